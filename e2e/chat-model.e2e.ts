@@ -19,7 +19,7 @@ test('streams an answer from the site’s content, through the proxy and without
   const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINT));
   await open(page, '/');
   const chat = await openChat(page);
-  await expect(chat.panel).toContainText('Answers are written by an AI model and can be wrong.');
+  await expect(chat.panel).toContainText('An AI model writes the answers, and they can be wrong.');
   await ask(page, 'Which systems do you connect?');
   await expect(chat.thinking).toBeVisible();
   await expect(chat.field).toBeDisabled();

@@ -27,7 +27,7 @@ test.describe('the floating chat', () => {
     await expect(chat.field).toBeFocused();
     await expect(chat.launcher).toBeHidden();
     expect(asked.some((url) => url.includes('/chat-panel-'))).toBe(true);
-    await expect(chat.log).toContainText('Ask about our AI services');
+    await expect(chat.log).toContainText('You’re talking to software.');
     const { height } = (await chat.panel.getByRole('region', { name: 'Conversation' }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(400);
     await expect(chat.panel).toContainText('Simulated: no request is sent.');

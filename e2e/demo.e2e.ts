@@ -278,7 +278,7 @@ test.describe('from the office’s own zone', () => {
     await fillDetails(page);
     await page.clock.fastForward('02:00');
     await expect(time(page, /^9:00 AM/)).toHaveCount(0);
-    await expect(book(page)).toContainText('because it starts too soon. Please choose another one.');
+    await expect(book(page)).toContainText('now starts too soon. Please choose another one.');
     await submit(page).click();
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
       'This time is no longer free. Please choose another one.',
@@ -309,7 +309,7 @@ test.describe('the same time twice', () => {
     await expectRequested(first);
     // The other tab follows at once.
     await expect(time(second, /^6:00 PM.*Booked/)).toBeDisabled();
-    await expect(book(second)).toContainText('has been booked in this browser meanwhile');
+    await expect(book(second)).toContainText('has since been booked in this browser');
     await submit(second).click();
     await expect(second.getByRole('radiogroup')).toHaveAccessibleDescription(
       'You’ve already asked for this time in this browser. Please choose another one.',
@@ -374,7 +374,7 @@ test.describe('when it does not get through', () => {
     backend.faults.set('webhook', { kind: 'reply-lost' });
     await attempt(page);
     await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeChecked();
-    await expect(book(page)).toContainText('It is not confirmed: your request has not reached us yet.');
+    await expect(book(page)).toContainText('It isn’t confirmed, because your request hasn’t reached us yet.');
     const { lines } = await downloadFile(page);
     expect(lines).toContain('STATUS:TENTATIVE');
     backend.faults.clear('webhook');

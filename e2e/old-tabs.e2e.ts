@@ -176,6 +176,18 @@ const POINTS: readonly LazyPoint[] = [
     forever: (page) => says(page, /Could not open the form/),
   },
   {
+    name: 'the way of a verdict to the contact form',
+    imports: ['~/leads/form/bring-to-contact'],
+    chunk: /\/bring-to-contact-/,
+    path: `/tools/readiness?answers=1.${'0'.repeat(12)}`,
+    act: press('Talk about this result'),
+    renewed: async (page) => {
+      await press('Talk about this result')(page);
+      await expect(page.locator('[name="message"]')).toHaveValue(/^I went through your readiness check/);
+    },
+    forever: (page) => says(page, pageParts.missing),
+  },
+  {
     name: 'the summary of a document',
     imports: ['./legal-dialog'],
     chunk: /\/legal-dialog-/,
@@ -572,7 +584,9 @@ test.describe('a tab from before a deploy', () => {
 
 test('every dynamic import is tried above, or named with the reason', () => {
   const files = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.tsx?$/.test(entry.name) && !entry.parentPath.startsWith(join('src', 'prerender')))
+    .filter(
+      (entry) => /(?<!\.d)\.tsx?$/.test(entry.name) && !entry.parentPath.startsWith(join('src', 'prerender')),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   const found = files.flatMap((text) => [
     ...[...text.matchAll(/(?<!typeof )\bimport\(\s*['"`]([^'"`]+)/g)].map(([, from]) => from),

@@ -121,7 +121,7 @@ test.describe('the plans', () => {
       }
       await billing(page, /^Annually/).check();
       await expect(card(page, 'Starter').getByText(PLANS[0]?.annually ?? '', { exact: true })).toBeVisible();
-      await expect(page.getByText(/within 14 days of your first payment/)).toBeVisible();
+      await expect(page.getByText(/on the day your first automation handles real work/)).toBeVisible();
     });
   });
 });

@@ -29,7 +29,7 @@ test.describe('frequently asked questions', () => {
     await answered(page);
     await open(page, '/faq#integrations');
     await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
-    await expect(page.getByText(/For HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
+    await expect(page.getByText(/connectors for HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
 
     await open(page, '/resources#knowledge');
     await page.getByRole('link', { name: 'How do we end a contract?' }).click();

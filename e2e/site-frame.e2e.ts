@@ -409,6 +409,7 @@ test.describe('the footer', () => {
       ['Terms of Service', '/terms-of-service'],
       ['Newsletter', '/newsletter'],
       ['Brand Kit', '/brand-kit'],
+      ['Savings Calculator', '/tools/savings'],
       ['Trust', '/trust'],
       ['Accessibility', '/accessibility'],
       ['Cookie policy', '/cookie-policy'],

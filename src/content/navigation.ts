@@ -115,7 +115,6 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Data Insights', to: paths.pricing() },
       { label: 'How We Work', to: paths.process() },
       { label: 'Book a Demo', to: paths.demo() },
-      { label: 'Savings Calculator', to: paths.savings() },
     ],
   },
   {
@@ -127,7 +126,6 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Blog', to: paths.blog() },
       { label: 'Contact', to: paths.contact() },
       { label: 'Now Hiring', to: paths.careers() },
-      { label: 'Alternatives', to: paths.compare() },
     ],
   },
   {
@@ -138,7 +136,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Terms of Service', to: paths.termsOfService() },
       { label: 'Newsletter', to: paths.newsletter() },
       { label: 'Brand Kit', to: paths.brandKit() },
-      { label: 'Readiness Check', to: paths.readiness() },
+      { label: 'Savings Calculator', to: paths.savings() },
     ],
   },
 ];

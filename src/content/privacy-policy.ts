@@ -108,20 +108,20 @@ function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): Leg
     [
       'Answer you, and prepare an offer if you want one',
       'What you enter in a form, and its page',
-      'Your request before a contract (6(1)(b)). If you write for a company: our legitimate interest in answering it (6(1)(f)).',
+      'Your request before a contract (6(1)b). If you write for a company: our legitimate interest in answering it (6(1)f).',
     ],
     [
       'Handle an application',
       'What you enter, and the position',
-      'Your request before an employment contract (6(1)(b)).',
+      'Your request before an employment contract (6(1)b).',
     ],
-    ['Send the newsletter you signed up for', 'Your email address', 'Your consent (6(1)(a)).'],
+    ['Send the newsletter you signed up for', 'Your email address', 'Your consent (6(1)a).'],
     ...(mailing.startsWith('unticked')
       ? [
           [
             'Send you the newsletter because you ticked its box in another form',
             'Name, email address, company, phone number, topic',
-            'Your consent (6(1)(a)).',
+            'Your consent (6(1)a).',
           ],
         ]
       : []),
@@ -130,7 +130,7 @@ function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): Leg
           [
             'Send you the newsletter because you left its box ticked in another form',
             'Name, email address, company, phone number, topic',
-            'Our legitimate interest in writing to people who asked about our services (6(1)(f)). You can object in the form and in every issue.',
+            'Our legitimate interest in writing to people who asked about our services (6(1)f). You can object in the form and in every issue.',
           ],
         ]
       : []),
@@ -139,7 +139,7 @@ function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): Leg
           [
             'Send you emails about your own request',
             'Name, email address, company, phone number, topic',
-            'Your request before a contract (6(1)(b)).',
+            'Your request before a contract (6(1)b).',
           ],
         ]
       : []),
@@ -148,33 +148,33 @@ function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): Leg
           [
             'See which pages people read before they write',
             'Pages, and who you are once you send a form',
-            'Your consent (6(1)(a)), by Accept All.',
+            'Your consent (6(1)a), by Accept All.',
           ],
         ]
       : []),
     [
       'Learn which campaigns bring inquiries',
       'The first and the latest campaign link, for 90 days',
-      'Your consent (6(1)(a)), by Accept All. Before you’ve answered the banner, a message carries only the link of that visit: our legitimate interest (6(1)(f)).',
+      'Your consent (6(1)a), by Accept All. Before you’ve answered the banner, a message carries only the link of that visit: our legitimate interest (6(1)f).',
     ],
     ...(chat === 'model'
       ? [
           [
             'Answer your questions in the chat',
             'What you type there',
-            'Your request before a contract (6(1)(b)), or our legitimate interest in answering visitors (6(1)(f)).',
+            'Your request before a contract (6(1)b), or our legitimate interest in answering visitors (6(1)f).',
           ],
         ]
       : []),
     [
       'Deliver the site, keep it safe, and keep machines out of the forms',
       'IP address and request at the host; in a form, a hidden field and the time you took',
-      'Our legitimate interest in a site that works (6(1)(f)).',
+      'Our legitimate interest in a site that works (6(1)f).',
     ],
     [
       'Keep the records of contracts and invoices',
       'Contract, invoices, your consent to a renewal',
-      'The contract (6(1)(b)), and our legal duties in tax and commercial law (6(1)(c)).',
+      'The contract (6(1)b), and our legal duties in tax and commercial law (6(1)c).',
     ],
   ];
   return {

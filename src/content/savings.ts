@@ -247,6 +247,7 @@ export const savings = {
     { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
     { label: 'The invoice example, worked through', to: paths.solutions('business') },
     { label: 'Plans and prices', to: paths.pricing() },
+    { label: 'Is the process ready? Twelve questions', to: paths.readiness() },
   ],
   closing: {
     heading: 'Not sure about a number?',

@@ -119,7 +119,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
     const bases = pages['privacy-policy']?.sections.find(({ id }) => id === 'use')?.table?.rows ?? [];
     const boxes = bases.filter(([purpose]) => /its box/.test(String(purpose)));
     expect(boxes.map(([, , basis]) => basis)).toEqual(
-      deployment.mailing === 'unticked' ? ['Your consent (6(1)(a)).'] : [],
+      deployment.mailing === 'unticked' ? ['Your consent (6(1)a).'] : [],
     );
     expect(all).not.toMatch(/\{\w+\}/);
   });

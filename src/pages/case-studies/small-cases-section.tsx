@@ -1,6 +1,7 @@
 import { smallCases } from '~/content/small-cases';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 /** Two more cases, smaller and told in short, with the sum of each. */
 export function SmallCasesSection() {
@@ -31,15 +32,31 @@ function SmallCase({ name, facts, title, text, caption, rows, outcome, wrong }: 
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <table className="mt-6 w-full text-[0.94rem] leading-snug tabular-nums">
+      <table
+        {...roles.table}
+        className="mt-6 w-full text-[0.94rem] leading-snug tabular-nums large-text:block"
+      >
         <caption className="sr-only">{caption}</caption>
-        <tbody>
+        <tbody {...roles.rowgroup} className="large-text:block">
           {rows.map(([item, amount], index) => (
-            <tr key={item} className={cx('border-line border-t', index === last && 'font-semibold')}>
-              <th scope="row" className={cx('py-2 pr-4 text-left', index !== last && 'font-normal')}>
+            <tr
+              key={item}
+              {...roles.row}
+              className={cx(
+                'border-line border-t large-text:flex large-text:flex-wrap',
+                index === last && 'font-semibold',
+              )}
+            >
+              <th
+                {...roles.rowheader}
+                scope="row"
+                className={cx('py-2 pr-4 text-left', index !== last && 'font-normal')}
+              >
                 {item}
               </th>
-              <td className="py-2 text-right whitespace-nowrap">{amount}</td>
+              <td {...roles.cell} className="py-2 text-right whitespace-nowrap large-text:ml-auto">
+                {amount}
+              </td>
             </tr>
           ))}
         </tbody>

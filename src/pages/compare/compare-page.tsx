@@ -15,6 +15,8 @@ const links = [
   { label: comparisonLabels.readiness, to: paths.readiness() },
 ];
 
+const parts = comparisons.map(({ slug, name }) => ({ id: slug, heading: name }));
+
 export default function ComparePage() {
   return (
     <>
@@ -24,12 +26,12 @@ export default function ComparePage() {
         path={paths.compare()}
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
-      <PageHero seed="compare" words={copy} />
+      <PageHero seed="compare" words={copy} contents={parts} />
       <Later>
         <Section id={copy.list.id} heading={copy.list.heading} intro={copy.list.text}>
           <ul className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2 lg:gap-y-12">
             {comparisons.map(({ slug, name, brief, dye, accent }) => (
-              <li key={slug} className="group relative">
+              <li key={slug} id={slug} className="group relative">
                 <Weave
                   seed={slug}
                   dye={dye}

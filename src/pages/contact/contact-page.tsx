@@ -85,7 +85,7 @@ function ContactHero({ phase, position }: ContactHeroProps) {
   if (phase) return <PhaseHero phase={phase} />;
   return (
     <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} contents={parts}>
-      <p className="mt-8 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3">
         <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
           {contactPage.ways.demo}
         </Link>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
 import { home } from '~/content/home';
 import { organizationFacts } from '~/content/organization';
@@ -138,50 +139,67 @@ function TrustedSection() {
   );
 }
 
-/** One run of an automation with its question to a person, and three ways to check the rest. */
-function ProofSection() {
-  const { id, heading, text, note, steps, links } = home.proof;
+interface PartOfPageProps {
+  id: string;
+  heading: string;
+  text: string;
+  /** Its background, the same in both color schemes. */
+  ground: string;
+  children: ReactNode;
+}
+
+/** A part of the page with a line of text beside its heading. */
+function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
+  const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby="proof-heading" className="section-pad bg-white">
+    <section id={id} aria-labelledby={headingId} className={`section-pad ${ground}`}>
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
-          <h2 id="proof-heading" className="max-w-[11em]">
+          <h2 id={headingId} className="max-w-[11em]">
             {heading}
           </h2>
           <p className="max-w-[25rem] text-ink-500">{text}</p>
         </div>
-        <ol className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_5fr_5fr]">
-          {steps.map(({ name, time, text, ...step }) => (
-            <li
-              key={name}
-              className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-mist-50 text-ink-700'}`}
-            >
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span
-                  className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : 'text-ink-950'}`}
-                >
-                  {name}
-                </span>
-                <span className="text-sm">{time}</span>
-              </p>
-              <p className="mt-2 text-[0.94rem] leading-normal text-pretty">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-4 text-sm text-ink-500">{note}</p>
-        <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
-          {links.map(({ title, text, label, to }) => (
-            <li key={to} className="border-t border-mist-200 pt-4">
-              <p className="font-display text-[1.7rem] leading-tight font-[640] tracking-[-0.03em]">
-                {title}
-              </p>
-              <p className="mt-2 text-ink-500">{text}</p>
-              <ArrowLink to={to}>{label}</ArrowLink>
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
     </section>
+  );
+}
+
+/** One run of an automation with its question to a person, and three ways to check the rest. */
+function ProofSection() {
+  const { id, heading, text, note, steps, links } = home.proof;
+  return (
+    <PartOfPage id={id} heading={heading} text={text} ground="bg-white">
+      <ol className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_5fr_5fr]">
+        {steps.map(({ name, time, text, ...step }) => (
+          <li
+            key={name}
+            className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-mist-50 text-ink-700'}`}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span
+                className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : 'text-ink-950'}`}
+              >
+                {name}
+              </span>
+              <span className="text-sm">{time}</span>
+            </p>
+            <p className="mt-2 text-[0.94rem] leading-normal text-pretty">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-ink-500">{note}</p>
+      <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
+        {links.map(({ title, text, label, to }) => (
+          <li key={to} className="border-t border-mist-200 pt-4">
+            <p className="font-display text-[1.7rem] leading-tight font-[640] tracking-[-0.03em]">{title}</p>
+            <p className="mt-2 text-ink-500">{text}</p>
+            <ArrowLink to={to}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </PartOfPage>
   );
 }
 
@@ -194,23 +212,15 @@ const spanOf = (index: number) =>
 function ServicesSection() {
   const { id, heading, text } = home.services;
   return (
-    <section id={id} aria-labelledby="services-heading" className="section-pad bg-mist-50">
-      <div className="container-page">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
-          <h2 id="services-heading" className="max-w-[11em]">
-            {heading}
-          </h2>
-          <p className="max-w-[25rem] text-ink-500">{text}</p>
-        </div>
-        <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
-          {serviceCards.map((card, index) => (
-            <li key={card.slug} className={spanOf(index)}>
-              <ServiceCardLink card={card} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PartOfPage id={id} heading={heading} text={text} ground="bg-mist-50">
+      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+        {serviceCards.map((card, index) => (
+          <li key={card.slug} className={spanOf(index)}>
+            <ServiceCardLink card={card} />
+          </li>
+        ))}
+      </ul>
+    </PartOfPage>
   );
 }
 

@@ -31,7 +31,7 @@ export default function ReadinessPage() {
           ]),
         ]}
       />
-      <PageHero seed="readiness" words={copy}>
+      <PageHero seed="readiness" words={copy} contents={[copy.questions, rule]}>
         <p className="mt-8">
           <a href={`#${copy.questions.id}`} className={buttonClass({ surface: 'ink' })}>
             {copy.start}

@@ -51,7 +51,6 @@ describe('the footer', () => {
       'Data Insights': '/pricing',
       'How We Work': '/process',
       'Book a Demo': '/demo',
-      'Savings Calculator': '/tools/savings',
     });
     expect(linksUnder('Company')).toEqual({
       'About Us': '/about',
@@ -60,7 +59,6 @@ describe('the footer', () => {
       Blog: '/blog',
       Contact: '/contact',
       'Now Hiring': '/careers',
-      Alternatives: '/compare',
     });
     expect(linksUnder('Resources')).toEqual({
       FAQ: '/faq',
@@ -68,7 +66,7 @@ describe('the footer', () => {
       'Terms of Service': '/terms-of-service',
       Newsletter: '/newsletter',
       'Brand Kit': '/brand-kit',
-      'Readiness Check': '/tools/readiness',
+      'Savings Calculator': '/tools/savings',
     });
   });
 
