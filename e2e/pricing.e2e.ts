@@ -121,7 +121,7 @@ test.describe('the plans', () => {
       }
       await billing(page, /^Annually/).check();
       await expect(card(page, 'Starter').getByText(PLANS[0]?.annually ?? '', { exact: true })).toBeVisible();
-      await expect(page.getByText(/on the day your first automation handles real work/)).toBeVisible();
+      await expect(page.getByText(/can’t run out while we’re still setting up/)).toBeVisible();
     });
   });
 });
