@@ -16,6 +16,11 @@ export const home = {
     text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks your team when it’s unsure, and keeps a record of both.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
+    /** The price and the case, on the first screen of a phone too. */
+    proof: [
+      { label: `Plans from ${dollars(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
+      { label: 'A sample case, with what went wrong', to: paths.caseStudies() },
+    ],
   },
   highlights: [
     { text: 'AI-powered automation', dye: 'indigo' },

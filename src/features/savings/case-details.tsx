@@ -68,7 +68,7 @@ export const Formula = ({ inputs, result }: DetailProps) => (
                     total ? 'border-line-strong font-semibold' : 'border-line',
                   )}
                 >
-                  <dt className="min-w-0 flex-[1_1_14rem]">
+                  <dt className="min-w-0 flex-[1_1_11rem]">
                     {label}
                     {sum && (
                       <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
@@ -76,7 +76,7 @@ export const Formula = ({ inputs, result }: DetailProps) => (
                       </span>
                     )}
                   </dt>
-                  <dd className="tabular-nums wrap-anywhere">{amount}</dd>
+                  <dd className="ml-auto tabular-nums wrap-anywhere">{amount}</dd>
                 </div>
               ))}
             </dl>

@@ -43,7 +43,7 @@ export default function HomePage() {
 }
 
 function HeroSection() {
-  const { badge, phrases, suffix, text, start, explore } = home.hero;
+  const { badge, phrases, suffix, text, start, explore, proof } = home.hero;
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
@@ -77,6 +77,18 @@ function HeroSection() {
             {explore}
           </Link>
         </div>
+        <ul className="mt-3 flex flex-wrap gap-x-6 text-[0.94rem]">
+          {proof.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-block py-2 text-mist-100 underline decoration-ink-300 underline-offset-4 hover:decoration-current"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Highlights />
         <MotionToggle className="absolute bottom-5 left-5 md:left-8" />
       </div>
@@ -94,7 +106,7 @@ const colors: Record<Dye, string> = {
 
 function Highlights() {
   return (
-    <ul className="mt-10 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
+    <ul className="mt-7 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
       {home.highlights.map(({ text, dye }) => (
         <li key={text} className="flex items-center gap-3">
           <Knot className={`size-3.5 shrink-0 ${colors[dye]}`} />

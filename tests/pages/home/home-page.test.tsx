@@ -25,13 +25,17 @@ describe('the home page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('leads from the hero to the demo and the solutions', () => {
+  it('leads from the hero to the demo, the solutions, the price and the case', () => {
     const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
     expect(linksIn(hero)).toEqual([
       [home.hero.start, '/demo'],
       [home.hero.explore, '/solutions'],
+      ['Plans from $599 a month', '/pricing'],
+      [home.hero.proof[1].label, '/case-studies'],
     ]);
-    expect(textsOf(within(hero).getAllByRole('listitem'))).toEqual(home.highlights.map(({ text }) => text));
+    expect(textsOf(within(hero).getAllByRole('listitem')).slice(2)).toEqual(
+      home.highlights.map(({ text }) => text),
+    );
     expect(within(hero).getByRole('button', { name: 'Pause animation' })).toBeVisible();
   });
 
