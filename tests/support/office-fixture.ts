@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-// An office on the West Coast with a short Saturday, regardless of the brand's own hours. Import it first.
+// An office on the West Coast with a short Saturday that replies within 24 hours, whatever the brand's own are. Import it first.
 vi.mock('~/content/brand', async (load) => {
-  const { brand } = await load<typeof import('~/content/brand')>();
+  const { brand, ...rest } = await load<typeof import('~/content/brand')>();
   const nineToSix = ['09:00', '18:00'] as const;
   const officeHours: typeof brand.officeHours = {
     Monday: nineToSix,
@@ -12,5 +12,5 @@ vi.mock('~/content/brand', async (load) => {
     Friday: nineToSix,
     Saturday: ['10:00', '14:00'],
   };
-  return { brand: { ...brand, timeZone: 'America/Los_Angeles', officeHours } };
+  return { ...rest, brand: { ...brand, timeZone: 'America/Los_Angeles', officeHours, replyHours: 24 } };
 });

@@ -72,7 +72,9 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
 it('the list of alternatives leads to each of them, with what speaks for it', () => {
   renderPage(<ComparePage />, paths.compare());
   for (const { slug, name, brief } of comparisons) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', paths.comparison(slug));
+    // The bar of contents leads down to it, its heading to its page.
+    const heading = within(screen.getByRole('heading', { level: 3, name }));
+    expect(heading.getByRole('link')).toHaveAttribute('href', paths.comparison(slug));
     expect(screen.getByText(brief)).toBeVisible();
   }
 });
