@@ -29,7 +29,9 @@ const structureOf = (pdf: Buffer) => pdf.toString('latin1').replace(/stream\r?\n
 /** An entry of the document's own description, which is a separate object. */
 const infoOf = (structure: string, name: string) => {
   const [, object] = structure.match(new RegExp(`/${name} (\\d+) 0 R`)) ?? [];
-  return structure.match(new RegExp(`\n${object} 0 obj\n\\((.*)\\)\n`))?.[1];
+  const value = structure.match(new RegExp(`\n${object} 0 obj\n\\((.*)\\)\n`))?.[1];
+  // Names beyond ASCII are in UTF-16 behind a mark, high bytes first.
+  return value?.startsWith('þÿ') ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le') : value;
 };
 
 const FRONT = {
@@ -70,6 +72,11 @@ describe.each(sources)('$slug', ({ slug, text }) => {
     for (const role of ['H1', 'H2', 'P', 'L', 'Table', 'TH', 'TD', 'Link'])
       expect(structure.includes(`/S /${role}\n`), role).toBe(true);
     expect(/\/(JavaScript|EmbeddedFile|Launch)/.test(structure)).toBe(false);
+  });
+
+  it('keeps the letters of its author’s name', async () => {
+    const { pdf } = await compile(slug, text.replace(/^author: .*$/m, 'author: Inês Duarte'));
+    expect(infoOf(structureOf(pdf), 'Author')).toBe(`Inês Duarte, ${brand.name}`);
   });
 
   it('is the same file every time, and the one that the page describes', async () => {

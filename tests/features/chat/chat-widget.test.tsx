@@ -1,18 +1,22 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { searchSite } from '~/features/chat/site-search';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
 const user = userEvent.setup();
+
+// Loads the site's index: a busy machine takes longer for it than an answer is waited for.
+beforeAll(() => searchSite('price', 1));
 
 beforeEach(() => {
   backend.reset();
