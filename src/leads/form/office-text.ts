@@ -5,6 +5,8 @@ import { addDays, type Day, dayIn, hourIn, momentOf, weekdayOf } from '~/shared/
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 
+const HOUR_MS = 3_600_000;
+
 /** When people are back in the office, by the visitor's clock and the office's; undefined while they're there. */
 export function backAt(now: number, timeZone = visitorZone()): string | undefined {
   const status = officeStatus(now);
@@ -20,15 +22,16 @@ export function officeLine(now: number, timeZone = visitorZone()): string | unde
   return from && words.closed(from);
 }
 
-/** 'Write now, and you'll hear from us by Monday at 11:00 AM PST.' Undefined for an office that never opens. */
+/**
+ * 'Write now, and you'll hear from us by Monday at 11:00 AM PST.' Undefined for an office that never opens, and where
+ * a weekday alone wouldn't say which one.
+ */
 export function replyBy(now: number, timeZone = visitorZone()): string | undefined {
   const due = replyDue(now);
-  if (due === undefined) return undefined;
+  if (due === undefined || due - now > 6 * 24 * HOUR_MS) return undefined;
   const day = dayText(due, now, timeZone, (weekday) => weekday);
   return words.replyBy(words.moment(day, clockText(due, timeZone)));
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The latest moment (ms since the epoch) of a promised reply to a message sent now: so many hours later, counting only
