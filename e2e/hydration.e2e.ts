@@ -33,8 +33,9 @@ test.describe('adopting the prerendered page', () => {
     test.setTimeout(150_000);
     await store(page, { cookiesAccepted: 'false' });
     const seen = await watchScreen(page);
-    // The days on /demo depend on the moment and on the visitor's zone; its own journeys cover them.
-    await holdScripts(page, /\/slot-picker-[^/]*\.js$/);
+    // The days on /demo and the reply's moment on /contact depend on the clock and on the visitor's zone; their own
+    // journeys cover them.
+    await holdScripts(page, /\/(?:slot-picker|office-text)-[^/]*\.js$/);
     for (const path of [...PUBLIC, ...POSTS.slice(0, 2)]) {
       await open(page, path);
       const screens = (await seen()).split('\n---\n');
