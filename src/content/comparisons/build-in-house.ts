@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, planFacts } from '../plan-prices';
+import { dollars, grouped, planFacts } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, inHouse as sum } from './sums';
 
@@ -60,7 +60,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'None but your own time.',
-      `${cases.Starter.toLocaleString('en-US')} to ${cases.Enterprise.toLocaleString('en-US')} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
+      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
     ],
     [
       'Nothing to leave. The knowledge can still walk out of the door.',

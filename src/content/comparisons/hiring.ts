@@ -1,11 +1,10 @@
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, planFacts } from '../plan-prices';
+import { dollars, grouped, planFacts } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { hire as sum } from './sums';
 
 const { cases } = planFacts;
-const number = (value: number) => value.toLocaleString('en-US');
 
 export const hiring: Comparison = {
   slug: 'hiring',
@@ -61,7 +60,7 @@ export const hiring: Comparison = {
     ],
     [
       'The hours of a working month, less vacations and illness. Anything a person can do.',
-      `${number(cases.Starter)} to ${number(cases.Enterprise)} cases a month, by plan. Only what was described and tested.`,
+      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan. Only what was described and tested.`,
     ],
     [
       'Notice periods, and a person’s livelihood.',

@@ -1,12 +1,11 @@
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, planFacts, planPrices } from '../plan-prices';
+import { dollars, grouped, planFacts, planPrices } from '../plan-prices';
 import { promises } from '../promises';
 import type { Comparison } from './comparison';
 import { chatbot as sum } from './sums';
 
 const { conversations } = planFacts;
-const number = (value: number) => value.toLocaleString('en-US');
 
 export const offTheShelfChatbot: Comparison = {
   slug: 'off-the-shelf-chatbot',
@@ -62,7 +61,7 @@ export const offTheShelfChatbot: Comparison = {
     ],
     [
       'The channels, languages and actions that the product has.',
-      `${number(conversations.Starter)} to ${number(conversations.Enterprise)} conversations a month, by plan.`,
+      `${grouped(conversations.Starter)} to ${grouped(conversations.Enterprise)} conversations a month, by plan.`,
     ],
     [
       'Articles stay yours. Flows, tuning and statistics stay with the product.',
@@ -71,17 +70,17 @@ export const offTheShelfChatbot: Comparison = {
   ],
   example: {
     heading: 'Where the two bills are the same',
-    text: `${number(sum.conversations)} conversations a month, of which ${sum.resolvedOf100} in 100 need nobody. The vendor bills ${number(sum.resolved)} resolutions; a Professional plan includes ${number(sum.included)} conversations. Your agents’ seats cost the same either way and aren’t in the sum.`,
+    text: `${grouped(sum.conversations)} conversations a month, of which ${sum.resolvedOf100} in 100 need nobody. The vendor bills ${grouped(sum.resolved)} resolutions; a Professional plan includes ${grouped(sum.included)} conversations. Your agents’ seats cost the same either way and aren’t in the sum.`,
     caption: 'A support chatbot, by resolution or with a Professional plan, in dollars a month',
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
       {
-        label: `${number(sum.conversations)} conversations`,
-        them: `${number(sum.resolved)} resolutions`,
-        us: `${number(sum.included)} included`,
+        label: `${grouped(sum.conversations)} conversations`,
+        them: `${grouped(sum.resolved)} resolutions`,
+        us: `${grouped(sum.included)} included`,
         kind: 'part',
       },
-      { label: 'Bill', them: `${number(sum.resolved)} × your price`, us: dollars(sum.month), kind: 'part' },
+      { label: 'Bill', them: `${grouped(sum.resolved)} × your price`, us: dollars(sum.month), kind: 'part' },
       {
         label: 'Price of a resolution at which both are equal',
         them: `$${sum.even}`,

@@ -1,3 +1,4 @@
+import { invoiceExample, sampling } from '../invoice-example';
 import { planFacts, planPrices } from '../plan-prices';
 
 /**
@@ -6,13 +7,17 @@ import { planFacts, planPrices } from '../plan-prices';
  */
 
 /** An hour of office work with everything included, as in the other examples of this site. */
-export const HOUR = 40;
+export const HOUR = invoiceExample.hourly;
 
 const { Starter, Professional } = planPrices;
 
-/** The invoice process of the solutions page: hours that stay with your team in a month, and once. */
-const invoices = { hoursToday: 100, review: 19.4, owner: 8, once: 60 };
-const staying = invoices.review + invoices.owner;
+/** The invoice process of the solutions page: its hours today, those that stay with your team in a month, and once. */
+const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
+const passed = (volume * pass) / 100;
+const reviewed = ((volume - passed) * reviewMinutes) / 60;
+const sampled = (((passed * sampling.of100) / 100) * sampling.minutes) / 60;
+const invoices = { hoursToday: (volume * minutes) / 60, once: setupHours };
+const staying = reviewed + sampled + ownerHours;
 
 /** One process for 1,200 invoices a month, built by your own engineers or as a workflow of ours. */
 export const inHouse = (() => {

@@ -1,11 +1,10 @@
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, planFacts } from '../plan-prices';
+import { dollars, grouped, planFacts } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
 const { cases } = planFacts;
-const number = (value: number) => value.toLocaleString('en-US');
 
 export const zapierOrMake: Comparison = {
   slug: 'zapier-or-make',
@@ -60,7 +59,7 @@ export const zapierOrMake: Comparison = {
     ],
     [
       'Tasks or credits a month, by subscription. Long branching flows get hard to read and hard to test.',
-      `${number(cases.Starter)} to ${number(cases.Enterprise)} cases a month, by plan, and two to twenty systems.`,
+      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan, and two to twenty systems.`,
     ],
     [
       'Cancel at the end of the period. The flows stay in the tool; somebody has to write down what they did.',
@@ -69,7 +68,7 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `${number(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${number(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
+    text: `${grouped(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${grouped(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
     caption: 'Inquiries into a CRM, with a connector tool or a Starter plan, in dollars for the first year',
     columns: ['Item', 'Zapier or Make', 'Starter plan'],
     rows: [
@@ -99,7 +98,7 @@ export const zapierOrMake: Comparison = {
         kind: 'sum',
       },
     ],
-    result: `As long as ${number(sum.tasks)} tasks cost you less than ${dollars(sum.even)} a month, the tool is cheaper. For a job this plain, take the tool. The sum turns when people have to clean up: at ${dollars(HOUR)} an hour, ten more hours a month are worth ${dollars(10 * HOUR)}.`,
+    result: `As long as ${grouped(sum.tasks)} tasks cost you less than ${dollars(sum.even)} a month, the tool is cheaper. For a job this plain, take the tool. The sum turns when people have to clean up: at ${dollars(HOUR)} an hour, ten more hours a month are worth ${dollars(10 * HOUR)}.`,
     yours: 'The hours are an example. Yours depend on who builds it and how often the apps change.',
   },
   asks: [

@@ -79,7 +79,7 @@ export const planNames = Object.keys(planPrices) as PlanName[];
 
 /** The months that the chart shows. */
 export const HORIZON = 36;
-/** Whoever needs longer than ten years won't see it pay back. */
+/** Ten years: a case that needs longer never pays back. */
 const LONGEST = 120;
 
 /** The smallest plan from this one on whose limit covers the volume; undefined if none does. */
