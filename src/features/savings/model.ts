@@ -199,8 +199,10 @@ export function adviceFor(inputs: Inputs): Advice[] {
     if (plan && paysInTime({ ...inputs, way: 'plan', plan })) advice.push({ change: 'way' });
   }
   const cases = Math.ceil((run + owner + once / HORIZON) / margin);
-  const reachable = counted.way === 'project' || cases <= planFacts.cases[counted.plan];
-  if (reachable && cases > inputs.volume) advice.push({ change: 'volume', cases });
+  const most = counted.way === 'project' ? Infinity : planFacts.cases[counted.plan];
+  // Looked at with one case more: at absurd sizes the sum's own rounding is larger than the saving of a case.
+  if (cases > inputs.volume && cases <= most && paysInTime({ ...inputs, volume: Math.min(cases + 1, most) }))
+    advice.push({ change: 'volume', cases });
   if (advice.length > 0) return advice;
   const costs = { run, review: expected.review, owner, once: once / HORIZON };
   const [largest = 'run'] = (Object.keys(costs) as (keyof typeof costs)[]).toSorted(

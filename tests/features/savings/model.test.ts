@@ -193,6 +193,19 @@ describe('the advice, where it doesn’t pay back in three years,', () => {
     expect(adviceFor({ ...example, way: 'project' })[0]).toEqual({ change: 'way' });
   });
 
+  const lostInRounding: Inputs = {
+    ...{ task: '', volume: 1_000_000, minutes: 1, hourly: 0.0001, errorRate: 0.0001, errorCost: 35_707 },
+    ...{ passLow: 0, pass: 100, passHigh: 100, reviewMinutes: 0, ownerHours: 0 },
+    ...{
+      way: 'plan',
+      plan: 'Starter',
+      billing: 'monthly',
+      buildCost: 0,
+      monthlyCost: 721_671.3378,
+      ownHours: 0,
+    },
+  };
+
   it('always has some, and all of it is true', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
@@ -206,6 +219,8 @@ describe('the advice, where it doesn’t pay back in three years,', () => {
           if (calculate(enough).run === calculate(inputs).run) expect(late(enough)).toBe(false);
         }
       }),
+      // A case that only rounding could pay back.
+      { examples: [[lostInRounding]] },
     );
   });
 });
