@@ -13,6 +13,7 @@ import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
+import { youngPseudoClasses } from './src/prerender/young-pseudo-classes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
 /**
@@ -34,6 +35,7 @@ export default defineConfig(async ({ mode }) => {
       fontSubsets(root),
       staticSite(site, root),
       wholeSheet(),
+      youngPseudoClasses(),
       cloths(root),
       content(root),
       posts(root),
@@ -64,7 +66,11 @@ export default defineConfig(async ({ mode }) => {
       assetsDir: 'assets/app',
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups() } },
+        // On a busy machine it would report which plugins were slow.
+        checks: { bundlerTimings: false },
+      },
     },
     preview: { port: Number(process.env.PORT) || 4173 },
     test: {

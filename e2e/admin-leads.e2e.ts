@@ -139,6 +139,106 @@ test('a selection is exported for spreadsheets and for the import, and sent agai
   await expect(navigation.getByRole('link', { name: 'Leads 3 undelivered' })).toBeVisible();
 });
 
+test('a morning in the inbox: what is new, keys, marks, a note, a saved filter and the spreadsheet', async ({
+  page,
+}) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  await store(page, { ...admin, inbox_visit: { before: ago(30), latest: ago(20) } });
+  await keepLeads(page, 3_000, delivered);
+  // Two came in since yesterday.
+  await page.evaluate(
+    ([first, second]) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('outbox');
+        request.onsuccess = () => {
+          const rows = request.result.transaction('rows', 'readwrite').objectStore('rows');
+          for (const [id, createdAt] of Object.entries({ 'row-00000': first, 'row-00001': second })) {
+            const known = rows.get(id);
+            known.onsuccess = () => rows.put({ ...known.result, createdAt });
+          }
+          rows.transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [ago(1), ago(2)],
+  );
+  await open(page, '/admin');
+  await page.getByRole('link', { name: '2 new since your last visit' }).click();
+  await patient(page.getByText('3,000 leads')).toBeVisible();
+  await expect(page.getByText('2 new since your last visit')).toBeVisible();
+  const line = (index: number) => page.getByRole('row', { name: new RegExp(`person-${index}@`) });
+  await expect(line(0)).toContainText('New since your last visit:');
+  await expect(line(2)).not.toContainText('New since');
+  await expect(line(2)).toContainText('Only in this browser');
+
+  // From the bar into the list, down beyond what is rendered, and up again.
+  await page.getByRole('checkbox', { name: 'Select all 3,000' }).focus();
+  await page.keyboard.press('j');
+  await expect(person(page, 0)).toBeFocused();
+  for (let step = 1; step <= 40; step += 1) {
+    await page.keyboard.press('j');
+    await expect(person(page, step)).toBeFocused();
+  }
+  await expect(person(page, 40)).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(person(page, 39)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(line(39)).toContainText('Answered');
+  await expect(person(page, 39)).toBeFocused();
+
+  // Enter opens; the dialog has the keys as well.
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Answered', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/lead=row-00040/);
+  await dialog.getByRole('button', { name: 'Won' }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('=1+1 is their offer.\nSigned, jekyll.');
+  await expect(dialog.getByText('Saved')).toBeVisible();
+  expect(await dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toMatch(
+    /^mailto:person-40%40analytical\.example\?subject=.*&body=Hello%20Ada%2C%0D%0A.*%0D%0A%3E%20Invoices/,
+  );
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await patient(page.getByText('3,000 leads')).toBeVisible();
+  await expect(page.getByText('2 new since your last visit')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Mark' }).selectOption('Won');
+  await patient(page.getByText('1 of 3,000 leads')).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('textbox', { name: 'Save this filter as' }).fill('Customers');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await patient(page.getByText('3,000 leads')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'Saved filters' }).selectOption('Customers');
+  await expect(page).toHaveURL(/\/admin\/leads\?mark=won$/);
+  await patient(page.getByText('1 of 3,000 leads')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const [header = '', line1 = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(header).toMatch(/,Mark,Note,Marked \(UTC\)$/);
+  expect(line1).toMatch(/,Won,"'=1\+1 is their offer\.\nSigned, jekyll\.",20\d\d-/);
+
+  // All of them at once, and back.
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 3,000' }).check();
+  await page.getByRole('button', { name: 'Mark as' }).click();
+  await dialog.getByRole('button', { name: 'Lost' }).click();
+  await expect(page.getByText('3,000 leads marked: Lost').first()).toBeVisible({ timeout: 30_000 });
+  await toastWith(page, '3,000 leads marked: Lost').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastWith(page, 'Marks restored')).toBeVisible({ timeout: 30_000 });
+  await expect(line(1)).not.toContainText('Lost');
+});
+
 /** How many leads the first screen shows in full, and the addresses that break inside a word. */
 const firstScreen = (page: Page) =>
   page.evaluate(() => {
@@ -184,6 +284,7 @@ test('nine leads are on the first screen of a laptop, under one row of filters',
   const dialog = page.getByRole('dialog', { name: 'Ada Byron' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
     'Message',
+    'Mark and note',
     'Contact',
     'Delivery',
     'Timeline',

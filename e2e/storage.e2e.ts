@@ -93,6 +93,8 @@ test.describe('whatever stands in local storage, every page opens', () => {
       booked_slots: '{"monday":true}',
       vitals_history: '[{"LCP":"slow"}]',
       outbox_fallback: '[{"id":5,"lead":null,"deliveries":"none"}]',
+      inbox_visit: '{"before":"yesterday","latest":7}',
+      saved_filters: '[{"name":5,"query":null},"demos"]',
       integration_status: '{"hubspot":5,"airtable":{"state":"great","at":"now"}}',
     });
   });

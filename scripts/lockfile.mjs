@@ -53,6 +53,18 @@ function fill() {
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const [order = '', older = '', newer = ''] = process.argv.slice(2);
+// The words at the top of this file are the help.
+const help = readFileSync(import.meta.filename, 'utf8')
+  .split('\nimport ')[0]
+  .replace(/^\/\/ ?/gm, '');
+if (order === '--help' || order === '-h') {
+  console.log(help);
+  process.exit();
+}
+if (order.startsWith('-') && !['--fill', '--compare'].includes(order)) {
+  console.error(`There is no ${order}.\n\n${help}`);
+  process.exit(2);
+}
 const [found, problem] =
   order === '--fill'
     ? [fill(), `More than hashes would change, so ${FILE} stays as it was`]

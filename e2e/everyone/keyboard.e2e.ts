@@ -67,6 +67,8 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   }
   await press(page, 'Accept Cookies', 6);
   await expect(dialog).toHaveCount(0);
+  // Reading goes on where the dialog was opened.
+  await expect(focused(page)).toHaveAccessibleName(/^Summary of the cookies policy/);
   await press(page, 'Send message', 4);
   await expectSent(page);
   await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current, type Person, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
+import { MODES } from '../../src/prerender/config-file.ts';
 import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { type dyeNames, palette } from '../../src/shared/palette.ts';
@@ -22,9 +23,9 @@ const FIGURES = 'public/figures';
 /** Asked if brand.json has no `writesToEurope`. */
 export const EUROPE = 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)';
 
-/** The configuration of the live site, and that of the demo. Any other is up to the deployment. */
+/** The configuration of the live site, and those of the demo. Any other is up to the deployment. */
 const CONFIG = 'site.config.json';
-const DEMO_CONFIG = 'site.config.demo.json';
+const { demo: DEMO_CONFIG, development: DEV_CONFIG } = MODES;
 
 interface Rebranding {
   /** The contents of every file that another brand changes. */
@@ -98,6 +99,7 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
     // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
     [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), consent),
     [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), consent),
+    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), consent),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
   };
@@ -108,10 +110,10 @@ type Sections = Record<string, object | undefined>;
 
 /** A site.config.json on top of some settings, and with others on top of it. */
 function configured(below: Sections, json: string, above: Sections): string {
-  const own: Sections = JSON.parse(json);
+  const { $schema, ...own }: Sections = JSON.parse(json);
   const names = Object.keys({ ...own, ...below, ...above });
   const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
-  return `${JSON.stringify(Object.fromEntries(sections), null, 2)}\n`;
+  return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
 }
 
 const brandFor = (given: BrandFile): Brand => ({

@@ -10,9 +10,13 @@ import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 export const SECRET_NAME =
   /^(api[_-]?key|password|passwd|client[_-]?secret|access[_-]?(?:token|key)|bearer[_-]?token|auth(?:orization)?|private[_-]?key|token|secret|username)$/i;
 
-function schemaOf(sections: readonly Section[]) {
+/** Where an editor finds the schema of a site.config.json that lies beside it: its `$schema`. */
+export const SCHEMA_ADDRESS = './site.config.schema.json';
+
+/** The schema of a site.config.json that may set these sections. `$schema` is for editors, and no setting. */
+export function schemaOf(sections: readonly Section[]): z.ZodMiniObject {
   const optional = sections.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
-  return z.strictObject(Object.fromEntries(optional));
+  return z.strictObject({ $schema: z.optional(z.string()), ...Object.fromEntries(optional) });
 }
 
 /** A wrong key or value of a site.config.json. */
@@ -23,17 +27,22 @@ export interface ConfigProblem {
 }
 
 /**
- * Checks a parsed site.config.json, which may set these sections. Returns the configuration, or every problem as one readable line
- * that starts with its place ('hubspot.apiKey: ...').
+ * Checks a parsed site.config.json, which may set these sections. Returns its settings, or every problem as one
+ * readable line that starts with its place ('hubspot.apiKey: ...').
  */
 export function parseSiteConfig(
   input: unknown,
   sections: readonly Section[],
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
   const problems = findConfigProblems(input, sections);
-  if (problems.length === 0) return { ok: true, config: input as SiteConfig };
+  if (problems.length === 0) return { ok: true, config: withoutSchema(input as SiteConfig) };
   const text = ({ path, message }: ConfigProblem) => `${placeText(path) || 'site.config.json'}: ${message}`;
   return { ok: false, problems: problems.map(text) };
+}
+
+/** The settings of a checked site.config.json alone. */
+export function withoutSchema({ $schema: _, ...config }: SiteConfig): SiteConfig {
+  return config;
 }
 
 /** A place by dots, without the names in it that are secrets themselves. */
@@ -77,10 +86,16 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
         return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
       });
   return [
-    ...check('addresses', isAddress, 'expected an https address, or a path of this site that begins with /.'),
-    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
+    ...check('addresses', isAddress, EXPECTED.addresses),
+    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), EXPECTED.dates),
   ];
 }
+
+/** What is said of an address or a date that can't be one. */
+export const EXPECTED = {
+  addresses: 'expected an https address, or a path of this site that begins with /.',
+  dates: 'expected a date such as 2026-11-20.',
+};
 
 interface Places {
   declared: ReadonlySet<string>;
@@ -107,18 +122,19 @@ function findSecrets(value: unknown, places: Places, path: string[] = []): Confi
 
 const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
   path,
-  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRET}`,
+  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRETS_PLACE}`,
   secret: true,
 });
 
-const SECRET =
+/** Follows 'this is a secret,'. */
+export const SECRETS_PLACE =
   'and everything in site.config.json is public. Put it into the proxy rule of ' +
   'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string {
   const known =
     name === undefined
-      ? sections.map((section) => section.name)
+      ? [...sections.map((section) => section.name), '$schema']
       : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});
   return `Known here: ${known.join(', ')}.`;
 }

@@ -1,5 +1,7 @@
 import { siteFlags } from '~/config/site-flags';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
+import { inboxVisit } from '~/features/admin/leads/inbox-visit';
+import { savedFilters } from '~/features/admin/leads/saved-filters';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
@@ -52,6 +54,8 @@ export const storedValues: readonly StoredValue[] = [
   vitalsHistory,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,
+  inboxVisit,
+  savedFilters,
 ];
 
 /** In session storage, until the tab is closed. */

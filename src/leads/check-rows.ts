@@ -1,4 +1,5 @@
 import { explainIssue } from '~/shared/lib/explain-issue';
+import { markSchema } from './lead-mark';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
 /** A problem in a row of a file. */
@@ -30,7 +31,7 @@ export function checkRows(
       continue;
     }
     const row = read.data;
-    const found = [...contradictions(row), ...longTexts(row, longest)];
+    const found = [...contradictions(row), ...longTexts(row, longest), ...wrongMark(row)];
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);
@@ -68,6 +69,13 @@ function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'inde
       return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
     }),
   );
+}
+
+/** The outbox itself doesn't look at marks. */
+function wrongMark({ mark }: OutboxRow): Omit<RowProblem, 'index'>[] {
+  const read = mark === undefined ? undefined : markSchema.safeParse(mark, { reportInput: true });
+  const issues = read?.error?.issues ?? [];
+  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: `${explainIssue(issue)}.` }));
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -9,15 +9,17 @@ import type { OutboxContent } from './use-outbox';
  * The lead and its deliveries, for comparison. The current sender and the way it came here do not make it a
  * different lead.
  */
-export function contentOf({
-  claim: _,
-  imported: __,
-  onBehalf: ___,
-  announced: ____,
-  ...row
-}: OutboxRow): string {
+function contentOf({ claim: _, imported: __, onBehalf: ___, announced: ____, ...row }: OutboxRow): string {
   return canonicalJson(row);
 }
+
+/** Whether a row of a file says the same as this browser's row. A file without a mark says nothing about it. */
+export const isSame = (given: OutboxRow, here: OutboxRow): boolean =>
+  contentOf(withMarkOf(here, given)) === contentOf(here);
+
+/** The file's mark counts; one that's only here stays. */
+const withMarkOf = (here: OutboxRow | undefined, given: OutboxRow): OutboxRow =>
+  given.mark === undefined && here?.mark !== undefined ? { ...given, mark: here.mark } : given;
 
 /**
  * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
@@ -40,7 +42,7 @@ export type FileDelivery = 'history' | 'deliver';
 
 /**
  * A row of a file as it is stored here, `here` being this browser's row of that id. Everything that happened stays: a
- * file from before it would have it sent again. A delivered row stays as it is.
+ * file from before it would have it sent again. A delivered row stays as it is, and so does a mark that the file lacks.
  */
 export function fromFile(
   destinations: readonly Destination[],
@@ -48,7 +50,8 @@ export function fromFile(
   delivery: FileDelivery,
   here?: OutboxRow,
 ): OutboxRow {
-  const row = here ? { ...given, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
+  const marked = withMarkOf(here, given);
+  const row = here ? { ...marked, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
   if (!isOpen(destinations, delivery === 'history' ? given : row)) return row;
   const open: OutboxRow = { ...row, onBehalf: true };
   return delivery === 'history' ? { ...open, imported: true } : open;

@@ -8,13 +8,37 @@ import type { PolicyNeeds } from '~/integrations/system';
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The site's policy, as each page has it in its own head: only the things the build uses are allowed. */
-export function contentSecurityPolicy(
+export const contentSecurityPolicy = (
   built: ReadSettings,
   inline: { scripts: string[]; styles: string[] },
-): string {
+): string => textOf(directivesOf(built, inline));
+
+/**
+ * The part of the policy that stays the same from build to build, for hosts whose headers are settings: everything but
+ * the hashes of scripts and styles. The page's own policy has those, and browsers enforce both.
+ */
+export function steadyPolicy(built: ReadSettings): string {
+  const {
+    'default-src': _,
+    'script-src': __,
+    'style-src': ___,
+    ...steady
+  } = directivesOf(built, {
+    scripts: [],
+    styles: [],
+  });
+  return textOf(steady);
+}
+
+const textOf = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: string[] }) {
   const needs = systems.map(({ policy }) => policy?.(built) ?? {});
   const needed = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
-  const directives: Record<string, string[]> = {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...needed('script-src')],
     'style-src': ["'self'", ...inline.styles.map(hashSource)],
@@ -32,7 +56,8 @@ export function contentSecurityPolicy(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify', 'own-scripts', ...needed('trusted-types')],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
 }
+
+/** Whether pages load scripts of other hosts: these may need what a closed page refuses them. */
+export const loadsForeignScripts = (built: ReadSettings): boolean =>
+  systems.some(({ policy }) => (policy?.(built)['script-src'] ?? []).length > 0);

@@ -28,7 +28,7 @@ import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
-import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
+import { lostLeads } from './lost-leads';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -65,10 +65,8 @@ interface RenderedSite {
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
   gated: boolean;
-  /** Every inquiry would stay in its visitor's own browser. */
-  losesLeads: boolean;
-  /** So would every newsletter sign-up. */
-  losesSubscriptions: boolean;
+  /** What visitors would send in vain, in sentences. */
+  warnings: readonly string[];
 }
 
 /** The content security policy of this build. */
@@ -124,8 +122,9 @@ export async function renderSite(): Promise<RenderedSite> {
     siteUrl,
     gated,
     cloths: cloths.files,
-    losesLeads: wouldLoseLeads(builtConfig),
-    losesSubscriptions: wouldLoseSubscriptions(builtConfig),
+    warnings: lostLeads(builtConfig).map(
+      ({ title, text, todo, doc }) => `${title}. ${text} ${todo} (${doc})`,
+    ),
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),

@@ -1,6 +1,7 @@
 import type { ReadSettings } from '~/config/config-store';
 import { securitySection } from '~/config/site-sections';
 import { chatSection } from '~/integrations/chat-completions/settings';
+import { loadsForeignScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
 
@@ -33,10 +34,7 @@ function permissionsPolicy(built: ReadSettings): string {
   return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
 }
 
-/**
- * The headers of the whole site. Only the build knows its policy; without one it's the part that a page can't say of
- * itself, for hosts that have the same headers from build to build.
- */
+/** The headers of the whole site. `policy`: the build's own, or the part that's the same from build to build. */
 export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
   const { reportTo } = built(securitySection);
   const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
@@ -54,6 +52,8 @@ export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
     ['Permissions-Policy', permissionsPolicy(built)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
+    // Pictures of other hosts are fetched without cookies; a tracker's script would have to agree to more than that.
+    ...(loadsForeignScripts(built) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
   ];
 }
 
@@ -61,7 +61,7 @@ export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
  * Pictures that other sites show: of shared links, in feeds, and the brand's own. Some hosts join the values of two rules
  * into one that no browser knows, which then counts for nothing: that's the same.
  */
-export const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
+const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
 
 /** The rules of the build's `_headers` file. */
 export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] => [

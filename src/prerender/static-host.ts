@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutEnd } from '../shared/lib/without-end.ts';
 
-const TYPES: Record<string, string> = {
+/** What the files of a build are, by the end of their names. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,12 +23,22 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
 };
-const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
-const compress = promisify(gzip);
+/** The types that are packed for the way. */
+export const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+
+const withBrotli = promisify(brotliCompress);
+/** Brotli at its best takes half a minute for a whole site; hosts that pack as they send take a level like this one. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The first that a browser takes is used. */
+const ENCODINGS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => withBrotli(bytes, QUICK),
+  gzip: promisify(gzip),
+};
 
 /**
  * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
- * /about.html and /about/, 404.html with status 404, and the headers of the `_headers` file.
+ * /about.html and /about/, 404.html with status 404, the headers of the `_headers` file, Brotli or gzip, and status 304
+ * for what a browser has already.
  */
 export function createStaticHost(directory: string) {
   const root = resolve(directory);
@@ -50,30 +62,48 @@ export function createStaticHost(directory: string) {
     if (!file) return end(response, 404, 'Not found');
 
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    let body: Buffer = await readFile(file);
+    const whole = await readFile(file);
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', type);
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
-    if (COMPRESSED.test(type)) {
-      response.setHeader('Vary', 'Accept-Encoding');
-      if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-        body = await compressed(file, body);
-        response.setHeader('Content-Encoding', 'gzip');
+    // A script that isn't there may be there tomorrow.
+    if (!found || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
+    const encoding = COMPRESSED.test(type) ? encodingFor(request) : undefined;
+    if (COMPRESSED.test(type)) response.setHeader('Vary', 'Accept-Encoding');
+    if (found) {
+      // Weak: the packed bytes are other ones.
+      const tag = `W/"${createHash('sha1').update(whole).digest('base64url')}"`;
+      response.setHeader('ETag', tag);
+      if (request.headers['if-none-match']?.includes(tag)) {
+        response.statusCode = 304;
+        response.removeHeader('Content-Type');
+        return void response.end();
       }
     }
+    const body = encoding ? await compressed(file, whole, encoding) : whole;
+    if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
+function encodingFor({ headers }: IncomingMessage): string | undefined {
+  const taken = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
+    .map((one) => one.replace(/;.*/, '').trim());
+  return Object.keys(ENCODINGS).find((name) => taken.includes(name));
+}
+
 const kept = new Map<string, { of: Buffer; body: Promise<Buffer> }>();
 
-/** Each file's bytes are compressed once, since journeys load a page hundreds of times. */
-function compressed(file: string, bytes: Buffer): Promise<Buffer> {
-  const known = kept.get(file);
+/** Each file's bytes are packed once in each way, since journeys load a page hundreds of times. */
+function compressed(file: string, bytes: Buffer, encoding: string): Promise<Buffer> {
+  const name = `${encoding} ${file}`;
+  const known = kept.get(name);
   if (known?.of.equals(bytes)) return known.body;
-  const body = compress(bytes);
-  kept.set(file, { of: bytes, body });
+  const body = ENCODINGS[encoding]?.(bytes) ?? Promise.resolve(bytes);
+  kept.set(name, { of: bytes, body });
   return body;
 }
 

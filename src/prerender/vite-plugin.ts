@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { parseSiteConfig } from '../config/parse-site-config.ts';
 import type { Section, SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
@@ -9,8 +9,11 @@ import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
+import { compiledIn, configFile } from './config-file.ts';
 import { escapeHtml } from './page-document.ts';
 import { refuseSecrets } from './scan-secrets.ts';
+import type * as StartWords from './start-words';
+import type { Start } from './start-words';
 import { createStaticHost } from './static-host.ts';
 import { importSource } from './virtual-data.ts';
 import { writeSite } from './write-site.ts';
@@ -20,12 +23,11 @@ const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {
-  const siteUrl = file.site?.url ?? brand.origin;
-  const site = { ...file, site: { url: siteUrl } };
+  const site = compiledIn(file);
   return {
     name: 'static-site',
     config: () => ({
-      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(siteUrl) },
+      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(site.site?.url) },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -47,40 +49,54 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           await builder.build(client);
           await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);
-          const lost = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
+          const { warnings } = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await refuseSecrets(out);
-          if (lost.losesLeads) console.warn(LOST_LEADS);
-          if (lost.losesSubscriptions) console.warn(LOST_SUBSCRIPTIONS);
+          // The demo is meant to keep everything in the visitor's browser, and says so.
+          if (client.config.mode === 'demo') return;
+          for (const warning of warnings) console.warn(`\nWarning: ${warning}`);
         },
       },
     }),
+    configResolved({ plugins }) {
+      // The list of the server build's files says nothing, since they're gone at the end of the build.
+      const reporter = plugins.find(({ name }) => name === 'native:reporter');
+      const applies = reporter?.applyToEnvironment;
+      if (applies) reporter.applyToEnvironment = (one) => one.name !== 'ssr' && applies(one);
+    },
     transformIndexHtml: (html, { server }) => ({
       html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server doesn't have.
       tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),
+    configureServer: (server) => {
+      if (server.httpServer) greet(server, 'dev', site, root);
+    },
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));
-      const printUrls = server.printUrls.bind(server);
-      server.printUrls = () => {
-        printUrls();
-        const [origin = '/'] = server.resolvedUrls?.local ?? [];
-        server.config.logger.info(
-          `  ➜  Leads:   ${origin}admin/leads (sign in as the super admin; the README has the sample accounts)\n`,
-        );
-      };
+      greet(server, server.config.mode === 'demo' ? 'demo' : 'preview', site, root);
     },
   };
 }
 
+/** Has the server say at its start where to look first. */
+function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site: SiteConfig, root: string) {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = async () => {
+    printUrls();
+    const { module } = await importSource<typeof StartWords>(root, '/src/prerender/start-words.ts');
+    const [origin = '/'] = server.resolvedUrls?.local ?? [];
+    const words = module.startWords({ kind, file: configFile(server.config.mode), site, origin });
+    server.config.logger.info(`\n${words.map((line) => `  ${line}\n`).join('')}`);
+  };
+}
+
 /**
- * Reads and checks the deployment's configuration: the file named by SITE_CONFIG, else the demo's in demo
- * mode, else site.config.json. Throws with every problem in one message.
+ * Reads and checks the deployment's configuration. Throws with every problem in one message.
  */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
-  const file = process.env.SITE_CONFIG || (mode === 'demo' ? 'site.config.demo.json' : 'site.config.json');
+  const file = configFile(mode);
   let text: string;
   try {
     text = readFileSync(resolve(root, file), 'utf8');
@@ -122,13 +138,3 @@ const buildLinks: HtmlTagDescriptor[] = [
     attrs: { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: brand.name },
   },
 ];
-
-const LOST_LEADS = `
-Warning: this site is launched, but no destination for leads is configured. Every inquiry would stay in its
-visitor's own browser. Set up a system that takes leads in the site configuration (docs/settings.md lists them).
-`;
-
-const LOST_SUBSCRIPTIONS = `
-Warning: this site is launched, but no mailing service is configured. Every newsletter sign-up is told that it
-succeeded, and stays in its visitor's own browser. Set emailMarketing in the site configuration (docs/settings.md).
-`;

@@ -21,11 +21,7 @@ interface Folders {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({
-  root,
-  client,
-  server,
-}: Folders): Promise<{ losesLeads: boolean; losesSubscriptions: boolean }> {
+export async function writeSite({ root, client, server }: Folders): Promise<{ warnings: readonly string[] }> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
@@ -41,10 +37,11 @@ export async function writeSite({
   const css = (await Promise.all(styles.map((href) => readFile(join(client, href), 'utf8'))))
     .join('\n')
     .trim();
-  const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
+  const module: typeof Server = await import(
+    /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
+  );
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, gated, pictures, cloths, feed, losesLeads, losesSubscriptions } =
-    await module.renderSite();
+  const { pages, siteUrl, gated, pictures, cloths, feed, warnings } = await module.renderSite();
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
@@ -110,7 +107,7 @@ export async function writeSite({
   await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
-  return { losesLeads, losesSubscriptions };
+  return { warnings };
 }
 
 /** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */

@@ -10,7 +10,7 @@ const problemsOf = (input: unknown) => {
 };
 
 describe('site.config.json', () => {
-  it.each(['site.config.json', 'site.config.demo.json'])('%s is valid', (file) => {
+  it.each(['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])('%s is valid', (file) => {
     expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -192,6 +192,20 @@ describe('site.config.json', () => {
 it('gives back a configuration that can be used', () => {
   const input = { site: { url: 'https://agency.example' } };
   expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: input });
+});
+
+it('takes the schema that editors read, and keeps it out of the settings', () => {
+  const settings = { site: { url: 'https://agency.example' } };
+  const input = { $schema: './site.config.schema.json', ...settings };
+  expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: settings });
+  expect(problemsOf({ $schema: 1 })).toEqual(['$schema: expected string.']);
+  expect(problemsOf({ $schema: null })).toEqual(['$schema: expected string.']);
+  expect(problemsOf({ $id: 'x' })).toEqual([
+    expect.stringMatching(/^\$id: unknown key\. Known here: .*\$schema\.$/),
+  ]);
+  expect(problemsOf({ hubspot: { $schema: 'x' } })).toEqual([
+    expect.stringMatching(/^hubspot\.\$schema: unknown key/),
+  ]);
 });
 
 it('names the file where the whole of it is wrong', () => {

@@ -1,64 +1,84 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { valueAt } from '~/config/config-diff';
-import type { StoredSection } from '~/config/section';
-import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
-import type { SettingField } from '~/integrations/system-admin';
-import { isRecord } from '~/shared/lib/storage';
+import { isStored, type Section } from '~/config/section';
+import { sections } from '~/integrations/registry';
+import {
+  configSchema,
+  isSecret,
+  type JsonSchema,
+  sectionText,
+  settingWords,
+  tabOf,
+  toldPlaces,
+} from '~/prerender/config-schema';
 
-/** Every place of a section's settings, groups included. */
-const placesOf = (settings: object, before = ''): string[] =>
-  Object.entries(settings).flatMap(([key, value]) =>
-    isRecord(value) ? placesOf(value, `${before}${key}.`) : [`${before}${key}`],
-  );
+const schema = configSchema();
 
-const fieldsOf = ({ tab }: AdminSystem): SettingField[] => tab.groups.flatMap(({ fields }) => fields);
-const tabs = adminSystems.filter(({ sections, tab }) => sections.includes(tab.section));
-
-function rowOf(section: StoredSection, field: SettingField): string {
-  const { place, label, hint = '', kind, options } = field;
-  const secret = section.secrets.includes(place);
-  // The date of a subscription begins with the page.
-  const usual = kind === 'date' ? 'of the day' : `\`${JSON.stringify(valueAt(section.defaults, place))}\``;
-  const values = options ? `One of ${options.map(({ value }) => `\`${value}\``).join(', ')}.` : '';
-  const text = `${label.replace(/[^.]$/, '$&.')} ${hint} ${values}${secret ? ' **Secret: refused in the file.**' : ''}`;
-  return `| \`${section.name}.${place}\` | ${usual} | ${text.replace(/ +/g, ' ').replaceAll('|', '\\|').trim()} |`;
+/** Every setting of a section by its place, groups included. */
+function settingsOf({ name }: Section): Record<string, JsonSchema> {
+  const inside = ({ properties = {} }: JsonSchema, before = ''): [string, JsonSchema][] =>
+    Object.entries(properties).flatMap(([key, own]) =>
+      own.properties ? inside(own, `${before}${key}.`) : [[`${before}${key}`, own] as [string, JsonSchema]],
+    );
+  return Object.fromEntries(inside(schema.properties?.[name] ?? {}));
 }
 
-const reference = () =>
-  tabs
-    .map((system) => {
-      const { section, intro, uses } = system.tab;
-      const conditions = system.uses.flatMap(({ id, label }) =>
-        Object.values(uses[id]?.reasons ?? {}).map((reason) => `- ${label}: ${reason}`),
-      );
-      return [
-        `## ${system.label}`,
-        `Section \`${section.name}\`, in a browser \`${section.stored.key}\`. ${intro}`,
-        `| setting | default | meaning |\n|---|---|---|\n${fieldsOf(system)
-          .map((field) => rowOf(section, field))
-          .join('\n')}`,
-        `Not in use where one of these holds:\n\n${conditions.join('\n')}`,
-      ].join('\n\n');
-    })
-    .join('\n\n');
+function rowOf(section: Section, place: string): string {
+  const { text, usual, field, visitors } = settingWords(section, place);
+  const setting = settingsOf(section)[place];
+  const standard =
+    usual ??
+    // The date of a subscription begins with the page.
+    (section.dates.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
+  const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
+  const meaning = [text, values, isSecret(section, place) && '**Secret: refused in the file.**'];
+  const cells = [`\`${section.name}.${place}\``, standard, ...(tabOf(section) ? [] : [visitors ? 'V' : ' '])];
+  return `| ${[...cells, meaning.filter(Boolean).join(' ').replaceAll('|', '\\|')].join(' | ')} |`;
+}
 
-it.each(tabs.map((system) => [system.label, system] as const))(
-  'every setting of %s has a field',
-  (_, system) => {
-    const shown = fieldsOf(system).map(({ place }) => place);
-    expect(placesOf(system.tab.section.defaults).filter((place) => !shown.includes(place))).toEqual([]);
+function chapterOf(section: Section): string {
+  const system = tabOf(section);
+  const head = system
+    ? 'setting | default | meaning |\n|---|---|'
+    : 'setting | default | V | meaning |\n|---|---|---|';
+  const conditions = system?.uses.flatMap(({ id, label }) =>
+    Object.values(system.tab.uses[id]?.reasons ?? {}).map((reason) => `- ${label}: ${reason}`),
+  );
+  return [
+    `## ${system?.label ?? section.name}`,
+    `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${sectionText(section)}`,
+    `| ${head}---|\n${toldPlaces(section)
+      .map((place) => rowOf(section, place))
+      .join('\n')}`,
+    ...(conditions ? [`Not in use where one of these holds:\n\n${conditions.join('\n')}`] : []),
+  ].join('\n\n');
+}
+
+it.each(sections.map((section) => [section.name, section] as const))(
+  'every setting of %s is told of, and no other',
+  (_, section) => {
+    expect(toldPlaces(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
   },
 );
 
-it('the reference of settings is as the systems describe them; -u writes it anew', async () => {
-  const text = `# Settings of each system
+it('the schema of site.config.json is as the code checks it; -u writes it anew', async () => {
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../../site.config.schema.json');
+});
 
-Written from what each system declares in \`src/integrations\`: \`npx vitest run tests/docs/settings-reference.test.ts -u\`.
-[configuration.md](configuration.md) tells how the layers of settings work together, and the settings that belong to no
-system.
+it('the reference of settings is as the schema and the systems describe them; -u writes it anew', async () => {
+  const [own, systems] = [sections.filter((one) => !tabOf(one)), sections.filter(tabOf)];
+  const text = `# Settings
 
-${reference()}
+Every setting of \`site.config.json\`, written from the schemas that the build checks it with:
+\`npx vitest run tests/docs/settings-reference.test.ts -u\` writes this page, and the same for editors into
+\`site.config.schema.json\`. [configuration.md](configuration.md) tells how the layers of settings work together.
+
+First come the settings that no tab of /admin/integrations explains. Where no key of a browser is named, only a build
+changes them. 'V' marks those that have to be in the file for visitors' browsers to act on them. Then come
+[the systems](#${systems[0]?.name}): visitors have all of these from the file alone. Secrets are refused there, and exist only in an
+administrator's browser.
+
+${[...own, ...systems].map(chapterOf).join('\n\n')}
 `;
   await expect(text).toMatchFileSnapshot('../../docs/settings.md');
 });

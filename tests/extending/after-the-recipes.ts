@@ -14,7 +14,9 @@ import { crmDestinations, destinations, inquiryOutlets, sections, systems } from
 import { atVisitors, here } from '~/integrations/system';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
-import { wouldLoseLeads } from '~/prerender/lost-leads';
+import { hostFiles } from '~/prerender/hosting/host-files';
+import { proxiedPaths } from '~/prerender/hosting/hosted-site';
+import { lostLeads } from '~/prerender/lost-leads';
 import { capitalized, countOf } from '~/shared/lib/count-words';
 
 /*
@@ -102,9 +104,22 @@ describe('the system', () => {
   });
 
   it('takes inquiries once visitors can use it, and then none is lost', () => {
-    expect(wouldLoseLeads(built(launched))).toBe(true);
-    expect(wouldLoseLeads(built(proxied))).toBe(false);
+    expect(lostLeads(built(launched))[0]?.state).toBe('serious');
+    expect(lostLeads(built(proxied)).map(({ state }) => state)).not.toContain('serious');
     expect(inquiryOutlets(atVisitors(built(proxied)))).toEqual(['Pipedrive']);
+  });
+
+  it('has its paths and its token in the files of every host that runs the function', () => {
+    const paths = proxiedPaths(built(proxied)).map(({ path, served }) => [path, served?.path]);
+    const base = '/api/pipedrive/v1';
+    expect(paths).toEqual(
+      ['persons', 'leads', 'notes'].map((what) => [`${base}/${what}`, `${base}/${what}`]),
+    );
+    for (const name of ['netlify', 'vercel', 'cloudflare', 'cloudflare-pages', 's3-cloudfront'])
+      expect(hostFiles(name, proxied)?.next.join('\n'), name).toMatch(/PIPEDRIVE_TOKEN|PipedriveToken/);
+    expect(() => hostFiles('github-pages', proxied)).toThrow('pipedrive.baseUrl');
+    const elsewhere = { ...proxied, pipedrive: { enabled: true, baseUrl: '/crm' } };
+    expect(() => hostFiles('netlify', elsewhere)).toThrow('set it to "/api/pipedrive"');
   });
 
   it('is allowed by the policy if the deployment lists its origins', () => {

@@ -110,6 +110,7 @@ describe('a copy of the site after the recipes', () => {
     expectBuilt('services/team-training.html', 'Two mornings on your own cases');
     expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
     expect.soft(readFileSync(inCopy('docs/settings.md'), 'utf8')).toContain('## Pipedrive');
+    expect.soft(readFileSync(inCopy('site.config.schema.json'), 'utf8')).toContain('"pipedrive": {');
     for (const key of ['partners_note', 'pipedrive_config']) expectBuilt('cookie-policy.html', key);
   }, 240_000);
 });
@@ -148,14 +149,12 @@ describe('the proxy of the recipe', () => {
   });
 });
 
-/** The function of docs/deploy.md with the lines that the recipe adds. */
+/** The function of deploy/edge with the lines that the recipe adds. */
 async function proxyWithRecipe(): Promise<(request: Request, env: object) => Promise<Response>> {
-  const codeIn = (file: string, mark: string) =>
-    [...readFileSync(file, 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)].find(([, code = '']) =>
-      code.includes(mark),
-    )?.[1] ?? '';
-  const [rule = '', ...rest] = codeIn('docs/extending.md', 'toPipedrive').split('\n\n');
-  const own = codeIn('docs/deploy.md', 'export async function proxyLead');
+  const blocks = readFileSync('docs/extending.md', 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm);
+  const recipe = [...blocks].find(([, code = '']) => code.includes('toPipedrive'))?.[1] ?? '';
+  const [rule = '', ...rest] = recipe.split('\n\n');
+  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8');
   const recipient = own.indexOf('  return undefined;\n');
   const code = `${own.slice(0, recipient)}${rule}\n${own.slice(recipient)}\n${rest.join('\n\n')}`;
   const module = await import(

@@ -7,7 +7,7 @@ import { asArray, asRecord, asText, readJson } from './request-body.ts';
 export interface ProxyOptions {
   /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
   open?: boolean;
-  /** Lets Airtable's safe repeat through, as the function of docs/deploy.md does and nginx can't. */
+  /** Lets Airtable's safe repeat through, as the function of deploy/edge does and nginx can't. */
   upsert?: boolean;
 }
 

@@ -50,3 +50,16 @@ it.each([
   const problem = '0 createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
   expect(sayings({ ...rowOf('a', { createdAt }) })).toEqual(sound ? [] : [problem]);
 });
+
+it('a mark is one of five, with a note of bearable length', () => {
+  const mark = { state: 'won', note: 'Signed.', at: '2026-11-20T09:00:00.000Z', since: 'a newer version' };
+  expect(checkRows([rowOf('a', { mark })])).toEqual({ rows: [rowOf('a', { mark })], problems: [] });
+  expect(sayings(rowOf('a', { mark: { ...mark, state: 'maybe', note: 5 } }))).toEqual([
+    '0 mark.state: expected one of new, answered, won, lost, spam.',
+    '0 mark.note: expected string.',
+  ]);
+  expect(sayings(rowOf('a', { mark: { ...mark, note: 'x'.repeat(2_001) } }))).toEqual([
+    expect.stringMatching(/^0 mark\.note: .*2,?000/),
+  ]);
+  expect(sayings(rowOf('a', { mark: 'won' }))).toEqual(['0 mark: expected object.']);
+});

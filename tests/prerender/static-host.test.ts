@@ -22,6 +22,7 @@ beforeAll(async () => {
     ['services/chatbots.html', 'chatbots'],
     ['404.html', 'not found'],
     ['assets/a.js', 'script'],
+    ['assets/a.png', 'picture'],
     ['.well-known/security.txt', 'contact'],
     [
       '_headers',
@@ -97,5 +98,45 @@ describe('the static host', () => {
     expect((await get('/assets/a.js')).headers.get('Cache-Control')).toBe('immutable');
     expect((await get('/services')).headers.get('X-Kind')).toBe('page');
     expect((await get('/assets/a.js')).headers.get('X-Kind')).toBe('file');
+  });
+
+  it('lets nobody keep the page that stands for a missing file', async () => {
+    const { status, headers } = await get('/assets/gone.js');
+    expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([404, 'no-cache', null]);
+    // The other rules hold for it as for every answer.
+    expect(headers.get('X-Everywhere')).toBe('yes');
+  });
+
+  it.each([
+    ['/services', 'gzip, deflate, br, zstd', 'br'],
+    ['/services', 'gzip, deflate', 'gzip'],
+    ['/services', 'gzip, br;q=0', 'gzip'],
+    ['/nope', 'br', 'br'],
+    ['/services', 'identity', null],
+  ])('packs %s for a browser that takes %s with %s', async (path, accepted, encoding) => {
+    const { headers, text } = await get(path, { headers: { 'Accept-Encoding': accepted } });
+    expect(headers.get('Content-Encoding')).toBe(encoding);
+    expect(headers.get('Vary')).toBe('Accept-Encoding');
+    expect(text).toBe(path === '/nope' ? 'not found' : 'services');
+  });
+
+  it('leaves pictures as they are', async () => {
+    const { headers } = await get('/assets/a.png', { headers: { 'Accept-Encoding': 'br' } });
+    expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual([null, null]);
+  });
+
+  it('answers HEAD with the headers of the page alone', async () => {
+    const { status, text, headers } = await get('/services', { method: 'HEAD' });
+    expect([status, text, headers.get('Content-Type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+
+  it('sends nothing again that a browser has already', async () => {
+    const tag = (await get('/services')).headers.get('ETag') ?? '';
+    const known = (value: string) => get('/services', { headers: { 'If-None-Match': value } });
+    expect(await known(`"other", ${tag}`)).toMatchObject({ status: 304, text: '' });
+    expect((await known(tag)).headers.get('Cache-Control')).toBe('no-cache');
+    writeFileSync(join(folder, 'services.html'), 'more services');
+    expect(await known(tag)).toMatchObject({ status: 200, text: 'more services' });
+    writeFileSync(join(folder, 'services.html'), 'services');
   });
 });

@@ -37,6 +37,9 @@ describe('brand.json', () => {
     const planOf = async (brand: object, answer?: boolean) => {
       writeFileSync(file, JSON.stringify(brand));
       const { open, files } = await planRebrand(file, answer);
+      for (const name of ['site.config.json', 'site.config.demo.json']) {
+        expect(files[name]).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
+      }
       return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
     };
     const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;

@@ -127,9 +127,10 @@ describe('rebranding', () => {
       consent: { optIn: true },
       security: { connect: 'configured' },
     });
-    expect(JSON.parse(read('site.config.demo.json'))).toMatchObject({
-      admin: { testingMode: false },
-      consent: { optIn: true },
-    });
+    for (const file of ['site.config.demo.json', 'site.config.dev.json'])
+      expect(JSON.parse(read(file))).toMatchObject({
+        admin: { testingMode: false },
+        consent: { optIn: true },
+      });
   });
 });

@@ -44,6 +44,13 @@ it.each<[string, object]>([
   expect(unpinned(file)).toEqual(['node_modules/planted']);
 });
 
+it('explains itself, and refuses an order that it lacks', () => {
+  const ask = (...order: string[]) =>
+    spawnSync(process.execPath, ['scripts/lockfile.mjs', ...order], { encoding: 'utf8' });
+  expect(ask('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--fill'), stderr: '' });
+  expect(ask('--fil')).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no --fil.') });
+});
+
 describe('filling in hashes', () => {
   it('may add them where there are none', () => {
     const after = lock();

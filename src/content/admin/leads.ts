@@ -41,7 +41,7 @@ const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead'
 
 export const leadFilters = {
   search: 'Search leads',
-  searchPlaceholder: 'Search name, email, company, message',
+  searchPlaceholder: 'Search name, email, message, note',
   kind: 'Kind',
   allKinds: 'All kinds',
   delivery: 'Delivery state',
@@ -165,7 +165,7 @@ export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unro
 
 export const leadsTable = {
   caption: (oldestFirst: boolean) => `Leads, ${oldestFirst ? 'oldest' : 'newest'} first`,
-  keys: 'Arrow keys lead from row to row, Home and End to the first and the last one.',
+  keys: 'Arrow keys, or j and k, lead from row to row, Home and End to the first and the last one. Enter opens a lead, e marks it as answered.',
   columns: {
     select: 'Selection',
     received: 'Received',
@@ -296,6 +296,8 @@ export const leadDetail = {
   nextTryOf: (destination: string) => `${destination}: next try`,
   holdOf: (destination: string) => `${destination}: may be tried again, not before`,
   position: (index: number, count: number) => `${figure.format(index)} of ${figure.format(count)}`,
+  /** In place of the position. */
+  left: 'No longer in this list',
   previous: 'Previous lead',
   next: 'Next lead',
 } as const;
@@ -311,7 +313,6 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   reply: 'Reply',
-  replySubject: `Your inquiry to ${brand.name}`,
   ...crmToasts,
   /** Instead of the above if it went to systems that are no CRM. */
   sentTo: (labels: readonly string[]) => ({

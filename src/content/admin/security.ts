@@ -1,6 +1,7 @@
 import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
+import { accessSwitchesLink, type FindingText } from './site-findings';
 
 export const securityPage = {
   title: `Security | ${brand.name} admin`,
@@ -17,62 +18,8 @@ export const honesty = {
 export const warningsHeading = 'Needs attention';
 export const noWarnings = 'Nothing needs attention.';
 
-interface CheckText {
-  title: string;
-  text: string;
-  actions?: readonly { label: string; to: string }[];
-}
-
-const switches = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
-
-/** The self-check's text for each of its findings. */
+/** The self-check's texts about this browser. Those about the site are in site-findings.ts. */
 export const checkTexts = {
-  lostLeads: {
-    title: "Leads would stay in visitors' browsers",
-    text: 'The site is launched, and no destination is configured in site.config.json. Each inquiry is kept by the browser that sent it, and reaches nobody else.',
-    actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
-  },
-  lostSubscriptions: {
-    title: "Newsletter sign-ups would stay in visitors' browsers",
-    text: 'The site is launched, and no mailing service is configured in site.config.json. Visitors who sign up are told that it succeeded, but their own browsers keep the addresses until a mailing service is configured and they come back.',
-    actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
-  },
-  noMailingServiceYet: {
-    title: 'Newsletter sign-ups go nowhere yet',
-    text: 'That does no harm while testing mode keeps visitors out. Configure email marketing in site.config.json before launch.',
-    actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
-  },
-  assumedConsent: {
-    title: 'The newsletter box starts ticked',
-    text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. If people in the EU or UK write to you, that isn’t valid consent. Set consent.optIn to true in site.config.json, and build. The box then starts empty.',
-    actions: [{ label: 'Open email marketing', to: paths.adminIntegrations() }],
-  },
-  askedForConsent: {
-    title: 'The newsletter box starts empty',
-    text: 'Only people who tick it themselves get onto your mailing list.',
-  },
-  noDestinationYet: {
-    title: 'Leads go nowhere yet',
-    text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',
-    actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
-  },
-  samplePassword: {
-    title: 'The sample password is in force',
-    text: "Anyone who’s read the README can sign in as the super admin. Make a hash with 'npm run hash-password', put it into the built-in accounts, and build.",
-  },
-  ownPassword: {
-    title: 'The sample password is replaced',
-    text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and hard to guess.',
-  },
-  plainHttp: {
-    title: 'This page came over plain http',
-    text: 'Anyone on the same network can read and change it, and browsers refuse to check passwords here. Switch on https at the host, and open the site with https://.',
-  },
-  localHttp: {
-    title: 'This page came over http, from this computer',
-    text: 'Browsers count localhost as secure. Anywhere else the site needs https.',
-  },
-  https: { title: 'This page came over https', text: 'Nobody along the way could read or change it.' },
   noCrypto: {
     title: 'This browser offers no WebCrypto',
     text: 'Without it no password can be checked or set, so nobody can sign in here. It comes back over https.',
@@ -81,52 +28,15 @@ export const checkTexts = {
     title: 'Passwords can be checked',
     text: 'The browser offers WebCrypto, which hashes and compares them.',
   },
-  testingMode: {
-    title: 'Testing mode is on',
-    text: 'Visitors see the Testing Mode page and nothing else. To open the site, set admin.testingMode to false in site.config.json and build.',
-    actions: switches,
-  },
-  testingModeHere: {
-    title: 'Testing mode differs in this browser',
-    text: 'The switch was changed in this browser alone. Everybody else has what site.config.json says.',
-    actions: switches,
-  },
-  launched: { title: 'Testing mode is off', text: 'The site is open to visitors, as site.config.json says.' },
-  anyoneSignedIn: {
-    title: 'Any account opens the admin area',
-    text: "'Super admins only' is off in this browser, so every signed-in account reaches these pages, clients and demo accounts too.",
-    actions: switches,
-  },
-  anyoneSignedInForAll: {
-    title: 'Any account opens the admin area',
-    text: 'admin.enforceSuperAdminOnly is off in site.config.json, so every signed-in account reaches these pages, clients and demo accounts too.',
-    actions: switches,
-  },
-  superAdminsOnly: {
-    title: 'Only super admins open the admin area',
-    text: "Other accounts see 'Access denied'.",
-  },
   adminLinks: {
     title: 'Admin links are shown to super admins',
     text: 'Visitors and other accounts get none. The switches can hide them altogether.',
-    actions: switches,
+    actions: accessSwitchesLink,
   },
   noAdminLinks: {
     title: 'Admin links are hidden',
     text: 'Nothing in header, menu or footer leads here. The addresses still work.',
-    actions: switches,
-  },
-  openPolicy: {
-    title: 'Pages may send to every https address',
-    text: 'The policy of this site stops no request, so a script that found its way into a page could send what it reads anywhere. On a live site, set security.connect to "configured" in site.config.json and build: then pages reach only the systems that the file names.',
-  },
-  openPolicyYet: {
-    title: 'Pages may send to every https address',
-    text: 'So any system can be tried out in this browser. Before launch, set security.connect to "configured" in site.config.json and build.',
-  },
-  ownOriginOnly: {
-    title: 'Pages send to this site alone',
-    text: 'The policy of this site stops every other request, also to an address that was typed in this browser.',
+    actions: accessSwitchesLink,
   },
   weakHashes: {
     title: 'Some passwords are poorly protected',
@@ -145,25 +55,7 @@ export const checkTexts = {
     title: 'This browser holds no secrets',
     text: 'No key or password of an outside system is stored here.',
   },
-} as const satisfies Record<string, CheckText>;
-
-/** When the leads have somewhere to go. */
-export const leadsReach = (names: string) => ({
-  title: 'Leads reach a system of yours',
-  text: `For visitors, leads go to ${names}.`,
-});
-
-/** When the newsletter sign-ups have somewhere to go. */
-export const subscriptionsReach = (names: string) => ({
-  title: 'Newsletter sign-ups reach a mailing service',
-  text: `For visitors, they go to ${names}.`,
-});
-
-/** When the policy names where pages may send to. */
-export const allowedOrigins = (origins: string) => ({
-  title: 'Pages send to known systems only',
-  text: `The policy of this site allows ${origins}, and stops every other request, also to an address that was typed in this browser.`,
-});
+} as const satisfies Record<string, FindingText>;
 
 /** Where each kind of secret is managed. */
 export const secretPlaces = {

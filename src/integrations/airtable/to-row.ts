@@ -6,7 +6,7 @@ export type Row = Record<string, string>;
 /** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
 export const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
-export function toRow({ contact, createdAt }: Lead): Row {
+export function toRow({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): Row {
   return {
     'First Name': contact.firstName,
     'Last Name': contact.lastName,

@@ -99,7 +99,7 @@ export async function saveDeal(
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */
-function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
+export function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
   return {
     dealname: `${firstName} ${lastName} - ${service || 'Website Inquiry'}`,
     pipeline: 'default',

@@ -233,6 +233,7 @@ describe('a lead', () => {
     // What it says and who wrote it come first, then what became of it.
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Message',
+      'Mark and note',
       'Contact',
       'Delivery',
       'Timeline',
@@ -244,7 +245,9 @@ describe('a lead', () => {
     ).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
       'href',
-      `mailto:ada%40analytical.example?subject=${encodeURIComponent(`Your inquiry to ${brand.name}`)}`,
+      expect.stringContaining(
+        `mailto:ada%40analytical.example?subject=${encodeURIComponent(`Your inquiry to ${brand.name}`)}&body=`,
+      ),
     );
     expect(fact('Terms accepted')).toBe('Yes');
     expect(fact('Monthly budget')).toBe('$5000+');

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
+import { sampleParts } from '~/content/sample-brand';
 import { adminSystems } from '~/integrations/admin-registry';
 import { connectsAnywhere } from '~/integrations/connect-sources';
 import { hubspotSection } from '~/integrations/hubspot/settings';
@@ -85,6 +86,9 @@ it('shows each integration with its state', async () => {
   await screen.findByText('In this browser');
 });
 
+/** A rebranded site has a brand of its own. */
+const ifSample = sampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
+
 const warnings = () =>
   within(screen.getByRole('region', { name: 'Needs attention' }))
     .queryAllByText(/./, { selector: 'p.font-semibold' })
@@ -102,10 +106,15 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
   expect(warnings()).toEqual([
     "Leads would stay in visitors' browsers",
     'The sample password is in force',
+    ...ifSample,
     "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
     // A rebranded site's policy is closed.
-    ...(connectsAnywhere(builtConfig) ? ['Pages may send to every https address'] : []),
+    connectsAnywhere(builtConfig)
+      ? 'Pages may send to every https address'
+      : 'The policy stops a system that was set up in this browser',
+    'Sample accounts can still sign in',
+    'The privacy policy doesn’t name the host',
     'This browser holds secrets',
   ]);
   expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
@@ -121,6 +130,7 @@ it('does not warn once the build has a destination, a mailing service and a clos
       emailMarketing: { endpoint: '/api/email' },
       security: { connect: 'configured' },
       consent: { optIn: true },
+      providers: { host: 'Netlify, Inc.' },
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');
@@ -134,7 +144,11 @@ it('does not warn once the build has a destination, a mailing service and a clos
       <Warnings />
     </MemoryRouter>,
   );
-  expect(warnings()).toEqual(['The sample password is in force']);
+  expect(warnings()).toEqual([
+    'The sample password is in force',
+    ...ifSample,
+    'Sample accounts can still sign in',
+  ]);
   vi.doUnmock('~/config/site-config');
 });
 

@@ -60,6 +60,9 @@ describe('a file', () => {
       ['e.json', '{"hubspott": {}}'],
       ['f.json', '"words"'],
       ['g.json', '{"hubspot": '],
+      ['h.json', '{"$schema": "./site.config.schema.json", "hubspott": {}}'],
+      ['i.json', '{"$schema": "./site.config.schema.json", "hubspot": '],
+      ['j.json', '{"$schema": "https://elsewhere.example/schema.json", "files": []}'],
       ['site.config.json', '{\n  "hubspott": {}\n}'],
     );
     expect(await (await panel('a.json')).findByText('Site configuration')).toBeInTheDocument();
@@ -68,10 +71,15 @@ describe('a file', () => {
     const backup = await panel('c.json');
     expect(await backup.findByText('Browser backup')).toBeInTheDocument();
     expect(backup.getByRole('link', { name: 'Database' })).toHaveAttribute('href', '/admin/database');
-    for (const name of ['d.txt', 'e.json', 'f.json']) {
+    for (const name of ['d.txt', 'e.json', 'f.json', 'j.json']) {
       expect(
         (await refused(name)).getByText(/expected a site configuration .* leads .* article/),
       ).toBeVisible();
+    }
+    // The schema that it names tells what it is meant to be.
+    for (const name of ['h.json', 'i.json']) {
+      expect((await panel(name)).getByText('Site configuration')).toBeInTheDocument();
+      expect((await panel(name)).getByText('1 error')).toBeInTheDocument();
     }
     // By its name it is a configuration, so the wrong key is named with its line.
     expect((await refused('site.config.json')).getByRole('listitem')).toHaveTextContent(

@@ -14,7 +14,7 @@ import {
 } from '~/integrations/speech/voice-config';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { contentOf, type FileDelivery, fromFile, unsentRows } from '~/leads/rows-from-files';
+import { type FileDelivery, fromFile, isSame, unsentRows } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
@@ -120,10 +120,13 @@ function fateOf(
 }
 
 function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode: RestoreMode) {
-  const known = new Map(here.map((row) => [row.id, contentOf(row)]));
+  const known = new Map(here.map((row) => [row.id, row]));
   const ids = new Set(there.map(({ id }) => id));
   const added = there.filter(({ id }) => !known.has(id));
-  const differ = there.filter((row) => known.has(row.id) && known.get(row.id) !== contentOf(row));
+  const differ = there.filter((row) => {
+    const twin = known.get(row.id);
+    return twin && !isSame(row, twin);
+  });
   const remove = mode === 'replace' ? here.filter(({ id }) => !ids.has(id)).map(({ id }) => id) : [];
   return {
     // A lead that is here may have been delivered since the backup; undoing that would send it again.

@@ -5,7 +5,7 @@ import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { ConfigImport } from './config-import';
-import { exportSiteConfig } from './site-config-file';
+import { exportSiteConfig, siteConfigText } from './site-config-file';
 
 /** Moves settings from this browser to everybody's, and back. */
 export function ConfigTransfer() {
@@ -28,7 +28,7 @@ function ConfigExportButton() {
   const [stripped, setStripped] = useState<string[]>();
   const save = () => {
     const exported = exportSiteConfig();
-    downloadFile('site.config.json', 'application/json', `${JSON.stringify(exported.config, null, 2)}\n`);
+    downloadFile('site.config.json', 'application/json', siteConfigText(exported.config));
     setStripped(exported.stripped);
   };
   return (

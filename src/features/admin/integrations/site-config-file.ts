@@ -1,6 +1,12 @@
 import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
-import { findConfigProblems, parseSiteConfig, placeText } from '~/config/parse-site-config';
+import {
+  findConfigProblems,
+  parseSiteConfig,
+  placeText,
+  SCHEMA_ADDRESS,
+  withoutSchema,
+} from '~/config/parse-site-config';
 import { type StraySecret, saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
@@ -17,7 +23,7 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
   const json = readJsonFile(text);
   if (!json.ok) return json;
   const problems = findConfigProblems(json.value, sections);
-  if (problems.length === 0) return { ok: true, config: json.value as SiteConfig };
+  if (problems.length === 0) return { ok: true, config: withoutSchema(json.value as SiteConfig) };
   return {
     ok: false,
     problems: inReadingOrder(
@@ -97,6 +103,10 @@ export function exportSiteConfig(read: (section: Section) => object = readConfig
   }
   return { config: withoutUndefined(config) as SiteConfig, stripped };
 }
+
+/** A site.config.json with these settings, whose schema editors find. */
+export const siteConfigText = (config: SiteConfig): string =>
+  `${JSON.stringify({ $schema: SCHEMA_ADDRESS, ...config }, null, 2)}\n`;
 
 const secretPlaces = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
 

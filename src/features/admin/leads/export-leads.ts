@@ -1,6 +1,8 @@
+import { markNames } from '~/content/admin/lead-marks';
 import { leadKinds, leadsBar } from '~/content/admin/leads';
 import type { Destination } from '~/leads/destination';
 import { serviceInterest, type Touch } from '~/leads/lead';
+import { markOf } from '~/leads/lead-mark';
 import { destinationStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { downloadFile } from '~/shared/lib/download-file';
@@ -61,6 +63,9 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['Delivery', delivery],
   ['Received (UTC)', ({ createdAt }) => createdAt],
   ['Submission ID', ({ id }) => id],
+  ['Mark', (row) => markNames[markOf(row).state]],
+  ['Note', (row) => markOf(row).note ?? ''],
+  ['Marked (UTC)', (row) => markOf(row).at],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
+import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
 import { isUndelivered, type LeadStates, type LeadStatus } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { useGo } from '~/shared/navigation/use-go';
@@ -29,6 +30,7 @@ export interface LeadFilter {
   search: string;
   kind: LeadKind | '';
   status: StatusFilter | '';
+  mark: LeadMark | '';
   /** Days on this browser's calendar, both included: '2026-11-20', or empty. */
   from: string;
   to: string;
@@ -39,18 +41,19 @@ export const everyLead: LeadFilter = {
   search: '',
   kind: '',
   status: '',
+  mark: '',
   from: '',
   to: '',
   oldestFirst: false,
 };
 
 /**
- * The matching rows, given newest first. A search matches if the name, email, phone, company or
- * message contains each of its words.
+ * The matching rows, given newest first. A search matches if the name, email, phone, company, message or
+ * note contains each of its words.
  */
 export function filterLeads(
   rows: readonly OutboxRow[],
-  { search, kind, status, from, to, oldestFirst }: LeadFilter,
+  { search, kind, status, mark, from, to, oldestFirst }: LeadFilter,
   states: LeadStates,
 ): readonly OutboxRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -59,6 +62,7 @@ export function filterLeads(
   const found = rows.filter(
     (row) =>
       (!kind || row.kind === kind) &&
+      (!mark || markOf(row).state === mark) &&
       (!start || row.createdAt >= start) &&
       (!end || row.createdAt < end) &&
       (!status || hasStatus(row, status, states)) &&
@@ -80,7 +84,7 @@ function includesAll(row: OutboxRow, words: string[]): boolean {
   let text = texts.get(row);
   if (text === undefined) {
     const { firstName, lastName, email, phone, company, message } = row.lead?.contact ?? {};
-    text = [firstName, lastName, email, phone, company, message].join(' ').toLowerCase();
+    text = [firstName, lastName, email, phone, company, message, markOf(row).note].join(' ').toLowerCase();
     texts.set(row, text);
   }
   return words.every((word) => text.includes(word));
@@ -96,14 +100,16 @@ function startOfDay(day: string, plusDays = 0): string {
   return start.toISOString();
 }
 
-/** The filter in an address. Unknown kinds, states, days and orders are ignored. */
+/** The filter in an address. Unknown kinds, states, marks, days and orders are ignored. */
 export function readFilter(query: URLSearchParams): LeadFilter {
   const kind = query.get('kind');
   const status = query.get('status');
+  const mark = query.get('mark');
   return {
     search: (query.get('q') ?? '').trim(),
     kind: LEAD_KINDS.find((one) => one === kind) ?? '',
     status: LEAD_STATUSES.find((one) => nameInAddress(one) === status) ?? '',
+    mark: LEAD_MARKS.find((one) => one === mark) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     oldestFirst: query.get('sort') === 'oldest',
@@ -112,12 +118,13 @@ export function readFilter(query: URLSearchParams): LeadFilter {
 
 /** The address of the inbox with this filter, and with one lead opened. */
 export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string {
-  const { search, kind, status, from, to, oldestFirst } = filter;
+  const { search, kind, status, mark, from, to, oldestFirst } = filter;
   const query = new URLSearchParams();
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
   set('q', search);
   set('kind', kind satisfies LeadKind | '' | undefined);
   set('status', status && nameInAddress(status));
+  set('mark', mark);
   set('from', from);
   set('to', to);
   set('sort', oldestFirst ? 'oldest' : '');
@@ -125,6 +132,9 @@ export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string
   const text = query.toString();
   return text ? `${paths.adminLeads()}?${text}` : paths.adminLeads();
 }
+
+/** A filter as saved: what its address has behind the question mark. */
+export const queryOf = (filter: LeadFilter): string => leadsAddress(filter).split('?')[1] ?? '';
 
 /** A day as date fields write it, or nothing if there is no such day. */
 function readDay(text: string | null): string {

@@ -1,26 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { leadReply } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { type Courier, dueDestinations } from '~/leads/deliver';
+import { markOf } from '~/leads/lead-mark';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-again';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { mailAddress, RetryTime } from './lead-signs';
+import { RetryTime } from './lead-signs';
+import { replyMail } from './reply-mail';
 import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {
   courier: Courier;
   row: OutboxRow;
   onDelete: (id: string) => void;
+  onAnswered: () => void;
 }
 
-export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
+export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsProps) {
   const { sending, retry, sendToMissed, release } = useLeadActions(courier);
   useNow(); // A Retry-After may run out while the dialog is open.
-  const email = row.lead?.contact.email;
+  const mail = row.lead?.contact.email ? replyMail(row.lead) : undefined;
+  const [replied, setReplied] = useState(false);
   const missed = missedDestinations(courier.destinations, row);
   const open = openDestinations(courier.destinations, row);
   const due = dueDestinations(courier.destinations, row, 'administrator');
@@ -29,10 +35,17 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
 
   return (
     <>
+      {replied && mail && (
+        <Replied
+          isShortened={mail.isShortened}
+          onAnswered={markOf(row).state === 'new' ? onAnswered : undefined}
+        />
+      )}
       <div className="mr-auto flex flex-wrap gap-3">
-        {email && (
+        {mail && (
           <a
-            href={mailAddress(email, leadActions.replySubject)}
+            href={mail.href}
+            onClick={() => setReplied(true)}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Reply aria-hidden="true" className="size-4" />
@@ -41,7 +54,7 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
         )}
         <ConfirmButton
           variant="ghost"
-          className={cx(!email && '-ml-4')}
+          className={cx(!mail && '-ml-4')}
           ask={{ ...leadDeletion.one, description: leadDeletion.description }}
           onConfirm={() => onDelete(row.id)}
         >
@@ -75,6 +88,29 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** After a mail was opened: nobody but its writer knows whether it was sent. */
+function Replied({
+  isShortened,
+  onAnswered,
+}: {
+  isShortened: boolean;
+  onAnswered: (() => void) | undefined;
+}) {
+  if (!isShortened && !onAnswered) return null;
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="min-w-0 flex-[1_1_12rem] text-[0.94rem] text-soft">
+        {isShortened && leadReply.shortened} {onAnswered && leadReply.ask}
+      </p>
+      {onAnswered && (
+        <Button size="sm" variant="secondary" onClick={onAnswered}>
+          {leadReply.mark}
+        </Button>
+      )}
+    </div>
   );
 }
 

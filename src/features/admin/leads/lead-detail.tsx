@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail, leadKinds } from '~/content/admin/leads';
 import type { Courier } from '~/leads/deliver';
 import { destinationStatuses } from '~/leads/lead-status';
@@ -9,30 +10,37 @@ import { Dialog } from '~/shared/ui/dialog';
 import { IconButton } from '~/shared/ui/icon-button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
+import { useInboxKeys } from './inbox-keys';
 import { LeadActions } from './lead-actions';
-import { LeadFacts, LeadMessage } from './lead-facts';
+import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { DeliveryHistory, leadTimeline, Timeline } from './lead-history';
+import { LeadMarking } from './lead-marking';
 import { leadTitle } from './lead-signs';
+import { isOnlyHere } from './only-here';
 
 interface LeadDetailProps {
   courier: Courier;
   /** Undefined if this browser has no such lead. */
   row: OutboxRow | undefined;
-  /** Its place in the list; undefined if the filter hides it. */
+  /** Its place in the list; undefined if the filter hid it from the beginning. */
   place: Place | undefined;
   onStep: (step: 1 | -1) => void;
+  onAnswered: () => void;
   onClose: () => void;
   onDelete: (id: string) => void;
 }
 
-interface Place {
+export interface Place {
   /** From 0. */
   index: number;
   count: number;
+  /** It was there until it was changed. The next one has its place now. */
+  left?: boolean;
 }
 
 /** A dialog with everything known about one lead. */
-export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: LeadDetailProps) {
+export function LeadDetail(props: LeadDetailProps) {
+  const { courier, row, place, onStep, onAnswered, onClose, onDelete } = props;
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
@@ -60,13 +68,22 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
           {leadKinds[row.kind]}, {leadDetail.received} <Moment iso={row.createdAt} />
         </>
       }
-      footer={<LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} />}
+      footer={
+        <LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} onAnswered={onAnswered} />
+      }
     >
-      <Top id={row.id}>{place && place.count > 1 && <Steps place={place} onStep={onStep} />}</Top>
+      <Top id={row.id} onStep={onStep} onAnswered={onAnswered}>
+        {place && (place.count > 1 || place.left) && <Steps place={place} onStep={onStep} />}
+      </Top>
       <div className="space-y-7">
         <Flags row={row} nowhere={statuses.length === 0} />
         {row.lead && <LeadMessage lead={row.lead} />}
-        <DeliveryHistory statuses={statuses} />
+        <LeadMarking key={`mark-${row.id}`} outbox={courier.outbox} row={row} />
+        {row.lead && <LeadContact lead={row.lead} />}
+        <DeliveryHistory
+          statuses={statuses}
+          remark={isOnlyHere(courier.destinations, row) ? onlyHere.explained : undefined}
+        />
         <Timeline
           events={leadTimeline(row, statuses)}
           shortened={statuses.some(({ delivery }) => delivery.attempts.length >= ATTEMPTS_KEPT)}
@@ -77,9 +94,17 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
   );
 }
 
-/** Another lead is shown from its beginning. */
-function Top({ id, children }: { id: string; children: ReactNode }) {
+interface TopProps {
+  id: string;
+  onStep: (step: 1 | -1) => void;
+  onAnswered: () => void;
+  children: ReactNode;
+}
+
+/** Another lead is shown from its beginning. The dialog has the list's keys. */
+function Top({ id, onStep, onAnswered, children }: TopProps) {
   const top = useRef<HTMLDivElement>(null);
+  useInboxKeys(top, { onStep, onAnswered }, '[role="dialog"]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lead
   useEffect(() => {
     top.current?.parentElement?.scrollTo?.({ top: 0 });
@@ -91,9 +116,10 @@ function Top({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (step: 1 | -1) => void }) {
+function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void }) {
+  const { index, count, left = false } = place;
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
-    const isEnd = by < 0 ? index === 0 : index === count - 1;
+    const isEnd = by < 0 ? index === 0 : index === count - (left ? 0 : 1);
     // A disabled button would lose the focus at the last lead.
     return (
       <IconButton
@@ -111,7 +137,7 @@ function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (ste
       {step(-1, leadDetail.previous, ChevronLeft)}
       {step(1, leadDetail.next, ChevronRight)}
       <span role="status" className="ml-1.5 text-sm text-soft tabular-nums">
-        {leadDetail.position(index + 1, count)}
+        {left ? leadDetail.left : leadDetail.position(index + 1, count)}
       </span>
     </div>
   );

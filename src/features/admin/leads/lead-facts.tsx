@@ -9,36 +9,39 @@ import { Breakable, leadPerson, mailAddress } from './lead-signs';
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;
 
-/** The message and its sender. All of it is the visitor's text, never markup or a link target. */
+/** The message. All of it is the visitor's text, never markup or a link target. */
 export function LeadMessage({ lead: { contact } }: { lead: Lead }) {
+  if (!contact.message) return null;
   return (
-    <>
-      {contact.message && (
-        <section>
-          <h3 className="sr-only">{copy.fields.message}</h3>
-          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
-        </section>
-      )}
-      <Facts title={copy.contact}>
-        <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
-        <Fact label={copy.fields.email}>
-          {contact.email && (
-            <a href={mailAddress(contact.email)} className={linkClass}>
-              <Breakable>{contact.email}</Breakable>
-            </a>
-          )}
-        </Fact>
-        <Fact label={copy.fields.phone}>
-          {contact.phone && (
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
-              {contact.phone}
-            </a>
-          )}
-        </Fact>
-        <Fact label={copy.fields.company}>{contact.company}</Fact>
-        <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
-      </Facts>
-    </>
+    <section>
+      <h3 className="sr-only">{copy.fields.message}</h3>
+      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
+    </section>
+  );
+}
+
+/** Its sender, in the visitor's own words as well. */
+export function LeadContact({ lead: { contact } }: { lead: Lead }) {
+  return (
+    <Facts title={copy.contact}>
+      <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
+      <Fact label={copy.fields.email}>
+        {contact.email && (
+          <a href={mailAddress(contact.email)} className={linkClass}>
+            <Breakable>{contact.email}</Breakable>
+          </a>
+        )}
+      </Fact>
+      <Fact label={copy.fields.phone}>
+        {contact.phone && (
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+            {contact.phone}
+          </a>
+        )}
+      </Fact>
+      <Fact label={copy.fields.company}>{contact.company}</Fact>
+      <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
+    </Facts>
   );
 }
 

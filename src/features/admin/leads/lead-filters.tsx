@@ -1,13 +1,16 @@
 import { FilterX, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leadMarks, markNames } from '~/content/admin/lead-marks';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
 import type { LeadKind } from '~/leads/lead';
+import type { LeadMark } from '~/leads/lead-mark';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { IconButton } from '~/shared/ui/icon-button';
+import { FilterKeeper, SavedChoice } from './filter-keeper';
 import {
   everyLead,
   type FilterChange,
@@ -54,13 +57,26 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
       />
     </>
   );
+  const markChoice = (look: { labelShown?: boolean; className: string }) => (
+    <ChoiceBox
+      {...look}
+      name="mark"
+      label={leadMarks.mark}
+      every={leadMarks.anyMark}
+      options={markNames}
+      value={filter.mark}
+      onChange={(mark) => onChange({ mark: mark as LeadMark | '' }, 'choose')}
+    />
+  );
+  const saved = { filter, onChange: (chosen: LeadFilter) => onChange(chosen, 'choose') };
   const hidden = count(MORE);
-  const all = hidden + count(['kind', 'status']);
+  const all = hidden + count(['kind', 'status', 'mark']);
   return (
     <div className="space-y-2">
       <div className="flex items-end gap-2 @max-[14rem]:flex-wrap">
         <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
         {kindAndState({ className: '@max-[40rem]:hidden' })}
+        {markChoice({ className: '@max-[52rem]:hidden' })}
         <Button
           variant="secondary"
           aria-expanded={open}
@@ -89,7 +105,9 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
       </div>
       {open && (
         <div id={id} className="flex flex-wrap gap-2.5 rounded border border-line bg-panel p-3">
+          <SavedChoice {...saved} labelShown className={cx(half, '@min-[40rem]:max-w-64')} />
           {kindAndState({ labelShown: true, className: cx('@min-[40rem]:hidden', half) })}
+          {markChoice({ labelShown: true, className: cx('@min-[52rem]:hidden', half) })}
           <ChoiceBox
             labelShown
             className={half}
@@ -116,6 +134,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
               onChange={(to) => onChange({ to }, 'type')}
             />
           </div>
+          <FilterKeeper {...saved} />
         </div>
       )}
     </div>

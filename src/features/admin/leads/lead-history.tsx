@@ -7,8 +7,14 @@ import { Moment } from '~/shared/ui/moment';
 import { DeliveryIcon, RetryTime } from './lead-signs';
 import { receiptWords } from './receipt-words';
 
+interface DeliveryHistoryProps {
+  statuses: readonly DestinationStatus[];
+  /** About all of them. */
+  remark: string | undefined;
+}
+
 /** Each destination with its state, and the steps done. */
-export function DeliveryHistory({ statuses }: { statuses: readonly DestinationStatus[] }) {
+export function DeliveryHistory({ statuses, remark }: DeliveryHistoryProps) {
   if (statuses.length === 0) return null;
   return (
     <section>
@@ -20,6 +26,7 @@ export function DeliveryHistory({ statuses }: { statuses: readonly DestinationSt
           </li>
         ))}
       </ul>
+      {remark && <p className="mt-2 text-[0.94rem] text-soft">{remark}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
-import { deliveryStates, leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
+import { type MouseEvent, memo, type Ref } from 'react';
+import { inboxNews } from '~/content/admin/lead-marks';
+import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
 import { serviceInterest } from '~/leads/lead';
-import type { DestinationStatus, LeadState, LeadStatus } from '~/leads/lead-status';
+import type { LeadState } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
@@ -9,7 +10,9 @@ import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { DeliveryIcon, firstWords, leadAddressee, leadPerson, RetryTime, toneOf } from './lead-signs';
+import { DeliverySummary } from './delivery-summary';
+import { firstWords, leadAddressee, leadPerson, line } from './lead-signs';
+import { MarkSign } from './mark-sign';
 import { type Select, SelectBox, selectedClass } from './selection';
 
 interface LeadRowProps {
@@ -20,12 +23,16 @@ interface LeadRowProps {
   /** Opens the lead. */
   address: string;
   selected: boolean;
+  /** It came in since the last visit. */
+  isNew: boolean;
+  /** No other system has it. */
+  onlyHere: boolean;
   onSelect: Select;
   ref: Ref<HTMLTableRowElement> | undefined;
 }
 
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { row, state, index, address, selected, onSelect, ref } = props;
+  const { row, state, index, address, selected, isNew, onlyHere, onSelect, ref } = props;
   const { contact } = row.lead ?? {};
   const name = leadAddressee(row);
   const person = contact && leadPerson(contact);
@@ -76,7 +83,8 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       <td {...tableRoles.cell} className={cx(cellClass, '@max-[40rem]:contents')}>
         {who.length > 0 && (
           <span className={cx(line, firstLine)}>
-            {person !== name && <span className="font-semibold">{person}</span>}
+            {isNew && <NewDot />}
+            {person !== name && <span className={isNew ? 'font-bold' : 'font-medium'}>{person}</span>}
             {who.length > 1 && ', '}
             {company && <span className="text-soft">{company}</span>}
           </span>
@@ -86,10 +94,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {...KEEP_PLACE}
           className={cx(
             line,
-            'scroll-my-40 font-medium underline-offset-4 hover:underline',
+            'scroll-my-40 underline-offset-4 hover:underline',
+            isNew && 'font-bold',
             who.length > 0 ? '@max-[40rem]:order-3 @max-[40rem]:col-span-2' : firstLine,
           )}
         >
+          {isNew && who.length === 0 && <NewDot />}
           {name.split(/(?<=@)/).map((part) => (
             <span key={part} className={addressPart}>
               {part}
@@ -101,9 +111,10 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <span
           className={cx(
             line,
-            'text-sm text-soft @min-[14rem]:@max-[40rem]:float-left @min-[14rem]:@max-[40rem]:pr-2',
+            'text-sm text-soft @max-[40rem]:max-w-full @min-[14rem]:@max-[40rem]:float-left @min-[14rem]:@max-[40rem]:pr-2',
           )}
         >
+          <MarkSign row={row} />
           {row.spam === 'fast' && (
             <>
               <Badge tone="warning" className="py-0!">
@@ -119,7 +130,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         )}
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-5')}>
-        <DeliverySummary row={row} state={state} />
+        <DeliverySummary row={row} state={state} onlyHere={onlyHere} />
       </td>
     </tr>
   );
@@ -131,60 +142,15 @@ const card =
 const cellClass = 'align-top @min-[40rem]:px-2.5 @min-[40rem]:py-1';
 const firstLine = '@max-[40rem]:order-1 @max-[14rem]:col-span-2';
 const wholeLine = '@max-[40rem]:col-span-2';
-/** One line, with dots at its end. Large text on a phone leaves too little room for that. */
-const line = 'block truncate @max-[14rem]:whitespace-normal';
-
 /** With large text on a phone, an address is cut after its @, and never inside a word. */
 const addressPart =
   '@max-[14rem]:block @max-[14rem]:overflow-hidden @max-[14rem]:text-ellipsis @max-[14rem]:wrap-normal';
 
+/** Before a name, which is bold as well: what it says to the eye, its text says to screen readers. */
+const NewDot = () => (
+  <span className="mr-1.5 inline-block size-2.5 rounded-full bg-link align-[0.02em] forced-colors:bg-[Highlight]">
+    <span className="sr-only">{inboxNews.row} </span>
+  </span>
+);
+
 const KEEP_PLACE = { state: { keepPlace: true } };
-
-/** Where a lead went, in two lines, or one on a card: the system that needs most attention, then why and the others. */
-function DeliverySummary({ row, state: { shown } }: { row: OutboxRow; state: LeadState }) {
-  if (row.spam === 'honeypot') return <Sign status="spam">{leadsTable.spam}</Sign>;
-  if (!row.lead) return <Sign status="delivered">{leadsTable.forgotten}</Sign>;
-  if (shown.length === 0 && row.imported) return <Sign status="imported">{leadsTable.imported}</Sign>;
-  if (shown.length === 0) return <Sign status="unrouted">{leadsTable.unrouted}</Sign>;
-  const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
-  const open = shown
-    .filter(({ delivery }) => delivery.state !== 'delivered')
-    .sort((one, other) => urgency(one) - urgency(other));
-  const arrived =
-    done.length > 0 && `${done.map(({ label }) => label).join(', ')} ${deliveryStates.delivered}`;
-  const [first, ...others] = open;
-  if (!first) return <Sign status="delivered">{arrived}</Sign>;
-  const rest = [
-    ...others.map(({ label, delivery }) => `${label} ${deliveryStates[delivery.state]}`),
-    arrived,
-  ];
-  const more = [first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
-  return (
-    <>
-      <Sign status={first.delivery.state}>
-        {first.label} {deliveryStates[first.delivery.state]} <When status={first} />
-      </Sign>
-      <span className={cx(line, 'text-sm text-soft empty:hidden @max-[40rem]:hidden')}>
-        {more.filter(Boolean).join(' ')}
-      </span>
-    </>
-  );
-}
-
-/** Those that wait for a person come first. */
-const urgency = ({ delivery: { state } }: DestinationStatus) =>
-  ['failed', 'refused', 'retrying', 'waiting'].indexOf(state);
-
-function When({ status: { enabled, delivery } }: { status: DestinationStatus }) {
-  if (!enabled) return leadsTable.switchedOff;
-  return delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />;
-}
-
-function Sign({ status, children }: { status: LeadStatus; children: ReactNode }) {
-  return (
-    <Badge tone={toneOf(status)} className="flex w-fit max-w-full py-0!">
-      <DeliveryIcon status={status} />
-      <span className={cx(line, 'min-w-0')}>{children}</span>
-    </Badge>
-  );
-}

@@ -43,8 +43,7 @@ const cut = (text: string, longest: number): string =>
   text.length > longest ? `${cutText(text, longest).trimEnd()}\u2026` : text;
 
 /** The address of a mail to somebody. What a visitor typed adds no fields to it. */
-export const mailAddress = (email: string, subject?: string): string =>
-  `mailto:${encodeURIComponent(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+export const mailAddress = (email: string): string => `mailto:${encodeURIComponent(email)}`;
 
 /** An address that breaks after its @ and dots, if it has to break. */
 export const Breakable = ({ children: text }: { children: string }) =>
@@ -55,6 +54,9 @@ export const Breakable = ({ children: text }: { children: string }) =>
       {part}
     </Fragment>
   ));
+
+/** One line, with dots at its end. Large text on a phone leaves too little room for that. */
+export const line = 'block truncate @max-[14rem]:whitespace-normal';
 
 /** The icon of a delivery's state: each has its own outline. Words go beside it. */
 export function DeliveryIcon({ status, className }: { status: LeadStatus; className?: string }) {

@@ -1,5 +1,6 @@
-import { ChevronDown, FileDown, RefreshCw, Trash2, X } from 'lucide-react';
+import { ChevronDown, FileDown, RefreshCw, Tag, Trash2, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { leadMarks } from '~/content/admin/lead-marks';
 import { leadsBar as copy } from '~/content/admin/leads';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -19,6 +20,7 @@ interface LeadsBarProps {
   progress: Progress | undefined;
   onSelectAll: (on: boolean) => void;
   onClear: () => void;
+  onMark: () => void;
   onRetry: () => void;
   onStop: () => void;
   onExport: (format: ExportFormat) => void;
@@ -68,23 +70,28 @@ export function LeadsBar(props: LeadsBarProps) {
 }
 
 /** The actions, or the button that shows them where there's no room for all. */
-function Actions({ found, selected, onRetry, onExport, onDelete, onClear }: LeadsBarProps) {
+function Actions({ found, selected, onMark, onRetry, onExport, onDelete, onClear }: LeadsBarProps) {
   const nothing = found === 0 && selected === 0;
   const { open, toggle, wrapper, closing } = useMenu();
   return (
     <div {...wrapper} className="relative shrink-0">
-      <Button {...toggle} variant="secondary" size="sm" className="@min-[48rem]:hidden">
+      <Button {...toggle} variant="secondary" size="sm" className="@min-[54rem]:hidden">
         {copy.actions}
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      <div className={cx('flex gap-2', menuClass, !open && '@max-[48rem]:hidden')}>
+      <div className={cx('flex gap-2', menuClass, !open && '@max-[54rem]:hidden')}>
         <span id="leads-scope" className="sr-only">
           {selected > 0 ? copy.scope.selected : copy.scope.found}
         </span>
         {selected > 0 ? (
-          <Action icon={<RefreshCw />} onClick={closing(onRetry)}>
-            {copy.retry}
-          </Action>
+          <>
+            <Action icon={<Tag />} onClick={closing(onMark)}>
+              {leadMarks.action}
+            </Action>
+            <Action icon={<RefreshCw />} onClick={closing(onRetry)}>
+              {copy.retry}
+            </Action>
+          </>
         ) : (
           <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {copy.import}
@@ -116,7 +123,7 @@ function Actions({ found, selected, onRetry, onExport, onDelete, onClear }: Lead
 }
 
 const menuClass =
-  '@max-[48rem]:absolute @max-[48rem]:top-full @max-[48rem]:right-0 @max-[48rem]:z-30 @max-[48rem]:mt-1.5 @max-[48rem]:w-max @max-[48rem]:flex-col @max-[48rem]:rounded @max-[48rem]:border @max-[48rem]:border-line @max-[48rem]:bg-float @max-[48rem]:p-2 @max-[48rem]:shadow-float';
+  '@max-[54rem]:absolute @max-[54rem]:top-full @max-[54rem]:right-0 @max-[54rem]:z-30 @max-[54rem]:mt-1.5 @max-[54rem]:w-max @max-[54rem]:flex-col @max-[54rem]:rounded @max-[54rem]:border @max-[54rem]:border-line @max-[54rem]:bg-float @max-[54rem]:p-2 @max-[54rem]:shadow-float';
 
 /** Closes with Escape, when the focus leaves it, and before an action, whose dialog returns the focus to the button. */
 function useMenu() {

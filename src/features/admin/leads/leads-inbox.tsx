@@ -1,23 +1,25 @@
-import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
+import { leadDeletion, leadsPage } from '~/content/admin/leads';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { Link } from '~/shared/navigation/link';
-import { paths } from '~/shared/paths';
-import { Button, buttonClass } from '~/shared/ui/button';
+import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { IconButton } from '~/shared/ui/icon-button';
+import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
 import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
+import { KeysHint, useInboxKeys } from './inbox-keys';
+import { Fleeting, LeadsNote, News, NoLeads, NoMatch } from './inbox-messages';
+import { arrivedSince, useInboxVisit } from './inbox-visit';
 import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
 import { LeadsBar } from './leads-bar';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
+import { MarkDialog } from './mark-dialog';
 import { useSelection } from './selection';
-import { type InboxNote, useInboxActions } from './use-inbox-actions';
+import { useInboxActions } from './use-inbox-actions';
 import { useLeadStates } from './use-lead-states';
+import { usePlace } from './use-place';
 
 /** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
@@ -43,28 +45,52 @@ function Inbox({ content }: { content: OutboxContent }) {
   const states = useLeadStates(courier);
   const found = useMemo(() => filterLeads(rows, settled, states), [rows, settled, states]);
   const { ids, selected, foundSelected, select, selectFound, clear } = useSelection(rows, found);
-  const { note, progress, remove, retry, stop, say } = useInboxActions(courier);
-  const [confirming, setConfirming] = useState(false);
+  const { note, progress, remove, retry, mark, answered, stop, say } = useInboxActions(courier);
+  const [asking, setAsking] = useState<'delete' | 'mark'>();
+  const since = useInboxVisit();
+  const arrived = useMemo(() => arrivedSince(rows, since), [rows, since]);
 
   const table = useRef<LeadsTableHandle>(null);
   const before = useRef<string>(null);
+  const place = usePlace(opened, found);
   useEffect(() => {
     // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
     if (opened === null && before.current !== null) {
-      if (found.some(({ id }) => id === before.current)) table.current?.focus(before.current);
-      else focusHeading();
+      const next = found[Math.min(place.last.current, found.length - 1)]?.id;
+      const there = found.some(({ id }) => id === before.current) ? before.current : next;
+      if (there === undefined) focusHeading();
+      else table.current?.focus(there);
     }
     before.current = opened;
-  }, [opened, found]);
+  }, [opened, found, place.last]);
+
+  const step = (by: 1 | -1) => {
+    const id = place.neighbor(by);
+    if (id !== undefined) open(id);
+  };
+  const inbox = useRef<HTMLDivElement>(null);
+  useInboxKeys(inbox, {
+    onStep: (by) => table.current?.step(by),
+    onAnswered: () => {
+      const id = table.current?.current();
+      if (id !== undefined) void answered(id);
+    },
+  });
+  // The list goes with its last lead, and takes the focus along.
+  const isEmpty = useRef(true);
+  useEffect(() => {
+    if (found.length === 0 && !isEmpty.current && nobodyHasFocus()) focusHeading();
+    isEmpty.current = found.length === 0;
+  }, [found]);
 
   const removeOpened = async (id: string) => {
     // Its row disappears with it, so the focus needs another place.
-    const neighbor = found[place + 1] ?? found[place - 1];
+    const neighbor = place.neighbor(1) ?? place.neighbor(-1);
     before.current = null;
     open(undefined);
     await remove([id]);
-    if (neighbor) table.current?.focus(neighbor.id);
-    else focusHeading();
+    if (neighbor === undefined) focusHeading();
+    else table.current?.focus(neighbor);
   };
   const removeSelected = async () => {
     clear();
@@ -72,12 +98,13 @@ function Inbox({ content }: { content: OutboxContent }) {
     focusHeading();
   };
 
-  const place = opened === null ? -1 : found.findIndex(({ id }) => id === opened);
   const scope = selected.length > 0 ? selected : found;
   const confirmation = selected.length === 1 ? leadDeletion.one : leadDeletion.many(selected.length);
   return (
-    <div className="@container space-y-2">
+    // A press beside the controls gives it the focus, and with it the keys.
+    <div ref={inbox} tabIndex={-1} className="@container space-y-2 outline-none">
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
+      <News count={arrived.size} />
       <Fleeting content={content} />
       {rows.length === 0 ? (
         <NoLeads />
@@ -92,10 +119,11 @@ function Inbox({ content }: { content: OutboxContent }) {
             progress={progress}
             onSelectAll={selectFound}
             onClear={clear}
+            onMark={() => setAsking('mark')}
             onRetry={() => void retry(selected.map(({ id }) => id))}
             onStop={stop}
             onExport={(format) => say(exportLeads(format, scope, states.destinations))}
-            onDelete={() => setConfirming(true)}
+            onDelete={() => setAsking('delete')}
           />
           <div className="rounded border border-line bg-panel">
             {found.length === 0 ? (
@@ -107,16 +135,29 @@ function Inbox({ content }: { content: OutboxContent }) {
                 states={states}
                 oldestFirst={settled.oldestFirst}
                 selected={ids}
+                arrived={arrived}
                 onSelect={select}
                 addressOf={addressOf}
               />
             )}
           </div>
+          <KeysHint />
         </>
       )}
+      <MarkDialog
+        open={asking === 'mark'}
+        count={selected.length}
+        onClose={() => setAsking(undefined)}
+        onMark={(state) =>
+          void mark(
+            selected.map(({ id }) => id),
+            state,
+          )
+        }
+      />
       <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
+        open={asking === 'delete'}
+        onOpenChange={(on) => setAsking(on ? 'delete' : undefined)}
         title={confirmation.title}
         description={leadDeletion.description}
         confirmLabel={confirmation.confirm}
@@ -127,8 +168,9 @@ function Inbox({ content }: { content: OutboxContent }) {
         <LeadDetail
           courier={courier}
           row={rows.find(({ id }) => id === opened)}
-          place={place < 0 ? undefined : { index: place, count: found.length }}
-          onStep={(step) => open(found[place + step]?.id ?? opened)}
+          place={place.shown}
+          onStep={step}
+          onAnswered={() => void answered(opened, true)}
           onClose={() => open(undefined)}
           onDelete={(id) => void removeOpened(id)}
         />
@@ -137,80 +179,5 @@ function Inbox({ content }: { content: OutboxContent }) {
   );
 }
 
-/** If the browser refuses storage, the latest leads are in this page's memory. */
-function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
-  const [fleeting, setFleeting] = useState(false);
-  const latest = rows[0]?.id;
-  useEffect(() => {
-    let over = false;
-    const ask = async () => latest !== undefined && !(await courier.outbox.isDurable(latest));
-    void ask().then((answer) => !over && setFleeting(answer));
-    return () => {
-      over = true;
-    };
-  }, [courier, latest]);
-  if (!fleeting) return null;
-  return (
-    <Notice tone="warning" title={leadsPage.fleeting.title}>
-      {leadsPage.fleeting.text}
-    </Notice>
-  );
-}
-
 // The list stays where it is.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
-
-function NoMatch({ onReset }: { onReset: () => void }) {
-  const { title, text, action } = leadsPage.noMatch;
-  return (
-    <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
-      <h2 className="text-[1.35rem]">{title}</h2>
-      <p className="text-soft">{text}</p>
-      <Button variant="secondary" onClick={onReset}>
-        {action}
-      </Button>
-    </div>
-  );
-}
-
-/** The text of an empty inbox: what to do about it. */
-function NoLeads() {
-  const { title, text, action, note, integrations, import: importLeads } = leadsPage.empty;
-  return (
-    <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
-      <h2 className="text-[1.5rem]">{title}</h2>
-      <p className="max-w-measure text-soft">{text}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.contact()} className={buttonClass()}>
-          {action}
-        </Link>
-        <Link to={paths.adminIntegrations()} className={buttonClass({ variant: 'secondary' })}>
-          {integrations}
-        </Link>
-        <Link to={paths.upload()} className={buttonClass({ variant: 'secondary' })}>
-          {importLeads}
-        </Link>
-      </div>
-      <p className="max-w-measure text-sm text-soft">{note}</p>
-    </div>
-  );
-}
-
-/** The outcome of the last action, with an undo if there is one. */
-function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss: () => void }) {
-  if (!note) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line bg-tint pr-1 pl-4 text-[0.94rem]">
-      {/* The toast has said it already. */}
-      <p className="min-w-0 flex-1 py-2.5">{note.text}</p>
-      {note.undo && (
-        <Button variant="secondary" size="sm" onClick={note.undo}>
-          {leadDeletion.undo}
-        </Button>
-      )}
-      <IconButton label={leadsBar.dismiss} onClick={onDismiss}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
-}

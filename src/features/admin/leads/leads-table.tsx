@@ -3,14 +3,20 @@ import { leadsTable } from '~/content/admin/leads';
 import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cx } from '~/shared/ui/class-names';
+import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
+import { isOnlyHere } from './only-here';
 import type { Select } from './selection';
 import { useRowWindow } from './use-row-window';
 
 export interface LeadsTableHandle {
   /** Scrolls to a lead and puts the focus on its link. */
   focus: (id: string) => void;
+  /** Puts the focus on the next or the previous lead; on the first one if none has had it. */
+  step: (by: 1 | -1) => void;
+  /** The lead with the focus. */
+  current: () => string | undefined;
 }
 
 interface LeadsTableProps {
@@ -18,6 +24,8 @@ interface LeadsTableProps {
   states: LeadStates;
   oldestFirst: boolean;
   selected: ReadonlySet<string>;
+  /** Those that came in since the last visit. */
+  arrived: ReadonlySet<string>;
   onSelect: Select;
   addressOf: (id: string) => string;
   ref: Ref<LeadsTableHandle>;
@@ -25,9 +33,11 @@ interface LeadsTableProps {
 
 /** A table, or cards where there's little room. The address of each row opens its detail. */
 export function LeadsTable(props: LeadsTableProps) {
-  const { rows, states, oldestFirst, selected, onSelect, addressOf, ref } = props;
+  const { rows, states, oldestFirst, selected, arrived, onSelect, addressOf, ref } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
+  /** The lead that has the focus, or had it last. */
+  const place = useRef({ id: '', index: -1, focused: false });
   const wanted = useRef<{ index: number; control: string }>(undefined);
   const { whole, slots, measure, scrollTo } = useRowWindow({
     rows,
@@ -53,18 +63,33 @@ export function LeadsTable(props: LeadsTableProps) {
     wanted.current = undefined;
     target.focus({ preventScroll: true });
   });
+  // The lead with the focus is gone, or no longer matches: the one in its place gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
+  useLayoutEffect(() => {
+    const { id, index, focused } = place.current;
+    if (id === '' || rows.some((row) => row.id === id)) return;
+    place.current = { id: '', index: -1, focused: false };
+    if (focused && nobodyHasFocus()) focusRow(Math.min(index, rows.length - 1), 'a');
+  }, [rows]);
+  const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
   useImperativeHandle(ref, () => ({
-    focus: (id) =>
-      focusRow(
-        rows.findIndex((row) => row.id === id),
-        'a',
-      ),
+    focus: (id) => focusRow(indexOf(id), 'a'),
+    step: (by) => {
+      const from = indexOf(place.current.id);
+      focusRow(from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, from + by)), 'a');
+    },
+    current: () => focusedId,
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<HTMLElement>('[data-index]');
     if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = Number(from.dataset.index);
+    if (event.key === 'Enter' && (event.target as Element).matches('input')) {
+      // Otherwise the same press would go on to the dialog's first button.
+      event.preventDefault();
+      from.querySelector('a')?.click();
+    }
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -104,9 +129,15 @@ export function LeadsTable(props: LeadsTableProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
-          setFocusedId(rows[Number(index)]?.id);
+          const id = rows[Number(index)]?.id;
+          setFocusedId(id);
+          if (id !== undefined) place.current = { id, index: Number(index), focused: true };
         }}
-        onBlur={() => setFocusedId(undefined)}
+        onBlur={() => {
+          // React keeps the blur of a row that it takes away to itself.
+          place.current.focused = false;
+          setFocusedId(undefined);
+        }}
         className="@max-[40rem]:block"
       >
         {slots.map((slot) => {
@@ -122,6 +153,8 @@ export function LeadsTable(props: LeadsTableProps) {
                 index={slot.index}
                 address={addressOf(row.id)}
                 selected={selected.has(row.id)}
+                isNew={arrived.has(row.id)}
+                onlyHere={isOnlyHere(states.destinations, row)}
                 onSelect={onSelect}
               />
             )
@@ -143,6 +176,6 @@ const Gap = ({ height }: { height: number }) => (
 const widths: Record<string, string> = {
   select: 'w-12',
   received: 'w-[15%] @min-[56rem]:w-[14%]',
-  from: 'w-[30%] @min-[56rem]:w-[28%]',
+  from: 'w-[28%]',
   delivery: 'w-[29%] @min-[56rem]:w-[26%]',
 };

@@ -1,3 +1,4 @@
+import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -9,6 +10,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { leadsAddress } from './filter-leads';
+import { arrivedSince, useLastLook } from './inbox-visit';
 import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { useLeadStates } from './use-lead-states';
@@ -45,6 +47,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const states = useLeadStates(courier);
   const days = useLeadsPerDay(rows, states);
   const { total, pending, failed } = countStates(states, rows);
+  const arrived = arrivedSince(rows, useLastLook()).size;
   const undelivered = rows.filter((row) => isUndelivered(states.of(row).status));
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
@@ -55,6 +58,18 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
           <Figure label={copy.pending}>{pending}</Figure>
           <Figure label={copy.failed}>{failed}</Figure>
         </dl>
+        {arrived > 0 && (
+          <Link
+            to={paths.adminLeads()}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-link underline underline-offset-4"
+          >
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[LinkText]"
+            />
+            {inboxNews.count(arrived)}
+          </Link>
+        )}
         {total > 0 && (
           <figure>
             <LeadsChart days={days} height={64} className="h-auto w-full max-w-sm" />

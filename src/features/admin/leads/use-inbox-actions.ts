@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { leadMarks } from '~/content/admin/lead-marks';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
 import type { Courier } from '~/leads/deliver';
+import { type LeadMark, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
+import { tellUnsaved } from './lead-marking';
 import { retryLeads, tellOutcome } from './retry-leads';
 
 /** The outcome of the last action: it stays near the list after its toast is gone. */
@@ -82,11 +85,53 @@ export function useInboxActions(courier: Courier) {
     setNote({ text });
   };
 
+  const marking = useRef<string>(undefined);
+  const mark = async (ids: readonly string[], state: LeadMark): Promise<void> => {
+    const { before, failed, undo } = await markLeads(outbox, ids, state);
+    // Somebody who marks one lead after the other needs only the latest of these.
+    if (marking.current) dismissToast(marking.current);
+    if (failed > 0) toast({ title: leadMarks.failed(failed), variant: 'destructive' });
+    if (before.length === 0) {
+      if (failed === 0) marking.current = toast({ title: leadMarks.nothing(state), variant: 'info' });
+      return;
+    }
+    const text = leadMarks.done(before.length, state);
+    let undone = false;
+    const restore = () => {
+      if (undone) return;
+      undone = true;
+      dismissToast(shown);
+      void undo().then(() => {
+        toast({ title: leadMarks.undone, variant: 'success' });
+        setNote(undefined);
+      });
+    };
+    const shown = toast({
+      title: text,
+      duration: UNDO_MS,
+      action: { label: leadDeletion.undo, run: restore },
+    });
+    marking.current = shown;
+    // The bar above the list stays where it is for a single one.
+    if (ids.length > 1) setNote({ text, undo: restore });
+  };
+
   return {
     note,
     progress,
     remove,
     retry,
+    mark,
+    /**
+     * Marks a new lead as answered. Another mark says more, and stays. `quietly`: where the mark is in sight, a toast
+     * would only take the next Escape.
+     */
+    answered: async (id: string, quietly = false): Promise<void> => {
+      const row = await outbox.get(id);
+      const state = row ? markOf(row).state : 'new';
+      if (!quietly) return mark(state === 'new' ? [id] : [], state === 'new' ? 'answered' : state);
+      if (state === 'new' && !(await markLead(outbox, id, { state: 'answered' }))) tellUnsaved();
+    },
     stop: () => {
       stopped.current = true;
     },

@@ -46,6 +46,11 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     },
   });
 
+  // As by default; but a page that was just left for this one may have been scrolled, and the virtualizer hears of the
+  // way back to the top a little later.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset, scrollDirection }) =>
+    end <= Math.min(scrollOffset ?? 0, scrollY) && scrollDirection !== 'backward';
+
   // Things above the list may have grown or gone; a person reading further down shouldn't notice.
   useLayoutEffect(() => {
     if (whole && BROWSER_HOLDS) return;

@@ -1,16 +1,16 @@
 import { selfCheck as copy, noWarnings, warningsHeading } from '~/content/admin/security';
+import type { Finding, FindingState } from '~/integrations/site-check';
 import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import type { Check, CheckState } from './self-check';
 import { useSelfCheck } from './use-self-check';
 
 /** Every finding of the self-check, good or bad. */
 export function SelfCheckList() {
   const checks = useSelfCheck();
-  const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+  const count = (state: FindingState) => checks.filter((check) => check.state === state).length;
   return (
     <Panel title={copy.heading} text={copy.text}>
       <p role="status" className="mb-2 font-semibold">
@@ -25,7 +25,7 @@ export function SelfCheckList() {
   );
 }
 
-function Row({ check }: { check: Check }) {
+function Row({ check }: { check: Finding }) {
   const tone = TONES[check.state];
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-[0.94rem] leading-normal">
@@ -72,10 +72,10 @@ export function Warnings() {
 }
 
 /** The meaning of a finding, its subject, and where to fix it. */
-function CheckDetails({ check: { text, names = [], actions = [] } }: { check: Check }) {
+function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { check: Finding }) {
   return (
     <>
-      <p>{text}</p>
+      <p>{[text, todo].filter(Boolean).join(' ')}</p>
       {names.length > 0 && <p className="font-medium wrap-anywhere">{names.join(', ')}</p>}
       {actions.length > 0 && (
         <p className="flex flex-wrap gap-x-5">

@@ -1,38 +1,34 @@
 import { useSyncExternalStore } from 'react';
-import { builtConfig, subscribeConfig, useConfig } from '~/config/config-store';
-import { consentSettings } from '~/config/frame-settings';
-import { adminSection } from '~/config/site-sections';
+import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
 import { storedValues } from '~/features/stored-values';
-import { connectSources, connectsAnywhere } from '~/integrations/connect-sources';
-import { inquiryOutlets, newsletterOutlets } from '~/integrations/registry';
-import { atVisitors } from '~/integrations/system';
+import { type Finding, type SiteFacts, siteFacts } from '~/integrations/site-check';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
+import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
-import { type Check, selfCheck } from './self-check';
+import { selfCheck } from './self-check';
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
-export function useSelfCheck(): Check[] {
-  const here = useConfig(adminSection);
+export function useSelfCheck(): Finding[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const facts = useSyncExternalStore(
+    subscribeConfig,
+    () => JSON.stringify(siteFacts(builtConfig, readConfig)),
+    () => '',
+  );
   const secrets = useHeldSecrets();
   const users = useRegisteredUsers();
   // Only the browser knows how the page arrived.
-  if (!useHydrated()) return [];
+  if (!useHydrated() || facts === '') return [];
   return selfCheck({
-    admin: { here, built: builtConfig(adminSection) },
-    destinations: inquiryOutlets(atVisitors()),
-    mailingServices: newsletterOutlets(atVisitors()),
-    optIn: builtConfig(consentSettings).optIn,
-    samplePassword: isSamplePasswordInForce(),
+    ...(JSON.parse(facts) as SiteFacts),
     address: location,
     canHash: canHashPasswords(),
     accounts: [...builtInAccounts, ...users].map(({ email, passwordHash }) => ({
       email,
       rounds: hashRounds(passwordHash),
     })),
-    connects: connectsAnywhere(builtConfig) ? undefined : connectSources(builtConfig),
     secrets,
   });
 }

@@ -1,7 +1,7 @@
 import type { Destination } from '~/leads/destination';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
+import { type FileDelivery, fromFile, isOpen, isSame } from '~/leads/rows-from-files';
 
 export type LeadPresence = 'added' | 'same' | 'changed';
 
@@ -23,7 +23,7 @@ export function planLeads(
   const presence = rows.map((row): LeadPresence => {
     const twin = mine.get(row.id);
     if (!twin) return 'added';
-    return contentOf(twin) === contentOf(row) ? 'same' : 'changed';
+    return isSame(row, twin) ? 'same' : 'changed';
   });
   const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
   const now = switchedNow(destinations);

@@ -83,7 +83,8 @@ function kindOf(name: string, text: string): UploadKind {
   if ((json.value as { format?: unknown } | null)?.format === 'browser-backup') return 'backup';
   if (looksLikeLeads(json.value)) return 'leads';
   const keys = typeof json.value === 'object' && json.value ? Object.keys(json.value) : [];
-  return keys.some((key) => SECTIONS.includes(key)) ? 'configuration' : keys.length > 0 ? named : 'unknown';
+  if (keys.some((key) => SECTIONS.includes(key)) || NAMES_SCHEMA.test(text)) return 'configuration';
+  return keys.length > 0 ? named : 'unknown';
 }
 
 const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown');
@@ -93,8 +94,11 @@ const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{
 /** If the JSON can't be parsed, its first characters have to do. */
 function kindOfBroken(text: string): UploadKind | undefined {
   const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
-  if (key && SECTIONS.includes(key)) return 'configuration';
+  if ((key && SECTIONS.includes(key)) || NAMES_SCHEMA.test(text)) return 'configuration';
   return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : undefined;
 }
 
 const SECTIONS = sections.map(({ name }) => name);
+
+/** A file that begins with the schema of a site.config.json. */
+const NAMES_SCHEMA = /^\s*\{\s*"\$schema"\s*:\s*"[^"\n]*site\.config\.schema\.json"/;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { sections } from '~/integrations/registry';
 import { webhookDestination } from '~/integrations/webhook/destination';
 import { webhookSection } from '~/integrations/webhook/settings';
 import type { Courier } from '~/leads/deliver';
@@ -40,6 +42,9 @@ describe('the site configuration', () => {
     expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site.config.json');
     const text = await blob.text();
     expect(text).not.toContain('pat-secret');
+    // First, where people look for it.
+    expect(text).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
+    expect(parseSiteConfig(JSON.parse(text), sections)).toMatchObject({ ok: true });
     expect(JSON.parse(text).hubspot).toMatchObject({ enabled: true, baseUrl: '/api/hubspot' });
     expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
   });
@@ -48,6 +53,7 @@ describe('the site configuration', () => {
     saveConfig(hubspotSection, { apiKey: 'k' });
     const { user } = show();
     const file = {
+      $schema: './site.config.schema.json',
       hubspot: { enabled: true, portalId: '4711' },
       payments: { starter: 'https://pay.example/1' },
     };

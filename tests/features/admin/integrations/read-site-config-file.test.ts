@@ -13,6 +13,10 @@ it('gives the configuration of a sound file', () => {
     ok: true,
     config: { hubspot: { enabled: true } },
   });
+  expect(readSiteConfigFile('{"$schema": "./site.config.schema.json", "chat": {}}')).toEqual({
+    ok: true,
+    config: { chat: {} },
+  });
 });
 
 it('names every problem with its line and column, from the top to the end', () => {

@@ -91,7 +91,8 @@ describe('CSV', () => {
 });
 
 it('a lead becomes a line with all that is known', () => {
-  const row = rowOf('id-1', { spam: 'fast' });
+  const mark = { state: 'won', note: '=1+1\nSigned; -2', at: '2026-11-21T09:00:00.000Z' };
+  const row = rowOf('id-1', { spam: 'fast', mark });
   if (row.lead) {
     row.lead.contact = {
       ...contactOf(),
@@ -123,7 +124,11 @@ it('a lead becomes a line with all that is known', () => {
     Delivery: 'HubSpot: waiting',
     'Received (UTC)': '2026-11-20T09:00:00.000Z',
     'Submission ID': 'id-1',
+    Mark: 'Won',
+    Note: "'=1+1\nSigned; '-2",
+    'Marked (UTC)': '2026-11-21T09:00:00.000Z',
   });
+  expect(JSON.parse(leadsToJson([row]))).toMatchObject([{ mark }]);
 });
 
 it('the delivery names what was not confirmed, and where to look', () => {

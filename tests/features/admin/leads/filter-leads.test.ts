@@ -19,13 +19,14 @@ describe('the address of a filtered list', () => {
       search: 'ada & co',
       kind: 'demo',
       status: 'undelivered',
+      mark: 'won',
       from: '2026-11-01',
       to: '2026-11-20',
       oldestFirst: true,
     };
     const address = leadsAddress(filter, 'a/b');
     expect(address).toBe(
-      '/admin/leads?q=ada+%26+co&kind=demo&status=undelivered&from=2026-11-01&to=2026-11-20&sort=oldest&lead=a%2Fb',
+      '/admin/leads?q=ada+%26+co&kind=demo&status=undelivered&mark=won&from=2026-11-01&to=2026-11-20&sort=oldest&lead=a%2Fb',
     );
     expect(read(address.replace(/^.*\?/, ''))).toEqual(filter);
   });
@@ -38,6 +39,7 @@ describe('the address of a filtered list', () => {
   it.each([
     'kind=robot',
     'status=lost',
+    'mark=failed',
     'from=2026-13-01',
     'from=2026-02-30',
     'to=yesterday',
@@ -59,10 +61,14 @@ describe('the filter', () => {
   const rows: OutboxRow[] = [
     phone,
     rowOf('failed', { createdAt: at(19, 23), deliveries: receipt('failed') }),
-    rowOf('done', { createdAt: at(18, 12), deliveries: receipt('delivered') }),
+    rowOf('done', {
+      createdAt: at(18, 12),
+      deliveries: receipt('delivered'),
+      mark: { state: 'won', note: 'Signed in Lisbon', at: at(19, 9) },
+    }),
     rowOf('held', { createdAt: at(17, 12), spam: 'honeypot' }),
     rowOf('receipt', { createdAt: at(16, 12), lead: undefined, deliveries: receipt('delivered') }),
-    rowOf('history', { createdAt: at(15, 12), imported: true }),
+    rowOf('history', { createdAt: at(15, 12), imported: true, mark: 'unreadable' }),
   ];
   const found = (filter: Partial<LeadFilter>) =>
     filterLeads(rows, { ...everyLead, ...filter }, createLeadStates([crm])).map(({ id }) => id);
@@ -84,6 +90,13 @@ describe('the filter', () => {
     expect(found({ status: 'delivered' })).toEqual(['done', 'receipt']);
     expect(found({ status: 'spam' })).toEqual(['held']);
     expect(found({ status: 'imported' })).toEqual(['history']);
+  });
+
+  it('finds by mark, where one that is missing or broken means new, and in notes', () => {
+    expect(found({ mark: 'won' })).toEqual(['done']);
+    expect(found({ mark: 'new' })).toEqual(['phone', 'failed', 'held', 'receipt', 'history']);
+    expect(found({ mark: 'lost' })).toEqual([]);
+    expect(found({ search: 'lisbon signed' })).toEqual(['done']);
   });
 
   it('turns the order', () => {

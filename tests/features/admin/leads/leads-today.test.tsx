@@ -111,3 +111,20 @@ it('counts the leads of each local day, and what failed of them', () => {
     { date: new Date(2026, 10, 20), count: 2, failed: 1 },
   ]);
 });
+
+it('says how many came in since somebody last looked at the inbox', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  localStorage.setItem('inbox_visit', JSON.stringify({ before: ago(900), latest: ago(60) }));
+  const rows = [10, 20, 90].map((minutes) => rowOf(`${minutes}`, { createdAt: ago(minutes) }));
+  const { unmount } = await show(rows);
+  expect(await screen.findByRole('link', { name: '2 new since your last visit' })).toHaveAttribute(
+    'href',
+    '/admin/leads',
+  );
+  unmount();
+  // Nobody has ever looked: all of it is new, and saying so helps nobody.
+  localStorage.removeItem('inbox_visit');
+  await show(rows);
+  await screen.findByText('In this browser');
+  expect(screen.queryByText(/since your last visit/)).toBeNull();
+});

@@ -17,7 +17,15 @@ const well: SecurityFacts = {
   mailingServices: ['Email marketing'],
   optIn: true,
   samplePassword: false,
-  address: { protocol: 'https:', hostname: 'agency.example' },
+  address: new URL('https://www.agency.example'),
+  origin: 'https://www.agency.example',
+  host: 'Netlify, Inc. (United States)',
+  sampleAccounts: [],
+  sampleBrand: [],
+  blockedHere: [],
+  unusable: [],
+  twice: [],
+  plainSystems: [],
   canHash: true,
   accounts: [{ email: 'admin@agency.example', rounds: 600_000 }],
   connects: [],
@@ -91,12 +99,15 @@ it.each([
   ['http:', '[::1]', false],
   ['https:', 'agency.example', false],
 ])('%s//%s is insecure: %s', (protocol, hostname, insecure) => {
-  const found = failing({ address: { protocol, hostname } });
+  const address = new URL(`${protocol}//${hostname}`);
+  const found = failing({ address, origin: address.origin.replace('http:', 'https:') }).filter(
+    ([, title]) => title !== 'Pages name another address as their own',
+  );
   expect(found).toEqual(insecure ? [['serious', 'This page came over plain http']] : []);
 });
 
 it('says of localhost why http is no problem there', () => {
-  const texts = selfCheck({ ...well, address: { protocol: 'http:', hostname: 'localhost' } });
+  const texts = selfCheck({ ...well, address: new URL('http://localhost') });
   expect(texts.find(({ title }) => title.includes('from this computer'))?.text).toContain('localhost');
 });
 
@@ -156,6 +167,52 @@ it('names the secrets and where each is looked after', () => {
     '/admin/voice-ai',
     '/admin/ai-agents',
   ]);
+});
+
+it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
+  [
+    'serious',
+    'The brand is still the sample’s',
+    { sampleBrand: ['email: a@x.example'] },
+    ['email: a@x.example'],
+  ],
+  [
+    'attention',
+    'Sample accounts can still sign in',
+    { sampleAccounts: ['demo@x.example'] },
+    ['demo@x.example'],
+  ],
+  ['attention', 'The privacy policy doesn’t name the host', { host: '' }],
+  ['serious', 'A system is set up, and visitors can’t use it', { unusable: ['Airtable'] }, ['Airtable']],
+  ['attention', 'Each inquiry arrives twice', { twice: ['One, Two'] }, ['One, Two']],
+  [
+    'serious',
+    'A system has a plain http address',
+    { plainSystems: ['http://crm.example'] },
+    ['http://crm.example'],
+  ],
+  [
+    'attention',
+    'The policy stops a system that was set up in this browser',
+    { blockedHere: ['https://api.example'] },
+    ['https://api.example'],
+  ],
+  [
+    'serious',
+    'Pages name another address as their own',
+    { origin: 'https://agency.example' },
+    ['https://agency.example, opened at https://www.agency.example'],
+  ],
+])('finds, %s: %s', (state, title, facts, names) => {
+  const found = selfCheck({ ...well, ...facts }).filter((one) => one.state !== 'ok');
+  expect(found.map((one) => [one.state, one.title, one.names])).toEqual([[state, title, names]]);
+  expect(found[0]?.todo).toBeTruthy();
+});
+
+it('says nothing of the sample while the site is tested', () => {
+  const tested = switches({ testingMode: true }, { testingMode: true });
+  const sample = { sampleBrand: ['x'], sampleAccounts: ['y'], host: '', origin: 'https://other.example' };
+  expect(failing({ ...tested, ...sample })).toEqual([['attention', 'Testing mode is on']]);
 });
 
 it('says whether admin links are shown', () => {

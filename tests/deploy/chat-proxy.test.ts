@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
 import {
@@ -10,7 +9,6 @@ import {
 } from '~/features/chat/prompt';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 
-/** The function that docs/deploy.md prints, as an engineer would copy it. */
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
 
 const SITE = 'https://www.agency.example';
@@ -23,7 +21,7 @@ let answer: () => Response | Promise<Response>;
 let sent: { url: string; headers: Headers; body: Record<string, unknown>; signal: AbortSignal }[];
 
 beforeEach(async () => {
-  proxyChat ??= await loadRecipe();
+  ({ proxyChat } = await import('../../deploy/edge/chat-proxy.js'));
   env = { CHAT_KEY: 'sk-test', CHAT_MODEL: 'small-model' };
   sent = [];
   answer = () => Response.json({ choices: [{ message: { content: 'Hi.' } }] });
@@ -38,7 +36,7 @@ beforeEach(async () => {
   });
 });
 
-describe('the chat function of docs/deploy.md', () => {
+describe('the chat function of deploy/edge', () => {
   it('asks the provider with its own key, model and limit, whatever the visitor names', async () => {
     const greedy = { messages: [prompt, hello], model: 'huge-model', max_tokens: 100_000, n: 50, tools: [] };
     const response = await post({ ...greedy, stream: true });
@@ -226,37 +224,7 @@ it('lets through the longest that the site sends, in a script of three bytes a c
   expect(sent[0]?.body.messages).toEqual(messages);
 });
 
-describe('the files that connect it', () => {
-  it.each([
-    ['functions/api/chat.js', '../../edge/chat-proxy.js'],
-    ['netlify/edge-functions/chat-proxy.js', '../../edge/chat-proxy.js'],
-    ['api/chat.js', '../edge/chat-proxy.js'],
-  ])('%s takes it from where it stands', (file, path) => {
-    const block = codeBlocks().find((code) => code.startsWith(`// ${file}`));
-    expect(block).toContain(`import { proxyChat } from '${path}';`);
-  });
-
-  it('do not collide with those of the leads', () => {
-    const of = (name: string) => codeBlocks().find((code) => code.startsWith(`// ${name}`));
-    expect(of('netlify/edge-functions/lead-proxy.js')).toContain("excludedPath: '/api/chat'");
-    expect(of('middleware.js')).toContain("if (pathname === '/api/chat') return undefined;");
-  });
-});
-
-function codeBlocks(): string[] {
-  const text = readFileSync('docs/deploy.md', 'utf8');
-  return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-}
-
-async function loadRecipe(): Promise<ProxyChat> {
-  const code = codeBlocks().find((block) => block.includes('export async function proxyChat')) ?? '';
-  const module = await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  return module.proxyChat;
-}
-
-/** The site's own path goes through the recipe as a browser would send it; the rest is the outside world. */
+/** The site's own path goes through the function as a browser would send it; the rest is the outside world. */
 const siteFetch =
   (outside: typeof fetch): typeof fetch =>
   (input, init) =>

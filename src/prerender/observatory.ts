@@ -52,7 +52,8 @@ export function observatoryScore({ headers, html }: Answer) {
 const oneOf = (value: string | undefined, known: Record<string, number>) =>
   value === undefined ? 0 : (known[value] ?? -5);
 
-const metaPolicies = (html: string) =>
+/** The policies in the head of a page. */
+export const metaPolicies = (html: string) =>
   [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi)].map(([, text = '']) =>
     text
       .replace(/&quot;/g, '"')

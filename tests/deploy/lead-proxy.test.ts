@@ -14,7 +14,6 @@ import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
-/** The function that docs/deploy.md prints, as an engineer would copy it. */
 type ProxyLead = (request: Request, env: Record<string, string>) => Promise<Response>;
 
 const SITE = location.origin;
@@ -26,7 +25,7 @@ let upstream: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
   backend = createFakeBackend({ sentinels: false });
-  proxyLead = await loadRecipe();
+  proxyLead = await loadFunction();
   upstream = (request) => backend.handle(request);
   const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
   env = {
@@ -48,7 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', route);
 });
 
-describe('the proxy function of docs/deploy.md', () => {
+describe('the function of deploy/edge', () => {
   it('passes HubSpot’s three requests on with its own key and without cookies', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     await hubspotDestination.deliver(lead, memoryProgress());
@@ -239,8 +238,83 @@ describe('the proxy function of docs/deploy.md', () => {
     expect((await refused.json()).errors.detail).toMatch(/"id"/);
     expect(backend.state.suitecrm).toEqual({ Contacts: [], Leads: [] });
     env.SUITECRM_PASSWORD = 'wrong';
-    proxyLead = await loadRecipe();
+    proxyLead = await loadFunction();
     expect((await ask()).status).toBe(503);
+  });
+
+  it.each([
+    ['hubspot', '/api/hubspot/crm/v3/objects/contacts', { properties: {} }],
+    ['email', '/api/email', { email: 'ada@x.example' }],
+    ['airtable', '/api/airtable/v0/app1/Contacts', { records: [{ fields: { Email: 'ada@x.example' } }] }],
+  ])('takes no web page of %s for a success', async (_, path, body) => {
+    const page = (type: string, text: string) => async () =>
+      new Response(text, { headers: { 'Content-Type': type } });
+    upstream = page('text/html; charset=utf-8', 'This domain is for sale');
+    expect(await status('POST', path, JSON.stringify(body))).toBe(502);
+    upstream = page('', '\n<!doctype html><title>Sign in</title>');
+    expect(await status('POST', path, JSON.stringify(body))).toBe(502);
+  });
+
+  it('takes a success without a record for no verdict, and any word of a mailing list for one', async () => {
+    const { id, ...others } = { id: '1', createdAt: 'now' };
+    upstream = async () => Response.json(others);
+    expect(await status('POST', '/api/hubspot/crm/v3/objects/contacts')).toBe(504);
+    upstream = async () => Response.json({});
+    const records = JSON.stringify({ records: [{ fields: { Email: 'ada@x.example' } }] });
+    expect(await status('POST', '/api/airtable/v0/app1/Contacts', records)).toBe(504);
+    for (const empty of [new Response(null, { status: 204 }), new Response('OK')]) {
+      upstream = async () => empty;
+      expect(await status('POST', '/api/email', '{"email":"ada@x.example"}')).toBe(200);
+      expect(await status('POST', '/api/hubspot/crm/v3/objects/contacts')).toBe(504);
+    }
+    upstream = async () => Response.json({ id });
+    expect(await status('POST', '/api/hubspot/crm/v3/objects/contacts')).toBe(200);
+  });
+
+  it('signs in again where SuiteCRM gave no token, and takes its password to no other address', async () => {
+    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+    const asked: { url: string; redirect: string }[] = [];
+    let tokens: () => Response = () => Response.json({ expires_in: 3600 });
+    upstream = async (request) => {
+      if (!request.url.endsWith('/access_token')) return backend.handle(request);
+      asked.push({ url: request.url, redirect: request.redirect });
+      return tokens();
+    };
+    await expect(suitecrmDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({ status: 503 });
+    tokens = () => new Response(null, { status: 307, headers: { Location: 'https://else.example' } });
+    await expect(suitecrmDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({ status: 503 });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.every(({ redirect }) => redirect === 'manual')).toBe(true);
+    upstream = (request) => backend.handle(request);
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  });
+
+  it('refuses what is too long, before it reads it where it can', async () => {
+    const contacts = '/api/hubspot/crm/v3/objects/contacts';
+    expect(await status('POST', contacts, JSON.stringify({ properties: 'x'.repeat(100_000) }))).toBe(413);
+    const text = vi.fn();
+    const headers = new Headers({ Origin: SITE, 'Content-Length': '100001' });
+    const request = { url: SITE + contacts, method: 'POST', headers, text } as unknown as Request;
+    expect((await proxyLead(request, env)).status).toBe(413);
+    expect(text).not.toHaveBeenCalled();
+    expect(backend.log).toEqual([]);
+  });
+
+  it('says its version in every answer, and that it is JSON', async () => {
+    const contacts = '/api/hubspot/crm/v3/objects/contacts';
+    const answers = [
+      await answerOf('POST', contacts, '{"properties":{"email":"ada@x.example"}}'),
+      await answerOf('POST', contacts, '{}', 'https://else.example'),
+      await answerOf('GET', contacts),
+      await answerOf('POST', '/api/none'),
+      await answerOf('POST', contacts, 'x'),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 403, 405, 404, 400]);
+    for (const { headers } of answers) {
+      expect(headers.get('Lead-Proxy')).toBe('3');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
   });
 
   it('exposes nothing that reads or changes, and nothing to other origins', async () => {
@@ -264,20 +338,13 @@ describe('the proxy function of docs/deploy.md', () => {
   });
 });
 
-async function loadRecipe(): Promise<ProxyLead> {
-  const text = readFileSync('docs/deploy.md', 'utf8');
-  const code = [...text.matchAll(/```js\n([\s\S]*?)```/g)]
-    .map(([, block = '']) => block)
-    .find((block) => block.includes('export async function proxyLead'));
-  // A new module each time: the function remembers its SuiteCRM session.
-  const source = `${code}\n// ${Math.random()}`;
-  const module = await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
-  );
-  return module.proxyLead;
+/** A new module each time: the function remembers its SuiteCRM session. */
+async function loadFunction(): Promise<ProxyLead> {
+  vi.resetModules();
+  return (await import('../../deploy/edge/lead-proxy.js')).proxyLead;
 }
 
-/** The site's own paths go through the recipe as a browser would send them; the rest is the outside world. */
+/** The site's own paths go through the function as a browser would send them; the rest is the outside world. */
 async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { signal: _, ...rest } = init;
   const request = new Request(new URL(String(input), SITE), rest);
@@ -286,9 +353,11 @@ async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return proxyLead(asBrowserSends(request, sent), env);
 }
 
-const status = async (method: string, path: string, body = '{}', origin = SITE) => {
+const status = async (...request: Parameters<typeof answerOf>) => (await answerOf(...request)).status;
+
+const answerOf = (method: string, path: string, body = '{}', origin = SITE) => {
   const request = new Request(SITE + path, { method, body: method === 'GET' ? null : body });
-  return (await proxyLead(asBrowserSends(request, origin ? { Origin: origin } : {}), env)).status;
+  return proxyLead(asBrowserSends(request, origin ? { Origin: origin } : {}), env);
 };
 
 /** Request drops headers that only browsers may set. */

@@ -1,0 +1,9 @@
+// Guards the admin area. public/_routes.json says for which paths the functions run.
+import { askForPassword, isGuarded } from '../../edge/admin-password.js';
+
+const GUARDED = [];
+
+export const onRequest = ({ request, env, next }) => {
+  const { pathname } = new URL(request.url);
+  return (isGuarded(pathname, GUARDED) ? askForPassword(request, env) : undefined) ?? next();
+};

@@ -1,0 +1,3 @@
+import { proxyLead } from '../../../edge/lead-proxy.js';
+
+export const onRequest = ({ request, env }) => proxyLead(request, env);

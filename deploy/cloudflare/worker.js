@@ -1,0 +1,33 @@
+// Takes submissions and questions on, and guards the admin area. Of the rest it gets what is no file.
+import { askForPassword, isGuarded } from '../edge/admin-password.js';
+import { proxyChat } from '../edge/chat-proxy.js';
+import { proxyLead } from '../edge/lead-proxy.js';
+
+export default {
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/chat') {
+      return (await tooMany(env.CHAT_RATE, request)) ?? proxyChat(request, env);
+    }
+    if (pathname.startsWith('/api/')) {
+      return (await tooMany(env.LEAD_RATE, request)) ?? proxyLead(request, env);
+    }
+    const refusal = isGuarded(pathname, env.GUARDED) ? askForPassword(request, env) : undefined;
+    return refusal ?? fileFor(request, env);
+  },
+};
+
+// Cloudflare's own answer for a missing file would have the headers of its path: kept for a year, for a script.
+async function fileFor(request, env) {
+  const answer = await env.ASSETS.fetch(request);
+  if (answer.status !== 404) return answer;
+  const { body, headers } = await env.ASSETS.fetch(new Request(new URL('/404', request.url)));
+  return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers });
+}
+
+async function tooMany(rate, request) {
+  const { success } = await rate.limit({ key: request.headers.get('CF-Connecting-IP') ?? '' });
+  if (success) return undefined;
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60', 'X-Content-Type-Options': 'nosniff' };
+  return Response.json({ error: { message: 'Too many requests' } }, { status: 429, headers });
+}

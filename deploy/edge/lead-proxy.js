@@ -1,0 +1,238 @@
+// Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
+// that only the host knows. It creates, or saves the same Airtable row again; it reads and changes nothing else, and
+// answers only what the site needs. docs/deploy.md has its variables.
+
+// In the header Lead-Proxy of every answer: older copies, without it, drop a deal's submission_id and its contact.
+const VERSION = '3';
+const LONGEST = 100_000;
+const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
+
+export async function proxyLead(request, env) {
+  const { origin, pathname } = new URL(request.url);
+  const send = recipient(pathname, env);
+  if (!send) return reply(404, { error: 'Not found' });
+  const methods = pathname.startsWith('/api/airtable/') ? ['POST', 'PATCH'] : ['POST'];
+  if (!methods.includes(request.method)) {
+    return reply(405, { error: 'Method not allowed' }, { Allow: methods.join(', ') });
+  }
+  if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin))
+    return reply(403, { error: 'Forbidden' });
+  // Before it is read, where its length is told, and after.
+  const announced = Number(request.headers.get('Content-Length'));
+  const text = announced > LONGEST ? '' : await request.text();
+  if (Math.max(announced, text.length) > LONGEST) return reply(413, { error: 'Too long' });
+  const body = parse(text);
+  if (!isObject(body)) return reply(400, { error: 'A JSON object is expected' });
+  try {
+    return await send(body, request.method);
+  } catch {
+    // It may have been sent, so nobody knows whether it was carried out.
+    return reply(504, { error: 'No answer' });
+  }
+}
+
+function recipient(pathname, env) {
+  const [, name, path = ''] = /^\/api\/([a-z]+)(\/.*)?$/.exec(pathname) ?? [];
+  if (name === 'hubspot' && env.HUBSPOT_TOKEN) return toHubspot(path, env);
+  if (name === 'airtable' && env.AIRTABLE_TOKEN) return toAirtable(path, env);
+  if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return toEmail(env);
+  if (name === 'suitecrm' && env.SUITECRM_URL && path === '/Api/V8/module') return toSuitecrm(env);
+  return undefined;
+}
+
+const CONTACT = ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'];
+const DEAL = ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'lead_source', 'description'];
+const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
+
+function toHubspot(path, env) {
+  const url = (env.HUBSPOT_URL || 'https://api.hubapi.com') + path;
+  const post = (body, shorten) => forward(url, env.HUBSPOT_TOKEN, body, shorten, ['message', 'errors']);
+  // v3, or a dated version: /crm/objects/2026-03/contacts.
+  const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
+  if (object) {
+    // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
+    const names =
+      object === 'contacts' ? CONTACT : [...DEAL, env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id'];
+    return ({ properties, associations }) => {
+      // A deal may be linked to its contact as it is made, and to nothing else.
+      const contact = object === 'deals' ? associations?.[0]?.to : undefined;
+      const links = contact
+        ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }]
+        : [];
+      return post({ properties: pick(properties, names), associations: links }, recordId);
+    };
+  }
+  const link = /^\/crm\/(v3\/associations|associations\/[\d-]+)\/contacts\/deals\/batch\/create$/.exec(path);
+  if (!link) return undefined;
+  const type = link[1].startsWith('v3')
+    ? { type: 'contact_to_deal' }
+    : { types: [{ ...HUBSPOTS_OWN, associationTypeId: 4 }] };
+  return ({ inputs }) => {
+    const { from, to } = inputs?.[0] ?? {};
+    return post(
+      { inputs: [{ from: pick(from, ['id']), to: pick(to, ['id']), ...type }] },
+      ({ numErrors = 0 }) => ({ numErrors }),
+    );
+  };
+}
+
+const COLUMNS = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Message',
+  'Service',
+  'Date Submitted',
+];
+const KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
+
+function toAirtable(path, env) {
+  const tables = (env.AIRTABLE_TABLES || 'Contacts,Leads').split(',');
+  const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
+  if (!allowed.includes(path)) return undefined;
+  return ({ records, performUpsert }, method) => {
+    const fields = pick(records?.[0]?.fields, COLUMNS);
+    if (!fields.Email || records.length !== 1)
+      return reply(400, { error: 'One record with an Email is expected' });
+    // A change has to be the repeat of a submission: it makes the row, or saves the same one again.
+    const isRepeat = String(performUpsert?.fieldsToMergeOn) === String(KEY) && fields['Date Submitted'];
+    if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
+    const body = {
+      ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: KEY } }),
+      records: [{ fields }],
+    };
+    const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
+    const ids = (answer) => ({ records: answer.records.map(recordId) });
+    return forward(url, env.AIRTABLE_TOKEN, body, ids, ['error'], method);
+  };
+}
+
+// Its answer's words don't matter: a mailing service may say nothing at all.
+function toEmail(env) {
+  return (body) => {
+    const subscriber = pick(body, ['email', 'firstName', 'lastName', 'status', 'source']);
+    const properties = pick(body.properties, ['company', 'phone', 'service_interest']);
+    const audience = env.EMAIL_AUDIENCE_ID ? { audienceId: env.EMAIL_AUDIENCE_ID } : {};
+    return forward(
+      env.EMAIL_ENDPOINT,
+      env.EMAIL_API_KEY,
+      { ...subscriber, properties, ...audience },
+      () => ({}),
+      [],
+    );
+  };
+}
+
+const PERSON = ['first_name', 'last_name', 'email1', 'phone_work', 'account_name'];
+const RECORD = [...PERSON, 'description', 'lead_source', 'status'];
+let session = { token: '', until: 0 };
+
+// SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
+function toSuitecrm(env) {
+  return async ({ data }) => {
+    if (!['Contacts', 'Leads'].includes(data?.type))
+      return reply(400, { error: 'Contacts or Leads are expected' });
+    const record = { type: data.type, id: String(data.id), attributes: pick(data.attributes, RECORD) };
+    const create = async () => {
+      // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
+      const token = await signIn(env).catch(() => '');
+      if (!token) return reply(503, { error: 'SuiteCRM authentication failed' });
+      const id = (answer) => ({ data: recordId(answer.data) });
+      return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, id, ['errors']);
+    };
+    const answer = await create();
+    if (answer.status !== 401) return answer;
+    session = { token: '', until: 0 };
+    return create();
+  };
+}
+
+async function signIn(env) {
+  if (session.until > Date.now()) return session.token;
+  const answer = await fetch(`${env.SUITECRM_URL}/Api/access_token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'password',
+      client_id: env.SUITECRM_CLIENT_ID,
+      client_secret: env.SUITECRM_CLIENT_SECRET || '',
+      username: env.SUITECRM_USER,
+      password: env.SUITECRM_PASSWORD,
+    }),
+    // The password goes to this address and no further.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS / 2),
+  });
+  // A refusal repeats the password in its body: it is neither read nor logged.
+  if (!answer.ok) return '';
+  const { access_token: token, expires_in: seconds } = await answer.json();
+  if (typeof token !== 'string') return '';
+  session = { token, until: Date.now() + (seconds - 300) * 1000 };
+  return token;
+}
+
+/**
+ * Sends it on; of a success only what `shorten` takes comes back, of a refusal only what `told` names. A success that
+ * `shorten` can't read throws: the work may be done.
+ */
+async function forward(url, token, body, shorten, told, method = 'POST') {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await answer.text();
+  const json = parse(text);
+  const wait = answer.headers.get('Retry-After');
+  const headers = wait ? { 'Retry-After': wait } : {};
+  // A server that breaks off may have done the work. SuiteCRM's database, where it fails or loses a race, makes 400 of
+  // it, and JSON with bare text behind.
+  const isBroken = answer.status === 400 && !json && text.trimStart().startsWith('{');
+  if (isBroken || answer.status >= 500) return reply(504, { error: 'No verdict' }, headers);
+  if (answer.ok) {
+    // A parked host, a login page: whatever this is, it is not the service.
+    const isPage =
+      /\bhtml\b/i.test(answer.headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
+    return isPage ? reply(502, { error: 'A web page answered' }) : reply(200, shorten(json));
+  }
+  return reply(answer.status < 400 ? 502 : answer.status, pick(json, told), headers);
+}
+
+const reply = (status, body, headers = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Lead-Proxy': VERSION,
+      ...headers,
+    },
+  });
+
+function recordId({ id }) {
+  if (!id) throw new Error('The answer names no record');
+  return { id };
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const pick = (from, names) =>
+  Object.fromEntries(
+    names.filter((name) => isObject(from) && name in from).map((name) => [name, from[name]]),
+  );
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

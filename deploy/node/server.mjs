@@ -1,0 +1,102 @@
+// The functions of deploy/edge as a small server, for a place beside nginx or in a container: Node 20 or newer, no
+// packages. It speaks plain http to the proxy in front of it, and believes no header about visitors. README.md beside
+// this file has the variables.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { proxyChat } from '../edge/chat-proxy.js';
+import { proxyLead } from '../edge/lead-proxy.js';
+
+const LONGEST_LEAD = 100_000;
+const LONGEST_CHAT = 32_768;
+const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
+
+// A variable NAME_FILE names a file with the value of NAME.
+const OWN_FILE = /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|CHAT)_\w+)_FILE$/;
+const env = Object.fromEntries(
+  Object.entries(process.env).map(([name, value]) => {
+    const [, own] = OWN_FILE.exec(name) ?? [];
+    return own ? [own, readFileSync(value, 'utf8').trim()] : [name, value];
+  }),
+);
+if (!env.SITE_ORIGIN || new URL(env.SITE_ORIGIN).origin !== env.SITE_ORIGIN) {
+  console.error('SITE_ORIGIN has to be the origin of the site, such as https://www.agency.example');
+  process.exit(1);
+}
+
+let isStopping = false;
+const server = createServer((message, to) => {
+  const [path] = (message.url ?? '/').split('?', 1);
+  const from = performance.now();
+  // The path's first parts only: nothing that a visitor wrote.
+  const [, known = '(other)'] = /^(\/healthz|\/api\/[a-z]{1,20})(?:\/|$)/.exec(path) ?? [];
+  to.once('close', () => {
+    // Connections that are kept open for more would hold up the end.
+    if (isStopping) setImmediate(() => server.closeIdleConnections());
+    const ending = to.writableFinished ? to.statusCode : `${to.headersSent ? to.statusCode : 0} cut`;
+    if (known !== '/healthz')
+      console.log(`${message.method} ${known} ${ending} ${Math.round(performance.now() - from)} ms`);
+  });
+  answer(message, path, to).catch((error) => {
+    // A visitor who leaves breaks off as well.
+    if (!to.destroyed) console.error(`${known}: ${error.name}`);
+    if (to.headersSent || to.destroyed) to.destroy();
+    else refuse(to, 500, 'Internal error');
+  });
+});
+
+async function answer(message, path, to) {
+  if (path === '/healthz') return to.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
+  const isChat = path === '/api/chat';
+  if (!path.startsWith('/api/')) return refuse(to, 404, 'Not found');
+  if (['TRACE', 'TRACK', 'CONNECT'].includes(message.method)) return refuse(to, 405, 'Method not allowed');
+  const body = await read(message, isChat ? LONGEST_CHAT : LONGEST_LEAD);
+  if (body === undefined) return refuse(to, 413, 'Too long', { Connection: 'close' });
+  const request = new Request(env.SITE_ORIGIN + path, {
+    method: message.method,
+    headers: { Origin: message.headers.origin ?? '', 'Content-Type': 'application/json' },
+    ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
+  });
+  const response = await (isChat ? proxyChat : proxyLead)(request, env);
+  // Nobody reads it anymore: the provider needn't write on.
+  if (to.destroyed) return response.body?.cancel();
+  to.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();
+  // Each piece leaves as it comes, and a visitor who leaves ends the request behind it.
+  if (response.body) await pipeline(Readable.fromWeb(response.body), to);
+  else to.end();
+}
+
+/** The body, or undefined as soon as it's longer than that. */
+async function read(message, longest) {
+  if (Number(message.headers['content-length']) > longest) return undefined;
+  const pieces = [];
+  let length = 0;
+  for await (const piece of message.iterator({ destroyOnReturn: false })) {
+    length += piece.length;
+    if (length > longest) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+const refuse = (to, status, error, headers = {}) =>
+  to
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
+    .end(JSON.stringify({ error }));
+
+server.headersTimeout = 10_000;
+server.requestTimeout = 20_000;
+server.listen(Number(env.PORT || 8787), env.HOST || '127.0.0.1', () => {
+  const { address, port } = server.address();
+  console.log(`listening on ${address}:${port} for ${env.SITE_ORIGIN}`);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    isStopping = true;
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+  });
+}

@@ -1,0 +1,25 @@
+// Takes what CloudFront hands on below /api/ to the functions of deploy/edge. Its function URL is public, so that
+// CloudFront can post to it; EDGE_SECRET keeps everybody else out.
+import { proxyChat } from '../edge/chat-proxy.js';
+import { proxyLead } from '../edge/lead-proxy.js';
+
+export const handler = async (event) => {
+  const { EDGE_SECRET, SITE_ORIGIN } = process.env;
+  if (!EDGE_SECRET || event.headers['x-edge-secret'] !== EDGE_SECRET) return { statusCode: 403 };
+  const { method } = event.requestContext.http;
+  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64') : event.body;
+  const headers = { Origin: event.headers.origin ?? '' };
+  const request = new Request(SITE_ORIGIN + event.rawPath, {
+    method,
+    headers,
+    body: ['GET', 'HEAD'].includes(method) ? undefined : body,
+  });
+  const proxy = event.rawPath === '/api/chat' ? proxyChat : proxyLead;
+  // A Lambda with a function URL of this kind answers as a whole: the chat's pieces are collected first.
+  const answer = await proxy(request, process.env);
+  return {
+    statusCode: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await answer.text(),
+  };
+};

@@ -1,0 +1,61 @@
+// A CloudFront function (runtime 2.0) for the viewer's request: clean addresses, and the password of the admin area.
+// biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name.
+const crypto = require('crypto');
+
+const GUARDED = [];
+// The SHA-256 of the right Authorization header, in hexadecimal. Empty: nobody gets in.
+const ADMIN_HASH = '';
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const request = event.request;
+  const clean =
+    request.uri
+      .replace(/\/{2,}/g, '/')
+      .replace(/(\/index)?\.html$/, '')
+      .replace(/\/$/, '') || '/';
+  if (clean !== request.uri) {
+    const location = clean + queryOf(request.querystring);
+    return answer(308, 'Permanent Redirect', { location: { value: location } });
+  }
+  if (isGuarded(clean)) {
+    if (!ADMIN_HASH) return answer(403, 'Forbidden', {});
+    const given = request.headers.authorization ? request.headers.authorization.value : '';
+    if (crypto.createHash('sha256').update(given).digest('hex') !== ADMIN_HASH) {
+      return answer(401, 'Unauthorized', {
+        'www-authenticate': { value: 'Basic realm="Admin", charset="UTF-8"' },
+      });
+    }
+  }
+  if (clean === '/') request.uri = '/index.html';
+  else if (clean.lastIndexOf('.') < clean.lastIndexOf('/')) request.uri = `${clean}.html`;
+  return request;
+}
+
+function answer(statusCode, statusDescription, headers) {
+  headers['cache-control'] = { value: 'no-store' };
+  return { statusCode, statusDescription, headers };
+}
+
+// A name that comes several times has all of its values in multiValue, its first one included.
+function queryOf(querystring) {
+  const pairs = [];
+  Object.keys(querystring).forEach((name) => {
+    const all = querystring[name].multiValue || [querystring[name]];
+    all.forEach((one) => {
+      pairs.push(one.value === '' ? name : `${name}=${one.value}`);
+    });
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function isGuarded(path) {
+  let read = path;
+  // S3 reads percent signs too.
+  try {
+    read = decodeURIComponent(path);
+  } catch (_) {}
+  return GUARDED.some((pattern) =>
+    pattern.endsWith('*') ? read.startsWith(pattern.slice(0, -1)) : read === pattern,
+  );
+}

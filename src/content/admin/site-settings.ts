@@ -1,0 +1,149 @@
+/*
+ * The meaning of every setting that no tab of /admin/integrations explains, in Markdown whose links start in docs/. No
+ * page shows it: site.config.schema.json and docs/settings.md are made of it.
+ */
+
+interface SettingText {
+  text: string;
+  /** The default in words, if it's no plain value. */
+  usual?: string;
+  /** Visitors' browsers act on it, and get it from site.config.json alone. */
+  visitors?: true;
+}
+
+interface SectionText {
+  text: string;
+  /** By their place in the section. */
+  settings: Readonly<Record<string, SettingText>>;
+}
+
+const forVisitors = (text: string, usual?: string): SettingText => ({
+  text,
+  visitors: true,
+  ...(usual && { usual }),
+});
+
+const billed = (period: 'monthly' | 'annually', otherwise: string) =>
+  forVisitors(`https payment link of the plan, billed ${period}. ${otherwise}`);
+const BY_FORM =
+  'Its button on `/pricing` opens the qualification form in any case; the link is for sending once the terms are agreed.';
+
+/** By the section's name. */
+export const siteSettings: Readonly<Record<string, SectionText>> = {
+  site: {
+    text: 'The address of this deployment.',
+    settings: {
+      url: forVisitors(
+        "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
+        '`origin` in `src/content/brand.ts`',
+      ),
+    },
+  },
+  admin: {
+    text: 'Access switches of the site.',
+    settings: {
+      testingMode: forVisitors(
+        "Everyone but a signed-in super admin sees 'Testing Mode Active', on every path but /login.",
+      ),
+      enforceGlobalAuth: forVisitors(
+        'Every page but /login, /register and /forgot-password asks for a sign-in.',
+      ),
+      enforceSuperAdminOnly: forVisitors('Off: any signed-in user may open the admin pages.'),
+      discreetAdminPath: forVisitors(
+        "A path that leads to /admin through the guard. Letters, digits, `/ _ -`. Choose one that isn't a page of the site. The build names the file after it; if it's changed in one browser only, it works there through 404.html.",
+      ),
+      showAdminLinks: forVisitors('Off: no links into the admin area, in header, menu or footer.'),
+      enforceAuthForAdminLinks: {
+        text: 'Kept and exported. Admin links are shown only to signed-in super admins, so it has nothing left to decide.',
+      },
+    },
+  },
+  payments: {
+    text: 'Payment links of the plans. A link charges one price, so each billing has its own.',
+    settings: {
+      starter: billed(
+        'monthly',
+        "Starter's button on `/pricing` leads there; without it, the button opens the qualification form.",
+      ),
+      starterAnnually: billed(
+        'annually',
+        "Starter's button leads there while annual billing is chosen; without it, the button opens the form then.",
+      ),
+      professional: billed('monthly', BY_FORM),
+      professionalAnnually: billed('annually', BY_FORM),
+      enterprise: billed('monthly', BY_FORM),
+      enterpriseAnnually: billed('annually', BY_FORM),
+    },
+  },
+  booking: {
+    text: 'An outside booking page.',
+    settings: {
+      url: forVisitors("https address of an outside booking page, instead of the site's own."),
+    },
+  },
+  providers: {
+    text: 'The companies behind this deployment, each as `Name (Country)`: the privacy policy and /trust name them. See [configuration.md](configuration.md#providers).',
+    settings: {
+      host: forVisitors(
+        "The company that hosts the site. Without it, /trust says that the settings don't name one.",
+      ),
+      model: forVisitors('The company that answers behind `chat.endpoint`.'),
+      mailing: forVisitors('The company that sends the newsletter, behind `emailMarketing.endpoint`.'),
+      crm: forVisitors('The company that runs the server of SuiteCRM.'),
+      forms: forVisitors(
+        "The company that receives leads behind `webhook.url`, or behind a form backend of one's own.",
+      ),
+    },
+  },
+  ads: {
+    text: 'Advertisements on the blog.',
+    settings: {
+      enabled: forVisitors('Frames for advertisements; each keeps its height while empty.'),
+    },
+  },
+  leads: {
+    text: "Leads' whereabouts besides their destinations.",
+    settings: {
+      localInbox: forVisitors(
+        'Whether whole leads stay in the browser that sent them: `auto` while no remote destination takes their kind, `true` always, `false` never.',
+      ),
+    },
+  },
+  consent: {
+    text: 'The newsletter box of the forms. **In the EU and the UK a box that starts ticked is no consent**: see [configuration.md](configuration.md#consent).',
+    settings: {
+      optIn: forVisitors(
+        "On: the box starts empty, so nobody gets onto the list who hasn't ticked it. Off: it starts ticked.",
+      ),
+      unticked: forVisitors(
+        '`nothing`: the mailing service never hears of somebody whose box is empty. `transactional`: it gets them as a contact for emails about their own request alone.',
+      ),
+    },
+  },
+  security: {
+    text: 'The content security policy: where pages may send requests, and who hears of violations.',
+    settings: {
+      connect: forVisitors(
+        "`open`: the policy lets pages send requests to every https address, so that a system can be tried out in one browser. `configured`: only to the site itself, to the systems that this file names, and to `security.connectOrigins`; the pictures of Contentful are allowed only if it's enabled here. **`configured` is for every live site.** `npm run rebrand` sets it.",
+      ),
+      connectOrigins: forVisitors(
+        'Further origins that pages may send requests to: scheme, host and port, without a path or a wildcard. A list closes an open policy as well.',
+      ),
+      reportTo: forVisitors(
+        'An https address, or a path of this site, that browsers report violations of the policy to; by headers alone ([deploy.md](deploy.md#reports-of-violations)).',
+      ),
+    },
+  },
+  tracking: {
+    text: "HubSpot's tracker, for everybody who accepted marketing cookies, where no CRM's own settings name a tracking ID.",
+    settings: {
+      trackingId: forVisitors(
+        "HubSpot tracking ID. Also lets HubSpot's script hosts into the content security policy; the policy blocks an ID that is set in one browser only.",
+      ),
+      chatbotId: { text: 'Kept and exported.' },
+      region: forVisitors(
+        '`na1` or `eu1`: which host serves the script. A site for people in the EU, with `eu1`, sets `consent.optIn` too.',
+      ),
+    },
+  },
+};

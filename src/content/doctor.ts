@@ -1,0 +1,317 @@
+import type { FindingText } from './admin/site-findings';
+
+const HOST = 'docs/deploy.md';
+const REBUILD = "Run 'npm run build' with this site.config.json.";
+
+/** What `npm run doctor` finds beyond the rules that it shares with the dashboard. */
+export const doctorFindings = {
+  samplePeople: {
+    title: 'Invented people sign the articles',
+    text: 'The site marks them as samples, and readers see that.',
+    todo: 'Put your own people into src/content/brand.ts:',
+    doc: 'docs/content.md',
+  },
+  takenPath: {
+    title: 'The discreet admin path is a page of the site',
+    text: 'The build refuses it.',
+    todo: 'Choose another admin.discreetAdminPath:',
+    doc: 'docs/admin.md',
+  },
+  missingPayment: {
+    title: 'A plan can be paid by one billing period only',
+    text: 'With the other one its button opens a form.',
+    todo: 'Set the other link too, if that isn’t meant:',
+    doc: 'docs/configuration.md',
+  },
+  halfForm: {
+    title: 'HubSpot Forms is half set up',
+    text: 'It takes a portal id and the id of a form, and one of them is there.',
+    todo: 'Set both, or neither:',
+    doc: 'docs/settings.md',
+  },
+
+  noBuild: {
+    title: 'There is no build to look at',
+    text: 'The folder holds no index.html.',
+    todo: "Run 'npm run build', or name the folder with --dist:",
+    doc: HOST,
+  },
+  goodBuild: {
+    title: 'The build is whole, and made from this site.config.json',
+    text: 'Its files fit together.',
+  },
+  incomplete: {
+    title: 'The build lacks files',
+    text: 'Each host needs them, and visitors would meet errors.',
+    todo: `${REBUILD} Upload the whole folder, with files that begin with a dot:`,
+    doc: HOST,
+  },
+  otherConfig: {
+    title: 'The build was made from other settings',
+    text: 'Its scripts hold another site.config.json than this one. What the file says now doesn’t count for visitors.',
+    todo: REBUILD,
+    doc: HOST,
+  },
+  stale: {
+    title: 'The build is older than what it’s made from',
+    text: 'Something was changed after it.',
+    todo: "Run 'npm run build' again. Changed since:",
+    doc: HOST,
+  },
+  wrongCanonical: {
+    title: 'Pages of the build name another address as their own',
+    text: 'Search engines list the address in a page’s canonical link.',
+    todo: `Set site.url to the live address. ${REBUILD}`,
+    doc: HOST,
+  },
+  closedBuild: {
+    title: 'The build keeps search engines out',
+    text: 'The site is launched by its settings, and robots.txt or a noindex tag closes pages that should be found.',
+    todo: REBUILD,
+    doc: HOST,
+  },
+  otherHeaders: {
+    title: 'The build’s header rules aren’t those of its settings',
+    text: 'The file _headers was changed, or made from other settings.',
+    todo: REBUILD,
+    doc: HOST,
+  },
+  secrets: {
+    title: 'The build holds secrets',
+    text: 'Everything in the folder is public.',
+    todo: 'Don’t upload it. Remove them from the content or the code, and make new ones where they came from:',
+    doc: 'docs/security.md',
+  },
+  expired: {
+    title: 'security.txt is out of date, or missing',
+    text: 'People who found a hole don’t know whom to tell.',
+    todo: 'Build and upload anew, /.well-known/ included:',
+    doc: HOST,
+  },
+  tooMuch: {
+    title: 'The build has more than some hosts take',
+    text: 'Cloudflare takes 20,000 files of 25 MiB each.',
+    todo: 'Remove large files from public/, or choose another host:',
+    doc: HOST,
+  },
+
+  unreachable: {
+    title: 'The site doesn’t answer',
+    text: 'No page could be fetched, so nothing about the live site was checked.',
+    todo: 'Open the address in a browser, and mend this first:',
+    doc: HOST,
+  },
+  noRedirect: {
+    title: 'http doesn’t lead to https',
+    text: 'People who type the address without https:// get an unprotected page, or none.',
+    todo: 'Switch on the host’s redirect to https:',
+    doc: HOST,
+  },
+  sibling: {
+    title: 'The address with or without www doesn’t lead here',
+    text: 'People type both. Two addresses with the same pages share their places in search results.',
+    todo: 'Let it redirect to the site’s own address:',
+    doc: HOST,
+  },
+  movedOn: {
+    title: 'The address leads to another one',
+    text: 'The checks go on there.',
+    todo: 'Use that address from now on, if it’s the site’s own:',
+    doc: HOST,
+  },
+  noCleanAddress: {
+    title: 'Pages don’t answer at their own addresses',
+    text: 'Links and search results lead there.',
+    todo: 'Let the host serve about.html for /about:',
+    doc: HOST,
+  },
+  secondAddress: {
+    title: 'A page answers at a second address too',
+    text: 'Search engines follow its canonical link. Copies of links differ.',
+    todo: 'Let the host redirect it, if it can:',
+    doc: HOST,
+  },
+  soft404: {
+    title: 'Addresses that don’t exist answer as if they did',
+    text: 'Search engines list them as copies of a page, and old tabs take a page for a script.',
+    todo: 'Serve 404.html with status 404, and no fallback to index.html:',
+    doc: HOST,
+  },
+  cached404: {
+    title: 'The answer for a missing file is kept for long',
+    text: 'A visitor who meets it during a deployment keeps the error.',
+    todo: 'Send the long Cache-Control with status 200 only:',
+    doc: HOST,
+  },
+  notCached: {
+    title: 'Scripts and styles aren’t kept by browsers',
+    text: 'Each visit loads them anew, although their names change with their content.',
+    todo: 'Send "Cache-Control: public, max-age=31536000, immutable" for /assets/app/:',
+    doc: HOST,
+  },
+  keptPages: {
+    title: 'Pages are kept without asking',
+    text: 'After a deployment visitors go on with the old ones.',
+    todo: 'Send "Cache-Control: no-cache", or max-age=0, for pages:',
+    doc: HOST,
+  },
+  otherBuild: {
+    title: 'Another build is live than the one in the folder',
+    text: 'So its pages weren’t compared byte by byte.',
+    todo: 'Upload the folder, or check with the one that’s live:',
+    doc: HOST,
+  },
+  rewritten: {
+    title: 'Something on the way changes the pages',
+    text: 'They differ from the built files. The policy refuses an injected script, and a changed one stops the site.',
+    todo: 'Switch off script loaders, email obfuscation, minifiers and injected analytics at the host:',
+    doc: HOST,
+  },
+  uncompressed: {
+    title: 'Pages come uncompressed',
+    text: 'They’re four times as large as they could be.',
+    todo: 'Switch on brotli or gzip at the host.',
+    doc: HOST,
+  },
+  weakHeaders: {
+    title: 'Security headers are missing or differ',
+    text: 'The pages’ own policy holds without them. Some protection exists as a header only.',
+    todo: 'Take over the headers of the build’s _headers file, if the host can set any:',
+    doc: 'docs/security.md',
+  },
+  goodHeaders: (score: number): FindingText => ({
+    title: 'The security headers are good',
+    text: `By the rules of MDN’s HTTP Observatory they get ${score} points.`,
+  }),
+  closedSite: {
+    title: 'The site keeps search engines out',
+    text: 'It’s launched by its settings, and a robots.txt, a header or a tag of the live site closes it.',
+    todo: 'Remove that at the host, or upload a build of these settings:',
+    doc: HOST,
+  },
+  openAdmin: {
+    title: 'The admin area is open to strangers',
+    text: 'The site’s own sign-in runs in the browser, and is a convenience.',
+    todo: 'Let the host ask for a password, or for an account, on these paths:',
+    doc: HOST,
+  },
+  guardedAdmin: { title: 'The host guards the admin area', text: 'Strangers don’t get its pages.' },
+  siteWorks: {
+    title: 'The site answers as it should',
+    text: 'Addresses, errors, caching and redirects are right.',
+  },
+
+  proxyReads: {
+    title: 'The proxy lets anyone read',
+    text: 'With the host’s credential, a GET of these addresses may be your list of customers.',
+    todo: 'Let nothing through but POST, at once, and look into the system’s log:',
+    doc: HOST,
+  },
+  noProxy: {
+    title: 'The host doesn’t pass leads on',
+    text: 'No rule takes these paths, so leads stay in their visitors’ browsers.',
+    todo: 'Add the host’s proxy rule or function, with its variables:',
+    doc: HOST,
+  },
+  proxyForAll: {
+    title: 'The proxy takes requests of other sites',
+    text: 'Any site can send records through its visitors’ browsers.',
+    todo: 'Refuse each request whose Origin isn’t the site’s, and each without one:',
+    doc: HOST,
+  },
+  proxyRefusesSite: {
+    title: 'The proxy refuses the site itself',
+    text: 'Requests with the site’s own Origin get a 403, so leads stay in their visitors’ browsers.',
+    todo: 'Let the rule or SITE_ORIGIN name exactly this address:',
+    doc: HOST,
+  },
+  badCredential: {
+    title: 'A system refuses the host’s credential',
+    text: 'Leads stay in their visitors’ browsers until it’s replaced.',
+    todo: 'Put a valid one into the host’s variables:',
+    doc: HOST,
+  },
+  proxyFails: {
+    title: 'Nothing answers behind the proxy',
+    text: 'The rule is there, and the system behind it can’t be reached or doesn’t let the host in.',
+    todo: 'Check the address and the sign-in in the host’s variables, and its log:',
+    doc: HOST,
+  },
+  proxyOdd: {
+    title: 'The proxy gives an answer that nobody expects',
+    text: 'It got a request that the system has to refuse.',
+    todo: 'See where the rule leads to, and send a test lead:',
+    doc: HOST,
+  },
+  oldProxy: {
+    title: 'The proxy may be an old copy of the function',
+    text: 'Its answers don’t say which version it is. An old copy drops the property by which HubSpot recognizes a deal, and the deal’s link to its contact. A proxy such as nginx passes both on.',
+    todo: 'Replace the function by deploy/edge/lead-proxy.js:',
+    doc: HOST,
+  },
+  proxyWorks: (names: string): FindingText => ({
+    title: 'The host passes leads on',
+    text: `It lets only the site’s own requests through to ${names}.`,
+  }),
+  noCors: {
+    title: 'A system doesn’t let browsers send from this site',
+    text: 'Browsers ask first, and the answer doesn’t allow it (CORS).',
+    todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
+    doc: HOST,
+  },
+  cors: (names: string): FindingText => ({
+    title: 'Other origins let this site’s pages in',
+    text: `The answers of ${names} allow it.`,
+  }),
+} as const;
+
+/** What wasn't looked at, and why: a sentence each. */
+export const notChecked = {
+  live: 'The live site: no address was given.',
+  redirect: 'The redirect from http: the address is on this computer.',
+  takesAnything: (path: string) =>
+    `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
+  withoutCredential: (path: string) =>
+    `The credential behind ${path}: no request is known that is refused for sure.`,
+  limited: (path: string) => `${path}: the host limits the rate just now (429).`,
+  silent: (what: string, why: string) => `${what}: ${why}.`,
+  simpleForm:
+    'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
+} as const;
+
+/** Why no answer came, by Node's code of the error. */
+export const silence: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no such host name is known',
+  EAI_AGAIN: 'the host name couldn’t be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'no answer came in time',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate isn’t valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself, and browsers refuse it',
+  SELF_SIGNED_CERT_IN_CHAIN: 'an authority that nobody knows signed the certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the server doesn’t send the certificates in between',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the server doesn’t send the certificates in between',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
+};
+
+export const doctorWords = {
+  states: { serious: 'SERIOUS', attention: 'ATTENTION', ok: 'OK' },
+  more: 'More:',
+  notChecked: 'Not checked:',
+  summary: (serious: number, attention: number, fine: number) =>
+    `${serious} serious, ${attention} to look at, ${fine} fine.`,
+  usage: `Usage: npm run doctor -- [ADDRESS] [options]
+
+Reads site.config.json (or the file that SITE_CONFIG names) and the build, and with an address such as
+https://www.agency.example the live site. Says what would keep leads from arriving, pages from being found or the site
+from being trusted. It creates no records.
+
+  --dist FOLDER  the build: OUT_DIR or dist, unless you say otherwise
+  --strict       findings that ask for attention count as serious for the exit status
+  --json         the findings as JSON
+  --help         this text
+
+With HUBSPOT_TOKEN, AIRTABLE_TOKEN or SuiteCRM's variables in the environment, it looks for the properties, tables and
+columns that leads need. Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`,
+} as const;

@@ -1,0 +1,28 @@
+import { brand } from './brand';
+
+/** The sample's name as a checksum, so that a search for it after a rebrand finds nothing that was left over. */
+const SAMPLE_NAME = 1_141_414_900;
+
+/** Domains that nobody can have (RFC 2606 and 6761): the sample's addresses are in one of them. */
+const NOBODYS = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
+
+/** Whether an address, of mail or of a site, is in a domain that nobody can have. */
+export const isNobodys = (address: string): boolean =>
+  NOBODYS.test(URL.canParse(address) ? new URL(address).hostname : address.slice(address.indexOf('@') + 1));
+
+/**
+ * The parts of the brand that are still the sample's, by their names in brand.ts with their values. `origin`: that of
+ * the site, which takes the place of the brand's.
+ */
+export const sampleParts = (origin: string = brand.origin): string[] => [
+  ...(checksum(brand.name) === SAMPLE_NAME ? [`name: ${brand.name}`] : []),
+  ...Object.entries({ origin, email: brand.email, supportEmail: brand.supportEmail }).flatMap(
+    ([part, value]) => (isNobodys(value) ? [`${part}: ${value}`] : []),
+  ),
+  ...Object.entries(brand.social).flatMap(([network, address]) =>
+    address && isNobodys(address) ? [`social.${network}: ${address}`] : [],
+  ),
+];
+
+const checksum = (text: string) =>
+  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7);

@@ -1,0 +1,89 @@
+import { MonitorDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { onlyHere as words } from '~/content/admin/lead-marks';
+import { deliveryStates, leadsTable } from '~/content/admin/leads';
+import type { DestinationStatus, LeadState, LeadStatus } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { Badge } from '~/shared/ui/badge';
+import { cx } from '~/shared/ui/class-names';
+import { DeliveryIcon, line, RetryTime, toneOf } from './lead-signs';
+
+interface DeliverySummaryProps {
+  row: OutboxRow;
+  state: LeadState;
+  /** No other system has it. */
+  onlyHere: boolean;
+}
+
+/**
+ * Where a lead went, in two lines, or one on a card: the system that needs most attention, then whether it's only here,
+ * why, and the others.
+ */
+export function DeliverySummary({ onlyHere, ...lead }: DeliverySummaryProps) {
+  const { status, sign, more } = summaryOf(lead);
+  return (
+    <div className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-center @max-[40rem]:gap-x-2">
+      <Badge tone={toneOf(status)} className="flex w-fit max-w-full py-0!">
+        <DeliveryIcon status={status} />
+        <span className={cx(line, 'min-w-0')}>{sign}</span>
+      </Badge>
+      {(onlyHere || more) && (
+        <span className={cx(line, 'text-sm leading-tight text-soft', !onlyHere && '@max-[40rem]:hidden')}>
+          {onlyHere && (
+            <>
+              <MonitorDown
+                aria-hidden="true"
+                className="mr-1 inline-block size-[0.85rem] align-[-0.12em] @max-[26rem]:hidden"
+              />
+              <span className="@max-[26rem]:hidden">{words.long}</span>
+              <span className="@min-[26rem]:hidden">{words.short}</span>
+            </>
+          )}
+          {more && <span className="@max-[40rem]:hidden">{`${onlyHere ? '. ' : ''}${more}`}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface Summary {
+  status: LeadStatus;
+  sign: ReactNode;
+  /** The second line's text. */
+  more?: string;
+}
+
+function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHere'>): Summary {
+  if (row.spam === 'honeypot') return { status: 'spam', sign: leadsTable.spam };
+  if (!row.lead) return { status: 'delivered', sign: leadsTable.forgotten };
+  if (shown.length === 0 && row.imported) return { status: 'imported', sign: leadsTable.imported };
+  if (shown.length === 0) return { status: 'unrouted', sign: leadsTable.unrouted };
+  const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
+  const open = shown
+    .filter(({ delivery }) => delivery.state !== 'delivered')
+    .sort((one, other) => urgency(one) - urgency(other));
+  const arrived =
+    done.length > 0 && `${done.map(({ label }) => label).join(', ')} ${deliveryStates.delivered}`;
+  const [first, ...others] = open;
+  if (!first) return { status: 'delivered', sign: arrived };
+  const rest = [
+    ...others.map(({ label, delivery }) => `${label} ${deliveryStates[delivery.state]}`),
+    arrived,
+  ];
+  const more = [first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
+  const sign = (
+    <>
+      {first.label} {deliveryStates[first.delivery.state]} <When status={first} />
+    </>
+  );
+  return { status: first.delivery.state, sign, more: more.filter(Boolean).join(' ') };
+}
+
+/** Those that wait for a person come first. */
+const urgency = ({ delivery: { state } }: DestinationStatus) =>
+  ['failed', 'refused', 'retrying', 'waiting'].indexOf(state);
+
+function When({ status: { enabled, delivery } }: { status: DestinationStatus }) {
+  if (!enabled) return leadsTable.switchedOff;
+  return delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { leadMarks as copy, markNames } from '~/content/admin/lead-marks';
+import { LEAD_MARKS, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
+import type { Outbox } from '~/leads/outbox';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { controlClass } from '~/shared/forms/field-shell';
+import { cutText } from '~/shared/lib/cut-text';
+import { cx } from '~/shared/ui/class-names';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { MarkIcon } from './mark-sign';
+
+/** A lead's mark, one press each, and its note. Both are stored as they're changed. */
+export function LeadMarking({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
+  const { state } = markOf(row);
+  const [before] = useState(state);
+  return (
+    <section className="space-y-3">
+      <h3 className="sr-only">{copy.title}</h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a wrapping flex box in every engine */}
+      <div role="group" aria-label={copy.mark} className="flex flex-wrap gap-2">
+        {LEAD_MARKS.map((mark) => (
+          <button
+            key={mark}
+            type="button"
+            aria-pressed={mark === state}
+            onClick={() =>
+              void markLead(outbox, row.id, { state: mark }).then((kept) => kept || tellUnsaved())
+            }
+            className={cx(
+              'inline-flex min-h-11 items-center gap-2 rounded border px-3 text-[0.94rem] transition-colors duration-150',
+              mark === state
+                ? 'border-link bg-tint font-semibold text-link forced-colors:outline-2 forced-colors:outline-[Highlight]'
+                : 'border-line text-soft hover:border-text hover:text-text',
+            )}
+          >
+            <MarkIcon mark={mark} />
+            {markNames[mark]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {state !== before && copy.done(1, state)}
+      </p>
+      <Note outbox={outbox} row={row} />
+    </section>
+  );
+}
+
+export const tellUnsaved = () =>
+  toast({ title: copy.notSaved, description: copy.failed(1), variant: 'destructive' });
+
+/** After this long without a key. */
+const PAUSE_MS = 600;
+
+/**
+ * Stores the note in a pause of typing, and at the latest when the field or the page is left. Until then the text is
+ * only here, so a change of another tab waits.
+ */
+function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
+  const stored = markOf(row).note ?? '';
+  const [typed, setTyped] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const open = useRef<string>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { id } = row;
+
+  const save = useRef(async () => {});
+  save.current = async () => {
+    clearTimeout(timer.current);
+    const note = open.current;
+    if (note === undefined) return;
+    open.current = undefined;
+    const kept = await markLead(outbox, id, { note: note.trim() });
+    if (!kept) tellUnsaved();
+    setSaved(kept !== undefined);
+  };
+  useEffect(() => {
+    const leave = () => void save.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored note has changed
+  useEffect(() => {
+    if (open.current === undefined && document.activeElement !== field.current) setTyped(undefined);
+  }, [stored]);
+
+  return (
+    <div>
+      <label>
+        <span className="sr-only">{copy.note}</span>
+        <textarea
+          ref={field}
+          name="note"
+          rows={2}
+          maxLength={LONGEST_NOTE}
+          placeholder={copy.notePlaceholder}
+          value={typed ?? stored}
+          aria-describedby="note-hint"
+          onChange={({ target }) => {
+            open.current = cutText(target.value, LONGEST_NOTE);
+            setTyped(open.current);
+            setSaved(false);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void save.current(), PAUSE_MS);
+          }}
+          onBlur={() => void save.current()}
+          className={cx(controlClass, 'block max-h-60 resize-y field-sizing-content')}
+        />
+      </label>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm leading-snug text-soft">
+        <span id="note-hint">{copy.hint}</span>
+        <span role="status" className="text-ok empty:hidden">
+          {saved && copy.saved}
+        </span>
+      </p>
+    </div>
+  );
+}

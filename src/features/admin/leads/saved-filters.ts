@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import {
+  checked,
+  isRecord,
+  readStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
+
+export const MOST_FILTERS = 20;
+/** Characters of a name. */
+export const LONGEST_NAME = 40;
+const LONGEST_QUERY = 2_000;
+
+export interface SavedFilter {
+  name: string;
+  /** As in the inbox's address: 'status=failed&mark=new'. */
+  query: string;
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+const filterSchema = checked(
+  (value): SavedFilter | undefined =>
+    isRecord(value) && isText(value.name, LONGEST_NAME) && value.name && isText(value.query, LONGEST_QUERY)
+      ? { name: value.name, query: value.query }
+      : undefined,
+  'expected a filter with a name and a query',
+);
+
+export const savedFilters = storedValue({
+  key: 'saved_filters',
+  group: 'settings',
+  purpose: 'Filters of the inbox, saved under a name by the administrator.',
+  schema: checked(
+    (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
+    'expected array',
+  ),
+  entry: filterSchema,
+});
+
+const NONE: readonly SavedFilter[] = [];
+const known = new WeakMap<unknown[], readonly SavedFilter[]>();
+
+/** At most 20, in the order they were saved in. A broken one counts as none. */
+export function readSavedFilters(): readonly SavedFilter[] {
+  const raw = readStorage(savedFilters);
+  if (!raw) return NONE;
+  const before = known.get(raw);
+  if (before) return before;
+  const sound = raw.flatMap((entry) => filterSchema.safeParse(entry).data ?? []);
+  // A name stands for one filter; the later one is the newer.
+  const filters = [...new Map(sound.map((one) => [one.name, one])).values()].slice(0, MOST_FILTERS);
+  known.set(raw, filters);
+  return filters;
+}
+
+/** The same, followed through changes here and in other tabs. */
+export const useSavedFilters = (): readonly SavedFilter[] =>
+  useSyncExternalStore(subscribeStorage, readSavedFilters, () => NONE);
+
+/** Saves a filter; one of the same name is replaced. False, and nothing is saved, if there are too many. */
+export function saveFilter(filter: SavedFilter): boolean {
+  const before = readSavedFilters();
+  const isKnown = before.some(({ name }) => name === filter.name);
+  if (!isKnown && before.length >= MOST_FILTERS) return false;
+  const after = isKnown
+    ? before.map((one) => (one.name === filter.name ? filter : one))
+    : [...before, filter];
+  writeStorage(savedFilters, after);
+  return true;
+}
+
+/** Deletes a filter. Returns a function that brings it back to its place. */
+export function deleteFilter(name: string): () => void {
+  const before = readSavedFilters();
+  const place = before.findIndex((one) => one.name === name);
+  const gone = before[place];
+  writeStorage(
+    savedFilters,
+    before.filter((one) => one.name !== name),
+  );
+  return () => {
+    const now = readSavedFilters();
+    if (gone && !now.some((one) => one.name === name)) {
+      writeStorage(savedFilters, [...now.slice(0, place), gone, ...now.slice(place)]);
+    }
+  };
+}

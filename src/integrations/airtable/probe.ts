@@ -1,0 +1,83 @@
+import { ok, serious } from '~/integrations/site-check';
+import { noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
+import { API, airtableSection, tableUrl } from './settings';
+import { toRow } from './to-row';
+
+const texts = {
+  complete: {
+    title: 'Airtable has the tables and columns',
+    text: 'Every column that the site fills is there.',
+  },
+  noTable: {
+    title: 'Airtable lacks a table',
+    text: 'Leads for it are refused, and stay in their visitors’ browsers.',
+    todo: 'Make it, give the token access to it, or name another one in site.config.json:',
+    doc: 'docs/integrations.md',
+  },
+  noColumn: {
+    title: 'Airtable lacks a column',
+    text: 'It refuses a whole record for one column that it doesn’t know.',
+    todo: 'Make the column, spelled exactly so:',
+    doc: 'docs/integrations.md',
+  },
+  refused: {
+    title: 'Airtable refuses the token',
+    text: 'No lead gets in with it.',
+    todo: 'Make a new token with data.records:write for the base, and put it into the host’s variables.',
+    doc: 'docs/integrations.md',
+  },
+};
+
+export const probe: Probe = {
+  // No column takes an object, and the function in front needs something for Email.
+  refused: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
+  async inspect(built, env, ask) {
+    const settings = built(airtableSection);
+    const token = env.AIRTABLE_TOKEN;
+    if (!settings.baseId) return nothing;
+    if (!token) return unchecked('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
+    const api = env.AIRTABLE_URL || API;
+    const headers = { Authorization: `Bearer ${token}` };
+    const tables = [...new Set([settings.contactTableName, settings.leadTableName])];
+    const schema = await ask({
+      method: 'GET',
+      url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,
+      headers,
+    });
+    if (schema.status === 401) return { findings: [serious(texts.refused)], unchecked: [] };
+    if (schema.status !== 200) {
+      const missing: string[] = [];
+      for (const table of tables) {
+        const url = `${tableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
+        const { status } = await ask({ method: 'GET', url, headers });
+        if (status === 401) return { findings: [serious(texts.refused)], unchecked: [] };
+        if (status === 403 || status === 404) missing.push(table);
+      }
+      return {
+        findings: missing.length > 0 ? [serious(texts.noTable, missing)] : [],
+        unchecked: ['Airtable’s columns: the token may not read the base’s schema (schema.bases:read).'],
+      };
+    }
+    const known = new Map(
+      ((schema.json as Schema | undefined)?.tables ?? []).map(({ name, fields }) => [
+        name,
+        fields?.map((field) => field.name) ?? [],
+      ]),
+    );
+    const missing = tables.filter((table) => !known.has(table));
+    const columns = tables.flatMap((table) =>
+      Object.keys(toRow({ contact: noContact, createdAt: '' }))
+        .filter((column) => known.get(table)?.includes(column) === false)
+        .map((column) => `${table}: ${column}`),
+    );
+    const findings = [
+      ...(missing.length > 0 ? [serious(texts.noTable, missing)] : []),
+      ...(columns.length > 0 ? [serious(texts.noColumn, columns)] : []),
+    ];
+    return { findings: findings.length > 0 ? findings : [ok(texts.complete)], unchecked: [] };
+  },
+};
+
+interface Schema {
+  tables?: { name: string; fields?: { name: string }[] }[];
+}

@@ -1,0 +1,19 @@
+import type { Probe } from '~/integrations/site-probe';
+import { atVisitors, isClear } from '~/integrations/system';
+import { chatSection, endpointObstacles } from './settings';
+
+export const probe: Probe = {
+  // Without a question there's nothing to answer, and so nothing to pay.
+  refused: () => ({ messages: [] }),
+  direct: (built) =>
+    isClear(endpointObstacles, atVisitors(built))
+      ? [
+          {
+            label: 'Chat endpoint',
+            url: built(chatSection).endpoint,
+            method: 'POST',
+            headers: ['content-type'],
+          },
+        ]
+      : [],
+};

@@ -1,0 +1,17 @@
+import type { Probe } from '~/integrations/site-probe';
+import { atVisitors, isClear } from '~/integrations/system';
+import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
+
+export const probe: Probe = {
+  direct: (built) =>
+    isClear(contentfulObstacles, atVisitors(built))
+      ? [
+          {
+            label: 'Contentful',
+            url: `${environmentUrl(built(contentfulSection))}/entries`,
+            method: 'GET',
+            headers: ['authorization'],
+          },
+        ]
+      : [],
+};

@@ -1,0 +1,18 @@
+import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
+import { atVisitors, isClear } from '~/integrations/system';
+import { emailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSection } from './settings';
+
+export const proxied: Proxied = (built) =>
+  isClear(emailMarketingObstacles, atVisitors(built))
+    ? pathsBelow(ownPath(built, built(emailMarketingSection).endpoint), [''], {
+        credential: 'email',
+        kind: 'lead',
+        served: {
+          below: '/api/email',
+          setting: 'emailMarketing.endpoint',
+          gain: 'adds the audience',
+          variables: { EMAIL_ENDPOINT: undefined },
+        },
+      })
+    : [];

@@ -1,0 +1,219 @@
+import type { ReadSettings } from '~/config/config-store';
+import { consentSettings, originSettings } from '~/config/frame-settings';
+import type { SettingsOf } from '~/config/section';
+import { adminSection, providersSection } from '~/config/site-sections';
+import {
+  allowedOrigins,
+  type FindingText,
+  leadsReach,
+  subscriptionsReach,
+  siteFindings as texts,
+} from '~/content/admin/site-findings';
+import { sampleParts } from '~/content/sample-brand';
+import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
+import { connectSources, connectsAnywhere } from './connect-sources';
+import { inquiryOutlets, newsletterOutlets, systems } from './registry';
+import { atVisitors, isClear } from './system';
+
+/*
+ * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
+ * and the build load them.
+ */
+
+export type FindingState = 'serious' | 'attention' | 'ok';
+
+/** One finding of a check. */
+export interface Finding extends FindingText {
+  readonly state: FindingState;
+  /** Its subject: settings, accounts, addresses. */
+  readonly names?: readonly string[];
+}
+
+export const serious = (text: FindingText, names?: readonly string[]): Finding =>
+  found('serious', text, names);
+export const attention = (text: FindingText, names?: readonly string[]): Finding =>
+  found('attention', text, names);
+export const ok = (text: FindingText): Finding => ({ ...text, state: 'ok' });
+const found = (state: FindingState, text: FindingText, names?: readonly string[]): Finding => ({
+  ...text,
+  state,
+  ...(names && { names }),
+});
+
+const ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
+
+/** The same findings, gravest first, and otherwise in their order. */
+export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
+  ORDER.flatMap((state) => findings.filter((one) => one.state === state));
+
+type Switches = SettingsOf<typeof adminSection>;
+
+/** Everything about a site's setup that the rules look at. */
+export interface SiteFacts {
+  readonly admin: { here: Switches; built: Switches };
+  /** Where visitors' leads go, by name. */
+  readonly destinations: readonly string[];
+  /** Where their newsletter sign-ups go. */
+  readonly mailingServices: readonly string[];
+  /** Whether visitors' newsletter box starts empty. */
+  readonly optIn: boolean;
+  readonly samplePassword: boolean;
+  readonly sampleAccounts: readonly string[];
+  /** Parts of the brand that are still the sample's. */
+  readonly sampleBrand: readonly string[];
+  /** The origins that the site's policy lets pages send to besides the site's own; undefined if it's all of them. */
+  readonly connects: readonly string[] | undefined;
+  /** Origins that this browser's own settings need, and the policy doesn't allow. */
+  readonly blockedHere: readonly string[];
+  /** Uses that are set up, and that visitors can't use for lack of an address or a proxy. */
+  readonly unusable: readonly string[];
+  /** Pairs of uses by which one system gets each inquiry twice. */
+  readonly twice: readonly string[];
+  /** Origins that pages send to, with http instead of https. */
+  readonly plainSystems: readonly string[];
+  /** The site's address by its own settings: 'https://www.agency.example'; empty where nobody knows it. */
+  readonly origin: string;
+  /** The company that hosts it, as the settings name it. */
+  readonly host: string;
+}
+
+/** The facts of a build with these settings; `here`: those of one browser. */
+export function siteFacts(built: ReadSettings, here: ReadSettings = built): SiteFacts {
+  const visitors = atVisitors(built);
+  const needed = (read: ReadSettings) => systems.flatMap(({ policy }) => policy?.(read)['connect-src'] ?? []);
+  const allowed = connectSources(built);
+  return {
+    admin: { here: here(adminSection), built: built(adminSection) },
+    destinations: inquiryOutlets(visitors),
+    mailingServices: newsletterOutlets(visitors),
+    optIn: built(consentSettings).optIn,
+    samplePassword: isSamplePasswordInForce(),
+    sampleAccounts: sampleAccounts(),
+    sampleBrand: sampleParts(built(originSettings).url || undefined),
+    connects: connectsAnywhere(built) ? undefined : allowed,
+    blockedHere: connectsAnywhere(built)
+      ? []
+      : [...new Set(needed(here))].filter(
+          (origin) => !allowed.includes(origin) && origin !== visitors.origin,
+        ),
+    unusable: systems.flatMap(({ uses }) =>
+      uses.filter(({ obstacles }) => isBegun(obstacles(visitors))).map(({ label }) => label),
+    ),
+    twice: systems.flatMap(({ uses, destinations }) => {
+      const takers = uses.filter(
+        ({ id, obstacles }) =>
+          isClear(obstacles, visitors) &&
+          destinations.some((one) => one.id === id && one.counts === 'remote' && one.accepts('contact')),
+      );
+      return takers.length > 1 ? [takers.map(({ label }) => label).join(', ')] : [];
+    }),
+    plainSystems: needed(built).filter((origin) => isPlain(origin)),
+    origin: built(originSettings).url,
+    host: built(providersSection).host,
+  };
+}
+
+/** The other accounts that came with the site: their addresses are in a domain that nobody can have. */
+const sampleAccounts = (): string[] =>
+  builtInAccounts
+    .filter(({ role, email }) => role !== 'super_admin' && email.endsWith('.example'))
+    .map(({ email }) => email);
+
+/** Switched on, or with an address, and yet without what it takes: the first obstacle is the one to name. */
+const isBegun = (obstacles: readonly { reason: string }[]) =>
+  ['no-access', 'no-url'].includes(obstacles[0]?.reason ?? '') &&
+  obstacles.every(({ reason }) => reason !== 'switched-off');
+
+/** Where leads and sign-ups go, and who could sign in. */
+export const leadRules = (facts: SiteFacts): Finding[] => [
+  leadsRule(facts),
+  subscriptionsRule(facts),
+  ...consentRule(facts),
+  ...routeRules(facts),
+  facts.samplePassword ? serious(texts.samplePassword) : ok(texts.ownPassword),
+];
+
+/** Who sees the site, and what its pages may do. */
+export const accessRules = (facts: SiteFacts): Finding[] => [
+  testingModeRule(facts),
+  superAdminRule(facts),
+  policyRule(facts),
+  ...(facts.blockedHere.length > 0 ? [attention(texts.blockedHere, facts.blockedHere)] : []),
+];
+
+/** What a launched site would be ashamed of. Nothing to say while it's tested. */
+export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
+  if (!isLaunched(admin)) return [];
+  return [
+    ...(sampleBrand.length > 0 ? [serious(texts.sampleBrand, sampleBrand)] : []),
+    ...(isPlain(origin) ? [serious(texts.plainOrigin, [origin])] : []),
+    ...(sampleAccounts.length > 0 ? [attention(texts.sampleAccounts, sampleAccounts)] : []),
+    ...(host === '' ? [attention(texts.unnamedHost)] : []),
+  ];
+}
+
+/** A launched site that loses what people send, whatever else is wrong with it. */
+export const leadsRule = ({ admin, destinations }: SiteFacts): Finding => {
+  if (destinations.length > 0) return ok(leadsReach(destinations.join(', ')));
+  return isLaunched(admin) ? serious(texts.lostLeads) : ok(texts.noDestinationYet);
+};
+
+/** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */
+export const subscriptionsRule = ({ admin, mailingServices }: SiteFacts): Finding => {
+  if (mailingServices.length > 0) return ok(subscriptionsReach(mailingServices.join(', ')));
+  return isLaunched(admin) ? attention(texts.lostSubscriptions) : ok(texts.noMailingServiceYet);
+};
+
+/** Nothing to say where nobody is subscribed anyway. */
+function consentRule({ mailingServices, optIn }: SiteFacts): Finding[] {
+  if (mailingServices.length === 0) return [];
+  return [optIn ? ok(texts.askedForConsent) : attention(texts.assumedConsent)];
+}
+
+const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts): Finding[] => [
+  ...(unusable.length > 0 ? [(isLaunched(admin) ? serious : attention)(texts.unusable, unusable)] : []),
+  ...(plainSystems.length > 0 && origin.startsWith('https:')
+    ? [serious(texts.plainSystems, plainSystems)]
+    : []),
+  ...(twice.length > 0 ? [attention(texts.twice, twice)] : []),
+];
+
+/** How a page came. `address`: that of the page. */
+export function transportRule({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Finding {
+  if (protocol === 'https:') return ok(texts.https);
+  return isThisComputer(hostname) ? ok(texts.localHttp) : serious(texts.plainHttp);
+}
+
+/** Whether pages at an address name it as their own, once they're public. `canonical`: the origin that they name. */
+export function addressRule(
+  { admin }: Pick<SiteFacts, 'admin'>,
+  canonical: string,
+  { origin, hostname }: Pick<URL, 'origin' | 'hostname'>,
+): Finding[] {
+  if (!canonical || canonical === origin || isThisComputer(hostname) || !isLaunched(admin)) return [];
+  return [serious(texts.otherOrigin, [`${canonical}, opened at ${origin}`])];
+}
+
+export const isThisComputer = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/** An http address that isn't on this computer. */
+const isPlain = (address: string) =>
+  address.startsWith('http:') && URL.canParse(address) && !isThisComputer(new URL(address).hostname);
+
+function testingModeRule({ admin: { here, built } }: SiteFacts): Finding {
+  if (here.testingMode !== built.testingMode) return attention(texts.testingModeHere);
+  return here.testingMode ? attention(texts.testingMode) : ok(texts.launched);
+}
+
+function superAdminRule({ admin: { here, built } }: SiteFacts): Finding {
+  if (here.enforceSuperAdminOnly) return ok(texts.superAdminsOnly);
+  return attention(built.enforceSuperAdminOnly ? texts.anyoneSignedIn : texts.anyoneSignedInForAll);
+}
+
+function policyRule({ admin, connects }: SiteFacts): Finding {
+  if (connects) return ok(connects.length > 0 ? allowedOrigins(connects.join(', ')) : texts.ownOriginOnly);
+  return isLaunched(admin) ? attention(texts.openPolicy) : ok(texts.openPolicyYet);
+}
+
+const isLaunched = ({ here, built }: SiteFacts['admin']) => !here.testingMode || !built.testingMode;

@@ -1,0 +1,43 @@
+import { ok, serious } from '~/integrations/site-check';
+import { type Probe, unchecked } from '~/integrations/site-probe';
+import { suitecrmSection } from './settings';
+
+const signedIn = { title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' };
+const refused = {
+  title: 'SuiteCRM refuses the sign-in',
+  text: 'The client, its secret, the user or the password is wrong, and no lead gets in.',
+  todo: 'Sign in with the same values by hand, and put the right ones into the host’s variables.',
+  doc: 'docs/integrations.md',
+};
+
+export const probe: Probe = {
+  // An id of another form is refused after the sign-in.
+  refused: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
+  async inspect(built, env, ask) {
+    if (!built(suitecrmSection).baseUrl) return unchecked();
+    const {
+      SUITECRM_URL: url,
+      SUITECRM_CLIENT_ID: id,
+      SUITECRM_USER: user,
+      SUITECRM_PASSWORD: password,
+    } = env;
+    if (!url || !id || !user || !password)
+      return unchecked(
+        'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
+      );
+    // A refusal repeats the password in its body: nothing of it is told.
+    const { status, json } = await ask({
+      method: 'POST',
+      url: `${url.replace(/\/$/, '')}/Api/access_token`,
+      json: {
+        grant_type: 'password',
+        client_id: id,
+        client_secret: env.SUITECRM_CLIENT_SECRET ?? '',
+        username: user,
+        password,
+      },
+    });
+    const token = (json as { access_token?: unknown } | undefined)?.access_token;
+    return { findings: [status === 200 && token ? ok(signedIn) : serious(refused)], unchecked: [] };
+  },
+};

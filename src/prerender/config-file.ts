@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../config/section.ts';
+import { brand } from '../content/brand.ts';
+
+/** The modes that have a configuration of their own: `npm run dev`, and `npm start`. */
+export const MODES = { development: 'site.config.dev.json', demo: 'site.config.demo.json' };
+
+/** The file of the site's configuration, from the project's root: the one that SITE_CONFIG names, else the mode's. */
+export const configFile = (mode: string): string =>
+  process.env.SITE_CONFIG || (Object.hasOwn(MODES, mode) ? MODES[mode as Mode] : 'site.config.json');
+
+type Mode = keyof typeof MODES;
+
+/** A checked site.config.json as the site's code has it: with the address of its site. */
+export const compiledIn = (file: SiteConfig): SiteConfig => ({
+  ...file,
+  site: { url: file.site?.url ?? brand.origin },
+});

@@ -1,0 +1,174 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { minifySync } from 'vite';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { adminSection, originSection } from '~/config/site-sections';
+import { siteFindings } from '~/content/admin/site-findings';
+import { doctorFindings as texts } from '~/content/doctor';
+import { systems } from '~/integrations/registry';
+import { attention, type Finding, ok, serious } from '~/integrations/site-check';
+import { securityTxtFile } from '~/shared/paths';
+import { contentSecurityPolicy } from '../content-security-policy';
+import { metaPolicies } from '../observatory';
+import { refuseSecrets } from '../scan-secrets';
+import { headerRules, headersFile } from '../site-headers';
+import { blockedOrigins } from './read-policy';
+
+/** Without any of these a host or a visitor meets an error. */
+const NEEDED = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
+const MOST_FILES = 20_000;
+const MOST_BYTES = 25 * 1024 * 1024;
+
+/**
+ * Findings about a build. `site`: the checked configuration with its address, as it's compiled in. `sources`: the files
+ * and folders that a build is made of. `now`: ms since the epoch.
+ */
+export async function distFindings(
+  dist: string,
+  site: SiteConfig,
+  sources: readonly string[],
+  now: number,
+): Promise<Finding[]> {
+  const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
+  const home = await read('index.html');
+  if (home === undefined) return [attention(texts.noBuild, [dist])];
+  const built = settingsIn(site);
+  const { testingMode, enforceGlobalAuth } = built(adminSection);
+  const open = !testingMode && !enforceGlobalAuth;
+  const files = await filesIn(dist);
+  const pages = files.filter(({ name }) => name.endsWith('.html'));
+  const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
+  const rules = await read('_headers');
+  const note = await read(securityTxtFile.slice(1));
+
+  const missing = [
+    ...NEEDED.filter((name) => !files.some((file) => file.name === name)),
+    ...scriptsOf(home).filter((path) => !files.some((file) => `/${file.name}` === path)),
+  ];
+  const origins = new Set(htmls.flatMap((html) => canonicalOf(html) ?? []));
+  const foreign = [...origins].filter((origin) => origin !== new URL(built(originSection).url).origin);
+  const closed = [
+    ...(isNoindex(home) ? ['index.html: noindex'] : []),
+    ...(closesAll((await read('robots.txt')) ?? '') ? ['robots.txt: Disallow: /'] : []),
+  ];
+  const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
+  const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
+  const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
+  const findings: Finding[] = [
+    ...(missing.length > 0 ? [serious(texts.incomplete, missing)] : []),
+    ...((await holdsConfig(dist, site, files)) ? [] : [serious(texts.otherConfig)]),
+    ...(foreign.length > 0 ? [serious(texts.wrongCanonical, foreign)] : []),
+    ...(open && closed.length > 0 ? [serious(texts.closedBuild, closed)] : []),
+    ...(blocked.length > 0 ? [serious(siteFindings.blocked, blocked)] : []),
+    ...(await secretsIn(dist)),
+    ...(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site))
+      ? [attention(texts.otherHeaders)]
+      : []),
+    ...(newer.length > 0 ? [attention(texts.stale, newer)] : []),
+    ...(isCurrent(note, now) ? [] : [attention(texts.expired)]),
+    ...(files.length > MOST_FILES ? [attention(texts.tooMuch, [String(files.length)])] : []),
+    ...(large.length > 0 ? [attention(texts.tooMuch, large)] : []),
+  ];
+  return findings.length > 0 ? findings : [ok(texts.goodBuild)];
+}
+
+/** The origins besides the site's own that pages have to reach for what is configured. */
+export const neededOrigins = (site: SiteConfig): string[] => {
+  const built = settingsIn(site);
+  const own = new URL(built(originSection).url).origin;
+  const needed = systems.flatMap(({ policy }) => policy?.(built)['connect-src'] ?? []);
+  return [...new Set(needed)].filter((origin) => origin !== own);
+};
+
+/** The origin in a page's canonical link. */
+export function canonicalOf(html: string): string | undefined {
+  const tag = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
+  const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
+  return href && URL.canParse(href) ? new URL(href).origin : undefined;
+}
+
+export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
+
+/** Whether a robots.txt closes the whole site. */
+export const closesAll = (robots: string): boolean => /^Disallow:\s*\/\s*$/im.test(robots);
+
+/** The script that a page starts with. */
+export const scriptsOf = (html: string): string[] => {
+  const entry = /\bdata-entry="([^"]*)"/.exec(html)?.[1];
+  return entry ? [entry] : [];
+};
+
+/** Whether a security.txt has a contact, and a day of expiry that is still to come. */
+export function isCurrent(note: string | undefined, now: number): boolean {
+  const expires = Date.parse(/^Expires:(.*)$/im.exec(note ?? '')?.[1]?.trim() ?? '');
+  return /^Contact:/im.test(note ?? '') && expires > now;
+}
+
+const withoutHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim();
+
+const expectedRules = (site: SiteConfig) => {
+  const built = settingsIn(site);
+  return headersFile(headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] })));
+};
+
+const policiesIn = (rules: string) =>
+  [...rules.matchAll(/^ +Content-Security-Policy: (.*)$/gim)].map(([, policy = '']) => policy);
+
+/** The build compiles the configuration in, as its minifier writes it. */
+async function holdsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
+  const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
+  const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
+  for (const { name } of files) {
+    if (!/^assets\/app\/.*\.js$/.test(name)) continue;
+    if ((await readFile(join(dist, name), 'utf8')).includes(literal)) return true;
+  }
+  return false;
+}
+
+async function secretsIn(dist: string): Promise<Finding[]> {
+  try {
+    await refuseSecrets(dist);
+    return [];
+  } catch (error) {
+    // Each file with the kind of secret, and never the secret.
+    const [, ...names] = (error as Error).message.split('\n');
+    return [
+      serious(
+        texts.secrets,
+        names.map((name) => name.replace(/^ *- /, '')),
+      ),
+    ];
+  }
+}
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const { size, mtimeMs } = await stat(path);
+        const name = path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
+        return { name, size, changed: mtimeMs };
+      }),
+  );
+}
+
+/** Up to three of the files that were changed after a moment, from where the command runs. */
+async function changedSince(moment: number, sources: readonly string[]): Promise<string[]> {
+  const changed: string[] = [];
+  for (const source of sources) {
+    const info = await stat(source).catch(() => undefined);
+    if (info?.isFile() && info.mtimeMs > moment) changed.push(source);
+    if (info?.isDirectory()) {
+      // A folder's own description isn't part of the site.
+      const newer = (await filesIn(source)).filter(
+        ({ name, changed: at }) => at > moment && !name.endsWith('README.md'),
+      );
+      changed.push(...newer.map(({ name }) => join(source, name)));
+    }
+  }
+  return changed.slice(0, 3).map((path) => relative('', path));
+}

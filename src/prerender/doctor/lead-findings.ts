@@ -1,0 +1,220 @@
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { notChecked, doctorFindings as texts } from '~/content/doctor';
+import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
+import type { ProxiedPath } from '~/integrations/proxied';
+import { attention, type Finding, ok, serious } from '~/integrations/site-check';
+import type { Inspection, Probe } from '~/integrations/site-probe';
+import { atVisitors, isClear } from '~/integrations/system';
+import { folderOf, proxiedPaths } from '../hosting/hosted-site';
+import type { RawAnswer, RawRequest, SiteClient } from './site-client';
+
+const probes = import.meta.glob<Probe>('../../integrations/*/probe.ts', { eager: true, import: 'probe' });
+const probeOf = (folder: string): Probe =>
+  Object.entries(probes).find(([file]) => folderOf(file) === folder)?.[1] ?? {};
+
+type Kind =
+  | 'proxyReads'
+  | 'noProxy'
+  | 'proxyForAll'
+  | 'proxyRefusesSite'
+  | 'badCredential'
+  | 'proxyFails'
+  | 'proxyOdd'
+  | 'oldProxy';
+
+/** A stranger's origin: nobody can have it. */
+const STRANGER = 'https://elsewhere.invalid';
+
+/**
+ * Whether the host passes on what leads need, and nothing else. Nothing that it's asked creates a record. `pauseMs`: how
+ * long to wait where the host limits the rate and doesn't say for how long.
+ */
+export async function proxyFindings(
+  origin: string,
+  site: SiteConfig,
+  ask: SiteClient,
+  pauseMs = 2_500,
+): Promise<Inspection> {
+  const built = settingsIn(site);
+  const all = proxiedPaths(built).map((one) => ({ ...one, probe: probeOf(one.system) }));
+  const asked = all.filter(({ probe }) => !probe.takesAnything);
+  const results: Look[] = [];
+  // One after the other: these paths have a rate limit, and a real lead may be on its way.
+  for (const one of asked)
+    results.push(
+      await lookAt(origin, one, {
+        ask: patiently(ask, pauseMs),
+        needsVersion: one.probe.needsVersion?.(built) ?? false,
+      }),
+    );
+  const unchecked = [
+    ...all.filter(({ probe }) => probe.takesAnything).map(({ path }) => notChecked.takesAnything(path)),
+    ...results.flatMap((one) => one.unchecked),
+  ];
+  const kinds = [...new Set(results.flatMap(({ found }) => found.map(([kind]) => kind)))];
+  const findings = kinds.map((kind): Finding => {
+    const names = results.flatMap(({ found }) =>
+      found.flatMap(([one, name]) => (one === kind ? [name] : [])),
+    );
+    return kind === 'proxyOdd' || kind === 'oldProxy'
+      ? attention(texts[kind], names)
+      : serious(texts[kind], names);
+  });
+  const works = asked.filter((_, index) => results[index]?.found.length === 0).map(({ path }) => path);
+  return {
+    findings: works.length > 0 ? [...findings, ok(texts.proxyWorks(works.join(', ')))] : findings,
+    unchecked,
+  };
+}
+
+const MOST_TRIES = 4;
+const LONGEST_PAUSE_S = 10;
+
+/** Asks again where the host says that it was asked too often. */
+const patiently =
+  (ask: SiteClient, pauseMs: number): SiteClient =>
+  async (url, what) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask(url, what);
+      if (answer.status !== 429 || tries === MOST_TRIES) return answer;
+      const seconds = Math.min(Number(answer.headers['retry-after']) || 0, LONGEST_PAUSE_S);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || pauseMs));
+    }
+  };
+
+interface Look {
+  found: [Kind, string][];
+  unchecked: string[];
+}
+
+async function lookAt(
+  origin: string,
+  { path, probe }: ProxiedPath & { probe: Probe },
+  { ask, needsVersion }: { ask: SiteClient; needsVersion: boolean },
+): Promise<Look> {
+  const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
+  const refused = probe.refused?.(path);
+  // Nothing can be made of an empty list: it shows whether the rule is there.
+  const json = refused ?? [];
+  const look: Look = { found: [], unchecked: [] };
+  const verdict = own(await at({ method: 'POST', json, headers: { Origin: origin } }));
+  if (verdict.kind) {
+    look.found.push([verdict.kind, `${path} (${verdict.status})`]);
+    // Without a rule there's nothing more to say.
+    if (verdict.kind === 'noProxy') return look;
+  }
+  const read = await at();
+  const nobodys = await at({ method: 'POST', json });
+  const strangers = await at({ method: 'POST', json, headers: { Origin: STRANGER } });
+  if (read && read.status >= 200 && read.status < 300 && !isPage(read)) look.found.push(['proxyReads', path]);
+  if ([verdict.answer, read, nobodys, strangers].some((answer) => answer?.status === 429))
+    look.unchecked.push(notChecked.limited(path));
+  const passed = [nobodys, strangers].filter(
+    (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
+  );
+  if (passed.length > 0) look.found.push(['proxyForAll', path]);
+  if (!verdict.kind && !refused) look.unchecked.push(notChecked.withoutCredential(path));
+  const answer = verdict.status === 429 ? undefined : verdict.answer;
+  if (needsVersion && answer && !answer.headers['lead-proxy']) look.found.push(['oldProxy', path]);
+  return look;
+}
+
+/** What the site's own request says, which the system has to refuse. */
+function own(answer: RawAnswer | undefined): { kind?: Kind; status: number; answer?: RawAnswer } {
+  if (!answer) return { kind: 'proxyFails', status: 0 };
+  const { status } = answer;
+  const kindOf = (): Kind | undefined => {
+    if (status === 429) return undefined;
+    if (status >= 500 && status !== 501) return 'proxyFails';
+    if (isPage(answer) || [404, 405, 501].includes(status) || (status >= 300 && status < 400))
+      return 'noProxy';
+    if (status === 401) return 'badCredential';
+    if (status === 403) return 'proxyRefusesSite';
+    return [400, 409, 415, 422].includes(status) ? undefined : 'proxyOdd';
+  };
+  return { kind: kindOf(), status, answer };
+}
+
+const isPage = ({ headers }: RawAnswer) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
+
+/** Whether other origins let this site's pages send to them. Only the browsers' first question is put. */
+export async function directFindings(origin: string, site: SiteConfig, ask: SiteClient): Promise<Inspection> {
+  const built = settingsIn(site);
+  const where = atVisitors(built);
+  const calls = Object.values(probes)
+    .flatMap(({ direct }) => direct?.(built) ?? [])
+    .filter(({ url }) => URL.canParse(url) && new URL(url).origin !== where.origin);
+  const refused: string[] = [];
+  const allowed: string[] = [];
+  const unchecked: string[] = [];
+  await Promise.all(
+    calls.map(async ({ label, url, method, headers }) => {
+      const question = {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers.join(','),
+      };
+      const answer = await ask(url, { method: 'OPTIONS', headers: question }).catch((error: Error) => error);
+      if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
+      const fine = letsIn(answer, origin, headers);
+      (fine ? allowed : refused).push(fine ? label : `${label}: ${headers.join(', ')} from ${origin}`);
+    }),
+  );
+  const form = built(formBackendSection);
+  const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
+  return {
+    findings: [
+      ...(refused.length > 0 ? [serious(texts.noCors, refused)] : []),
+      ...(allowed.length > 0 ? [ok(texts.cors(allowed.join(', ')))] : []),
+    ],
+    unchecked: [
+      ...unchecked,
+      ...(isElsewhere && isClear(formBackendObstacles, where) ? [notChecked.simpleForm] : []),
+    ],
+  };
+}
+
+function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
+  const list = (name: string) =>
+    String(headers[name] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim());
+  const from = headers['access-control-allow-origin'];
+  const named = list('access-control-allow-headers');
+  // A star stands for every header but the one with a credential.
+  const takes = (name: string) => named.includes(name) || (named.includes('*') && name !== 'authorization');
+  return status >= 200 && status < 300 && (from === '*' || from === origin) && asked.every(takes);
+}
+
+/** Whether the accounts have what leads need, with the credentials of the environment. */
+export async function accountFindings(
+  site: SiteConfig,
+  env: Readonly<Record<string, string | undefined>>,
+  ask: SiteClient,
+): Promise<Inspection> {
+  const built = settingsIn(site);
+  const parsed = async ({ url, ...what }: RawRequest & { url: string }) => {
+    const { status, text } = await ask(url, what);
+    try {
+      return { status, json: JSON.parse(text) as unknown };
+    } catch {
+      return { status, json: undefined };
+    }
+  };
+  const results = await Promise.all(
+    Object.entries(probes).map(async ([file, { inspect }]): Promise<Inspection> => {
+      try {
+        return (await inspect?.(built, env, parsed)) ?? { findings: [], unchecked: [] };
+      } catch (error) {
+        const sentence = notChecked.silent(folderOf(file), (error as Error).message);
+        return { findings: [], unchecked: [sentence] };
+      }
+    }),
+  );
+  return {
+    findings: results.flatMap(({ findings }) => findings),
+    unchecked: results.flatMap((one) => one.unchecked),
+  };
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import { siteFindings } from '~/content/admin/site-findings';
+import { notChecked, doctorFindings as texts } from '~/content/doctor';
+import {
+  addressRule,
+  attention,
+  type Finding,
+  isThisComputer,
+  ok,
+  type SiteFacts,
+  serious,
+  transportRule,
+} from '~/integrations/site-check';
+import type { Inspection } from '~/integrations/site-probe';
+import { paths, securityTxtFile } from '~/shared/paths';
+import { type HostedSite, hostedSite, siblingOf } from '../hosting/hosted-site';
+import { metaPolicies, observatoryScore } from '../observatory';
+import { canonicalOf, closesAll, isCurrent, isNoindex, neededOrigins, scriptsOf } from './dist-findings';
+import { blockedOrigins } from './read-policy';
+import type { RawAnswer, SiteClient } from './site-client';
+
+interface LiveOptions {
+  readonly site: SiteConfig;
+  readonly facts: SiteFacts;
+  readonly dist: string;
+  readonly ask: SiteClient;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+/** Points by which the Observatory gives an A+ with room to spare. */
+const GOOD_SCORE = 130;
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/** Findings about pages and files of a live site. `origin`: that of a page that answered; `home`: that answer. */
+export async function liveFindings(
+  origin: string,
+  home: RawAnswer,
+  options: LiveOptions,
+): Promise<Inspection> {
+  const { site, facts, dist, ask, now } = options;
+  const at = (path: string) => ask(origin + path).catch(() => undefined);
+  const built = settingsIn(site);
+  const { testingMode, enforceGlobalAuth } = built(adminSection);
+  const [entry = ''] = scriptsOf(home.text);
+  const [about, file, slash, lost, lostScript, script, robots, note, packed] = await Promise.all([
+    at(paths.about()),
+    at(`${paths.about()}.html`),
+    at(`${paths.about()}/`),
+    at('/no-such-page-of-this-site'),
+    at('/assets/app/no-such-file-of-this-site.js'),
+    entry ? at(entry) : undefined,
+    at('/robots.txt'),
+    at(securityTxtFile),
+    ask(`${origin}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
+  ]);
+  const isAt = (answer: RawAnswer | undefined) => answer?.status === 200;
+  const closed = [
+    ...(isNoindex(home.text) ? ['/: noindex'] : []),
+    ...(/noindex/i.test(String(home.headers['x-robots-tag'] ?? '')) ? ['/: X-Robots-Tag'] : []),
+    ...(closesAll(robots?.status === 200 ? robots.text : '') ? ['/robots.txt: Disallow: /'] : []),
+  ];
+  const policies = [
+    ...metaPolicies(home.text),
+    ...String(home.headers['content-security-policy'] ?? '')
+      .split(', ')
+      .filter(Boolean),
+  ];
+  const blocked = blockedOrigins(neededOrigins(site), policies);
+  const pages = await pagesFindings(dist, entry, [
+    ['index.html', home],
+    ['about.html', about],
+  ]);
+  const seconds = [
+    ...(isAt(file) ? [`${paths.about()}.html`] : []),
+    ...(isAt(slash) ? [`${paths.about()}/`] : []),
+  ];
+  const site404 = [lost, lostScript].flatMap((answer, index) =>
+    isAt(answer)
+      ? [index === 0 ? '/no-such-page-of-this-site' : '/assets/app/no-such-file-of-this-site.js']
+      : [],
+  );
+  const basics: Finding[] = [
+    ...(isOurs(about, paths.about()) ? [] : [serious(texts.noCleanAddress, [paths.about()])]),
+    ...(site404.length > 0 ? [serious(texts.soft404, site404)] : []),
+    ...(!testingMode && !enforceGlobalAuth && closed.length > 0 ? [serious(texts.closedSite, closed)] : []),
+    ...(blocked.length > 0 ? [serious(siteFindings.blocked, blocked)] : []),
+    ...addressRule(facts, canonicalOf(home.text) ?? '', new URL(origin)),
+    ...pages,
+    ...(seconds.length > 0 ? [attention(texts.secondAddress, seconds)] : []),
+    ...(lostScript?.status !== 200 && maxAge(lostScript) >= MONTH_S ? [attention(texts.cached404)] : []),
+    ...(script && maxAge(script) < MONTH_S ? [attention(texts.notCached, [entry])] : []),
+    ...(maxAge(home) > 0 ? [attention(texts.keptPages, [String(home.headers['cache-control'])])] : []),
+    ...(packed?.headers['content-encoding'] ? [] : [attention(texts.uncompressed)]),
+    ...(isAt(note) && isCurrent(note?.text, now) ? [] : [attention(texts.expired, [securityTxtFile])]),
+  ];
+  const hosted = hostedSite(site);
+  const guarded = await adminFindings(origin, hosted, ask);
+  const roads = await roadFindings(origin, ask);
+  return {
+    findings: [
+      transportRule(new URL(origin)),
+      ...basics,
+      ...(basics.length === 0 ? [ok(texts.siteWorks)] : []),
+      headersFinding(home, hosted),
+      ...roads.findings,
+      ...guarded,
+    ],
+    unchecked: roads.unchecked,
+  };
+}
+
+/** The app's own page for this path, and not a fallback. */
+const isOurs = (answer: RawAnswer | undefined, path: string) =>
+  answer?.status === 200 && answer.text.includes(`data-path="${path}"`);
+
+function maxAge(answer: RawAnswer | undefined): number {
+  const control = String(answer?.headers['cache-control'] ?? '');
+  if (/no-cache|no-store/.test(control)) return 0;
+  return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
+}
+
+/** Whether pages are as they were built. */
+async function pagesFindings(
+  dist: string,
+  entry: string,
+  pages: readonly (readonly [file: string, answer: RawAnswer | undefined])[],
+): Promise<Finding[]> {
+  const home = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined);
+  if (home === undefined) return [];
+  if (!scriptsOf(home).includes(entry)) return [attention(texts.otherBuild)];
+  const changed: string[] = [];
+  for (const [file, answer] of pages) {
+    const bytes = await readFile(join(dist, file)).catch(() => undefined);
+    if (bytes && answer?.status === 200 && digest(bytes) !== digest(answer.bytes)) changed.push(file);
+  }
+  return changed.length > 0 ? [serious(texts.rewritten, changed)] : [];
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What a host can set is compared; the policy may be the page's own. */
+function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
+  const headers = Object.fromEntries(
+    Object.entries(home.headers).map(([name, value]) => [name, value ?? []] as const),
+  );
+  const { score } = observatoryScore({ headers, html: home.text });
+  const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
+  const differing = expected.map(([name]) => name).filter((name) => !home.headers[name.toLowerCase()]);
+  return score >= GOOD_SCORE
+    ? ok(texts.goodHeaders(score))
+    : attention(texts.weakHeaders, [`${score} points`, ...differing]);
+}
+
+async function adminFindings(origin: string, hosted: HostedSite, ask: SiteClient): Promise<Finding[]> {
+  const guarded = hosted.guarded.filter((path) => !path.includes('*'));
+  const answers = await Promise.all(
+    guarded.map(async (path) =>
+      (await ask(origin + path).catch(() => undefined))?.status === 200 ? path : '',
+    ),
+  );
+  const open = answers.filter(Boolean);
+  return [open.length > 0 ? attention(texts.openAdmin, open) : ok(texts.guardedAdmin)];
+}
+
+/** The roads to the site: http, and the name with or without www. */
+async function roadFindings(origin: string, ask: SiteClient): Promise<Inspection> {
+  const { protocol, hostname, host, port } = new URL(origin);
+  if (isThisComputer(hostname)) return { findings: [], unchecked: [notChecked.redirect] };
+  const findings: Finding[] = [];
+  const leadsTo = async (url: string) => {
+    const answer = await ask(url).catch(() => undefined);
+    const to = answer && answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
+    return to && URL.canParse(to, url) ? new URL(to, url) : undefined;
+  };
+  if (protocol === 'https:' && !port) {
+    const to = await leadsTo(`http://${host}/`);
+    if (to?.protocol !== 'https:') findings.push(serious(texts.noRedirect, [`http://${host}/`]));
+  }
+  const sibling = siblingOf(hostname);
+  if (sibling && !port) {
+    const to = await leadsTo(`${protocol}//${sibling}/`);
+    if (to?.host !== host) findings.push(attention(texts.sibling, [`${protocol}//${sibling}/`]));
+  }
+  return { findings, unchecked: [] };
+}

@@ -1,0 +1,112 @@
+import http from 'node:http';
+import https from 'node:https';
+import { silence } from '~/content/doctor';
+
+/** An answer as it came: nothing is followed or unpacked. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+}
+
+export type SiteClient = (url: string, what?: RawRequest) => Promise<RawAnswer>;
+
+/** Why no answer came, in words. */
+class SilenceError extends Error {}
+
+interface ClientOptions {
+  timeoutMs?: number;
+  /** How many requests may be on their way at once. */
+  atOnce?: number;
+  /** Where a request goes instead of the host in its address, for tests and before a name is moved. */
+  connectTo?: (url: URL) => { host: string; port: number } | undefined;
+  /** A further authority for certificates, as PEM. */
+  ca?: string;
+}
+
+/** Asks a site as it is, without cookies. Rejects with a SilenceError where no whole answer comes. */
+export function createSiteClient({
+  timeoutMs = 15_000,
+  atOnce = 6,
+  connectTo,
+  ca,
+}: ClientOptions = {}): SiteClient {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  return async (url, what = {}) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await ask(new URL(url), what, { timeoutMs, to: connectTo?.(new URL(url)), ca });
+    } finally {
+      next();
+    }
+  };
+}
+
+function ask(
+  url: URL,
+  { method = 'GET', headers = {}, json }: RawRequest,
+  { timeoutMs, to, ca }: { timeoutMs: number; to?: { host: string; port: number }; ca?: string },
+): Promise<RawAnswer> {
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(new SilenceError(silence[error.code ?? ''] ?? error.message, { cause: error }));
+    const request = (isSecure ? https : http).request(
+      url,
+      {
+        method,
+        headers: {
+          Accept: '*/*',
+          'User-Agent': 'site-doctor',
+          ...(body !== undefined && {
+            'Content-Type': 'application/json',
+            'Content-Length': String(Buffer.byteLength(body)),
+          }),
+          ...headers,
+          Host: url.host,
+        },
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(to && { hostname: to.host, port: to.port }),
+        ...(isSecure && { servername: url.hostname, ...(ca && { ca }) }),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes,
+            text: bytes.toString('utf8'),
+          });
+        });
+      },
+    );
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.name === 'AbortError' || error.name === 'TimeoutError'
+          ? { ...error, code: 'ETIMEDOUT' }
+          : error,
+      ),
+    );
+    request.end(body);
+  });
+}

@@ -1,0 +1,71 @@
+import { guardedTops, type HostedSite } from './hosted-site';
+
+/**
+ * The variables that the functions of deploy/edge need for a site, with the values that its settings tell. Throws an
+ * error that names the setting where a path of the site wouldn't reach them.
+ */
+export function edgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
+  for (const { path, credential, served } of proxied) {
+    if (served && served.path !== path) {
+      throw new Error(
+        `${served.setting} leads to ${path}, but the functions of this host answer at ${served.path}: ` +
+          `set it to "${served.below}".`,
+      );
+    }
+    if (!served && path.startsWith('/api/')) {
+      throw new Error(
+        `The address of "${credential}" is ${path}, and no function of deploy/edge answers there: choose a path ` +
+          'outside /api/ that a function of your own serves, or the address of another host.',
+      );
+    }
+  }
+  return new Map(proxied.flatMap(({ served }) => Object.entries(served?.variables ?? {})));
+}
+
+/** What is left to people about paths that no function of deploy/edge serves. */
+export const ownPathSteps = ({ proxied }: HostedSite): string[] =>
+  proxied
+    .filter(({ served }) => !served)
+    .map(
+      ({ path, credential }) =>
+        `Let a function of your own answer at ${path}, the address of "${credential}": these files have none for it.`,
+    );
+
+/** The variables of the admin area's password. */
+export const ADMIN_VARIABLES = ['ADMIN_USER', 'ADMIN_PASSWORD'];
+
+/** The variables that only a person can set, the admin area's password included. */
+export const secretsOf = (variables: ReadonlyMap<string, string | undefined>): string[] => [
+  ...[...variables].flatMap(([name, value]) => (value === undefined ? name : [])),
+  ...ADMIN_VARIABLES,
+];
+
+/** Where a step that names variables sends its reader. */
+export const ABOUT_VARIABLES = 'docs/deploy.md says what each variable is (The function, The chat function).';
+
+/**
+ * The guarded paths with everything below them and their files, as few patterns as do. A `*` at a pattern's end stands
+ * for anything.
+ */
+export function guardPatterns(site: HostedSite): string[] {
+  const { pages, files } = guardedTops(site);
+  return [...pages.flatMap((path) => [path, `${path}.html`, `${path}/*`]), ...files];
+}
+
+/** A template's imports of deploy/edge, as they read in `file`, a path from the project's root. */
+export const fromRoot = (text: string, file: string): string =>
+  text.replace(/'(?:\.\.\/)+edge\//g, `'${'../'.repeat(file.split('/').length - 1) || './'}deploy/edge/`);
+
+/** A list as JavaScript, with single quotes as the house has it. */
+export const listCode = (items: readonly string[]): string =>
+  `[${items.map((item) => `\n  '${item.replace(/[\\']/g, '\\$&')}',`).join('')}\n]`;
+
+/** A value for a shell. */
+export const quoted = (value: string): string =>
+  /^[\w,.:/-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+
+/** Replaces a part of a template. Throws if it isn't there. */
+export function filled(text: string, blank: string, value: string): string {
+  if (!text.includes(blank)) throw new Error(`The template has no ${blank}`);
+  return text.replace(blank, () => value);
+}

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '~/config/section';
+import { type HostedSite, hostedSite } from './hosted-site';
+
+/** The files of one host with a site's own facts filled in, and the steps that no file can take. */
+export interface HostFiles {
+  /** By their path from the project's root. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What is left to do, in order: the variables to set, the folder to upload. A line each. */
+  readonly next: readonly string[];
+}
+
+/** Fills in one host's files. `template` reads a file of the host's folder below deploy/. */
+export type Host = (site: HostedSite, template: (file: string) => string) => HostFiles;
+
+const modules = import.meta.glob<Host>('./hosts/*.ts', { eager: true, import: 'host' });
+
+/** By the name of the folder below deploy/. */
+export const hosts: Readonly<Record<string, Host>> = Object.fromEntries(
+  Object.entries(modules).map(([file, host]) => [/([\w-]+)\.ts$/.exec(file)?.[1], host]),
+);
+
+const templates = import.meta.glob<string>('../../../deploy/*/**', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** The files of a host for a site with this site.config.json. Undefined if nobody has written any for it. */
+export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined {
+  return hosts[name]?.(hostedSite(site), (file) => {
+    const text = templates[`../../../deploy/${name}/${file}`];
+    if (text === undefined) throw new Error(`There is no deploy/${name}/${file}`);
+    return text;
+  });
+}

@@ -1,0 +1,63 @@
+import { routes } from '~/app/routes';
+import { type ReadSettings, settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import type { Proxied, ProxiedPath } from '~/integrations/proxied';
+import { atVisitors } from '~/integrations/system';
+import { compiledIn } from '../config-file';
+import { steadyPolicy } from '../content-security-policy';
+import { type HeaderRule, headerRules } from '../site-headers';
+
+/** Everything about a site that its host has to know. */
+export interface HostedSite {
+  /** 'https://www.agency.example' */
+  readonly origin: string;
+  /** By path; the same from build to build, so that they can live in a host's settings. */
+  readonly headers: readonly HeaderRule[];
+  readonly proxied: readonly ProxiedPath[];
+  /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
+  readonly guarded: readonly string[];
+}
+
+const files = import.meta.glob<Proxied>('../../integrations/*/proxied.ts', {
+  eager: true,
+  import: 'proxied',
+});
+
+/** The paths that the host of a site with these settings has to pass on, each with the folder of its system. */
+export const proxiedPaths = (built: ReadSettings): (ProxiedPath & { system: string })[] =>
+  Object.entries(files).flatMap(([file, of]) => of(built).map((one) => ({ ...one, system: folderOf(file) })));
+
+/** The folder of a system's file: 'hubspot'. */
+export const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
+
+/** A site that is built with this site.config.json, as its host sees it. */
+export function hostedSite(site: SiteConfig): HostedSite {
+  const built = settingsIn(compiledIn(site));
+  return {
+    origin: atVisitors(built).origin,
+    headers: headerRules(built, steadyPolicy(built)),
+    proxied: proxiedPaths(built),
+    guarded: [
+      ...routes.filter(({ requirement }) => requirement === 'super-admin').map(({ path }) => path),
+      built(adminSection).discreetAdminPath,
+      // The area's frame: inside the app, its pages are opened without a request that a host could guard.
+      '/assets/app/admin-shell-*',
+    ],
+  };
+}
+
+/** The guarded paths with nothing guarded above them, since each stands for everything below it; and the files. */
+export function guardedTops({ guarded }: HostedSite): { pages: string[]; files: string[] } {
+  const pages = [...new Set(guarded.filter((path) => !path.endsWith('*')))];
+  return {
+    pages: pages.filter((path) => !pages.some((other) => path.startsWith(`${other}/`))),
+    files: guarded.filter((path) => path.endsWith('*')),
+  };
+}
+
+/** 'agency.example' of 'www.agency.example', and the other way round; none for a deeper name. */
+export function siblingOf(hostname: string): string | undefined {
+  if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
+  return hostname.split('.').length === 2 ? `www.${hostname}` : undefined;
+}

@@ -1,0 +1,46 @@
+import {
+  ABOUT_VARIABLES,
+  ADMIN_VARIABLES,
+  edgeVariables,
+  filled,
+  fromRoot,
+  guardPatterns,
+  listCode,
+  ownPathSteps,
+} from '../edge-functions';
+import type { Host } from '../host-files';
+
+const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/chat.js'];
+const GUARD = 'functions/_middleware.js';
+
+/** Pages looks for functions in this folder of the project, and for the paths that they run for in what is uploaded. */
+export const host: Host = (site, template) => {
+  const variables = edgeVariables(site);
+  const guarded = guardPatterns(site);
+  // The last two are paths spelled in other ways, which would lead to the same files.
+  const routes = { version: 1, include: ['/api/*', ...guarded, '//*', '/*%*'], exclude: [] };
+  return {
+    files: {
+      ...Object.fromEntries(FUNCTIONS.map((file) => [file, fromRoot(template(file), file)])),
+      [GUARD]: fromRoot(filled(template(GUARD), 'GUARDED = []', `GUARDED = ${listCode(guarded)}`), GUARD),
+      'public/_routes.json': `${JSON.stringify(routes, null, 2)}\n`,
+    },
+    next: [
+      'Build: npm run build',
+      'Make the project, and upload it: npx wrangler pages deploy dist',
+      `Set its secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
+      ...[...variables].map(
+        ([name, value]) => `npx wrangler pages secret put ${name}${value ? `   (${value})` : ''}`,
+      ),
+      ...ADMIN_VARIABLES.map((name) => `npx wrangler pages secret put ${name}`),
+      'Upload once more, so that the functions get them: npx wrangler pages deploy dist',
+      ...(variables.size > 0
+        ? [
+            'Make a rate limiting rule of the zone for paths that start with /api/: 30 requests a minute by address.',
+          ]
+        : []),
+      ...ownPathSteps(site),
+      'Switch off for this domain what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',
+    ],
+  };
+};

@@ -1,0 +1,35 @@
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { ABOUT_VARIABLES, edgeVariables, guardPatterns, ownPathSteps, secretsOf } from '../edge-functions';
+import type { Host } from '../host-files';
+
+/** A Worker with static assets. Its code stays where it is: wrangler.jsonc names it. */
+export const host: Host = (site, template) => {
+  const variables = edgeVariables(site);
+  const guarded = guardPatterns(site);
+  const known = [...variables].filter(([, value]) => value !== undefined);
+  const edits: [path: JSONPath, value: unknown][] = [
+    [['name'], new URL(site.origin).hostname.replace(/^www\./, '').replaceAll('.', '-')],
+    [
+      ['assets', 'run_worker_first'],
+      ['/api/*', ...guarded],
+    ],
+    [['vars'], { GUARDED: guarded, ...Object.fromEntries(known) }],
+  ];
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  return {
+    files: {
+      'wrangler.jsonc': edits.reduce(
+        (text, [path, value]) => applyEdits(text, modify(text, path, value, { formattingOptions })),
+        template('wrangler.jsonc'),
+      ),
+    },
+    next: [
+      'Build and deploy: npm run build && npx wrangler deploy',
+      `Set the secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
+      ...secretsOf(variables).map((name) => `npx wrangler secret put ${name}`),
+      ...ownPathSteps(site),
+      `Give the Worker its domain in the dashboard (Settings, Domains & Routes): ${new URL(site.origin).hostname}. ` +
+        'Switch off for it what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',
+    ],
+  };
+};

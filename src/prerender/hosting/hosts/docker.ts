@@ -1,0 +1,59 @@
+import { fillIn } from '../fill-in';
+import type { Host } from '../host-files';
+import { namesOf, nginxSite, secretNames } from '../nginx-site';
+
+const [functionsEnv = ''] = Object.values(
+  import.meta.glob<string>('../../../../deploy/node/functions.env.example', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+
+/** Two images: nginx on 8080 with the site, behind a load balancer that ends TLS, and the function beside it. */
+export const host: Host = (site, template) => {
+  const { host, sibling } = namesOf(site.origin);
+  const second = sibling && fillIn(template('sibling.conf'), { origin: site.origin, other: sibling });
+  const secrets = secretNames(site);
+  const needsFunction = site.proxied.some((path) => path.needsFunction);
+  const nginx = Object.entries(nginxSite(site, 'functions:8787')).map(([path, text]) => [
+    path.startsWith('secrets/') ? `docker/${path}` : `docker/nginx/${path}`,
+    text,
+  ]);
+  return {
+    files: {
+      Dockerfile: template('Dockerfile'),
+      'Dockerfile.dockerignore': template('Dockerfile.dockerignore'),
+      'compose.yaml': withoutGaps(
+        fillIn(template('compose.template'), {
+          origin: site.origin,
+          siteSecrets: secrets
+            .map((name) => `      - source: ${name}\n        target: /etc/nginx/secrets/${name}.conf`)
+            .join('\n'),
+          // Where a site can do without it, it starts with `docker compose --profile functions up`.
+          profiles: needsFunction ? '' : '    profiles:\n      - functions',
+          secrets: secrets.map((name) => `  ${name}:\n    file: docker/secrets/${name}.conf`).join('\n'),
+        }),
+      ),
+      'docker/nginx/nginx.conf': template('nginx.conf'),
+      'docker/nginx/templates/site.conf.template': fillIn(template('site.conf'), {
+        origin: site.origin,
+        host,
+        sibling: second ?? '',
+      }),
+      ...Object.fromEntries(nginx),
+      'docker/secrets/functions.env.example': functionsEnv,
+      'docker/.gitignore': 'secrets/*\n!secrets/*.example\n',
+    },
+    next: [
+      `Fill in docker/secrets, each file from its example: ${['functions.env', ...secrets.map((name) => `${name}.conf`)].join(', ')}.`,
+      'Give the admin area a password: htpasswd -c docker/secrets/admin.htpasswd NAME',
+      'docker compose up --build',
+      `Send ${site.origin} from the load balancer to port 8080, with its Host, X-Forwarded-For and X-Forwarded-Proto.`,
+    ],
+  };
+};
+
+/** Lists that are empty leave no line behind. */
+const withoutGaps = (text: string) =>
+  text.replace(/\n\n(?= {2,})/g, '\n').replace(/(\n {4}[^\n]*)\n\n(?= {4})/g, '$1\n');

@@ -1,0 +1,37 @@
+import { fillIn } from '../fill-in';
+import type { Host } from '../host-files';
+import { namesOf, nginxSite, secretNames } from '../nginx-site';
+
+const FUNCTIONS = '127.0.0.1:8787';
+
+/** Files for /etc/nginx, below nginx/: servers for the site's own host, and one location for each proxied path. */
+export const host: Host = (site, template) => {
+  const { sibling, ...names } = namesOf(site.origin);
+  const values = { origin: site.origin, ...names };
+  const second = sibling && fillIn(template('sibling.conf'), { ...values, other: sibling });
+  const files = {
+    'conf.d/site.conf': fillIn(template('site.conf'), { ...values, sibling: second ?? '' }),
+    'conf.d/site-default.conf': fillIn(template('site-default.conf'), values),
+    'snippets/site-tls.conf': fillIn(template('site-tls.conf'), values),
+    ...nginxSite(site, FUNCTIONS),
+    '.gitignore': 'secrets/*\n!secrets/*.example\n',
+  };
+  const secrets = secretNames(site);
+  return {
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [`nginx/${path}`, text])),
+    next: [
+      'Look into nginx/conf.d/site.conf and nginx/snippets/site-tls.conf: resolver, folder, certificate.',
+      'Copy the folders below nginx/ into /etc/nginx, and remove Debian’s sites-enabled/default.',
+      ...(secrets.length > 0
+        ? [
+            `Fill in /etc/nginx/secrets: ${secrets.map((name) => `${name}.conf`).join(', ')}, each from its example.`,
+          ]
+        : []),
+      ...(site.proxied.some(({ needsFunction }) => needsFunction)
+        ? ['Run the function beside nginx: deploy/node/README.md.']
+        : []),
+      'Give the admin area a password: htpasswd -c /etc/nginx/secrets/admin.htpasswd NAME',
+      `Copy the contents of dist/ to /var/www/${names.host}, then: nginx -t && systemctl reload nginx`,
+    ],
+  };
+};

@@ -1,0 +1,181 @@
+import {
+  ABOUT_VARIABLES,
+  edgeVariables,
+  filled,
+  guardPatterns,
+  listCode,
+  ownPathSteps,
+} from '../edge-functions';
+import type { Host } from '../host-files';
+import type { HostedSite } from '../hosted-site';
+
+type Json = Record<string, unknown>;
+interface Stack extends Json {
+  Parameters: Record<string, Json>;
+  Resources: Record<string, { Type: string; Properties: Json }>;
+}
+
+/** One CloudFormation template for everything; the Lambda is made of the folder deploy. */
+export const host: Host = (site, template) => {
+  const variables = edgeVariables(site);
+  const stack: Stack = JSON.parse(template('stack.json'));
+  const { hostname } = new URL(site.origin);
+  const name = hostname.replaceAll('.', '-');
+  const parameters = [...variables].map(([variable, value]) => ({
+    variable,
+    value,
+    parameter: camelCase(variable),
+  }));
+  stack.Parameters.Domain = { ...stack.Parameters.Domain, Default: hostname };
+  addHeaders(stack, site);
+  propertiesOf(stack, 'Addresses').FunctionCode = functionCode(site, template('viewer-request.js'));
+  if (variables.size === 0) removeLeads(stack);
+  for (const { variable, value, parameter } of parameters) {
+    stack.Parameters[parameter] = {
+      Type: 'String',
+      ...(value === undefined ? { NoEcho: true } : { Default: value }),
+    };
+    const environment = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
+    environment.Variables[variable] = { Ref: parameter };
+  }
+  const asked = parameters
+    .filter(({ value }) => value === undefined)
+    .map(({ parameter }) => `${parameter}=...`);
+  const overrides = [
+    'CertificateArn=arn:...',
+    'AdminHash=...',
+    ...(variables.size > 0 ? ['EdgeSecret=...', ...asked] : []),
+  ];
+  return {
+    files: { 'cloudfront.stack.json': `${JSON.stringify(stack, null, 2)}\n` },
+    next: [
+      `Ask for a certificate, and confirm it as the answer says: aws acm request-certificate --region us-east-1 --domain-name ${hostname} --validation-method DNS`,
+      "Make AdminHash of the admin area's name and password: printf 'Basic %s' \"$(printf '%s' 'name:password' | openssl base64 -A)\" | openssl dgst -sha256 -r",
+      ...(variables.size > 0
+        ? [`Make EdgeSecret: openssl rand -hex 32. The other parameters are variables; ${ABOUT_VARIABLES}`]
+        : []),
+      `Make a bucket for the template's parts: aws s3 mb s3://${name}-parts --region us-east-1`,
+      `aws cloudformation package --region us-east-1 --template-file cloudfront.stack.json --s3-bucket ${name}-parts --use-json --output-template-file packaged.stack.json`,
+      `aws cloudformation deploy --region us-east-1 --stack-name ${name} --template-file packaged.stack.json --s3-bucket ${name}-parts --capabilities CAPABILITY_IAM --parameter-overrides ${overrides.join(' ')}`,
+      `Build and upload: npm run build && sh deploy/s3-cloudfront/upload.sh ${name}`,
+      `Let ${hostname} lead to the stack's output Address, with a CNAME or an alias record.`,
+      ...ownPathSteps(site),
+    ],
+  };
+};
+
+/** HUBSPOT_TOKEN: HubspotToken. Names of parameters have letters and digits alone. */
+const camelCase = (variable: string) =>
+  variable
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function propertiesOf(stack: Stack, name: string): Json {
+  const resource = stack.Resources[name];
+  if (!resource) throw new Error(`The template has no resource ${name}`);
+  return resource.Properties;
+}
+
+function functionCode(site: HostedSite, template: string) {
+  const code = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guardPatterns(site))}`);
+  const [before, after] = code.split("ADMIN_HASH = ''");
+  return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
+}
+
+interface Behavior extends Json {
+  ResponseHeadersPolicyId?: unknown;
+}
+interface Distribution extends Json {
+  Origins: ({ Id: string } & Json)[];
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: ({ PathPattern: string } & Behavior)[];
+}
+const distributionOf = (stack: Stack) => propertiesOf(stack, 'Site').DistributionConfig as Distribution;
+
+/** A policy for every address, and one for each group of folders that differs. Cache-Control comes with the upload. */
+function addHeaders(stack: Stack, { headers }: HostedSite): void {
+  const [all, ...others] = headers;
+  if (!all) return;
+  const policy = (name: string, list: Header[]) => {
+    stack.Resources[name] = headersPolicy(name, list);
+    return { Ref: name };
+  };
+  const distribution = distributionOf(stack);
+  distribution.DefaultCacheBehavior.ResponseHeadersPolicyId = policy('PageHeaders', [...all.headers]);
+  const made = new Map<string, unknown>();
+  for (const { path, headers: own } of others) {
+    const set = own.filter(([name]) => name !== 'Cache-Control');
+    if (set.length === 0) continue;
+    const key = JSON.stringify(set);
+    const merged = [...new Map([...all.headers, ...set])];
+    const id = made.get(key) ?? policy(`Headers${made.size + 1}`, merged);
+    made.set(key, id);
+    distribution.CacheBehaviors.push({
+      ...distribution.DefaultCacheBehavior,
+      PathPattern: `${path}*`,
+      ResponseHeadersPolicyId: id,
+    });
+  }
+}
+
+type Header = readonly [name: string, value: string];
+
+/** CloudFront has fields of its own for some headers, and takes them in no other way. */
+const FIELDS: Record<string, (value: string) => Json> = {
+  'Content-Security-Policy': (value) => ({
+    ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true },
+  }),
+  'Strict-Transport-Security': (value) => ({
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: value.includes('includeSubDomains'),
+      Preload: value.includes('preload'),
+      Override: true,
+    },
+  }),
+  'X-Content-Type-Options': () => ({ ContentTypeOptions: { Override: true } }),
+  'X-Frame-Options': (value) => ({ FrameOptions: { FrameOption: value, Override: true } }),
+  'Referrer-Policy': (value) => ({ ReferrerPolicy: { ReferrerPolicy: value, Override: true } }),
+};
+
+function headersPolicy(name: string, headers: Header[]) {
+  const fields = headers.map(([header, value]) => FIELDS[header]?.(value) ?? {});
+  const items = headers
+    .filter(([header]) => !FIELDS[header])
+    .map(([Header, Value]) => ({ Header, Value, Override: true }));
+  return {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: { 'Fn::Sub': `\${AWS::StackName}-${name}` },
+        SecurityHeadersConfig: Object.assign({}, ...fields),
+        CustomHeadersConfig: { Items: items },
+      },
+    },
+  };
+}
+
+/** A site that passes nothing on needs neither the Lambda nor a limit of its rate. */
+function removeLeads(stack: Stack): void {
+  for (const name of [
+    'LeadsRole',
+    'Leads',
+    'LeadsUrl',
+    'LeadsUrlPermission',
+    'LeadsPermission',
+    'Firewall',
+  ]) {
+    delete stack.Resources[name];
+  }
+  delete stack.Parameters.EdgeSecret;
+  delete stack.Parameters.RateLimit;
+  delete stack.Conditions;
+  const distribution = distributionOf(stack);
+  delete distribution.WebACLId;
+  distribution.Origins = distribution.Origins.filter(({ Id }) => Id !== 'leads');
+  distribution.CacheBehaviors = distribution.CacheBehaviors.filter(
+    ({ PathPattern }) => PathPattern !== '/api/*',
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ABOUT_VARIABLES,
+  ADMIN_VARIABLES,
+  edgeVariables,
+  filled,
+  fromRoot,
+  guardPatterns,
+  listCode,
+  ownPathSteps,
+} from '../edge-functions';
+import type { Host } from '../host-files';
+import type { HostedSite } from '../hosted-site';
+
+/** Header rules are settings here, and the paths of the middleware have to be in its file. */
+export const host: Host = (site, template) => {
+  const variables = edgeVariables(site);
+  const matcher = [
+    '/api/:path*',
+    ...guardPatterns(site).map((path) =>
+      path.endsWith('/*') ? path.replace(/\*$/, ':path*') : path.replace(/\*$/, ':rest'),
+    ),
+  ];
+  return {
+    files: {
+      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: headersOf(site) }, null, 2)}\n`,
+      'middleware.js': fromRoot(
+        filled(template('middleware.js'), "['/api/:path*']", listCode(matcher).replaceAll('\n', '\n  ')),
+        'middleware.js',
+      ),
+      'api/chat.js': fromRoot(template('api/chat.js'), 'api/chat.js'),
+    },
+    next: [
+      'Make a project of this repository: npx vercel link',
+      `Set its variables, each as it is asked for; ${ABOUT_VARIABLES}`,
+      ...[...variables].map(
+        ([name, value]) => `npx vercel env add ${name} production${value ? `   (${value})` : ''}`,
+      ),
+      ...ADMIN_VARIABLES.map((name) => `npx vercel env add ${name} production`),
+      ...(variables.size > 0
+        ? [
+            'In the dashboard, under Firewall, limit the rate by address: 30 requests a minute for paths that start with ' +
+              `/api/${variables.has('CHAT_KEY') ? ', and 10 for /api/chat' : ''}.`,
+          ]
+        : []),
+      'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
+      ...ownPathSteps(site),
+      'Deploy: git push, or npx vercel deploy --prod.',
+    ],
+  };
+};
+
+/** A header that several rules set is left to the longest path, so that no order decides. */
+function headersOf({ headers }: HostedSite) {
+  return headers.flatMap((rule) => {
+    const groups = new Map<string, (typeof rule.headers)[number][]>();
+    for (const header of rule.headers) {
+      const longer = headers.filter(
+        ({ path, headers: others }) =>
+          path !== rule.path && path.startsWith(rule.path) && others.some(([name]) => name === header[0]),
+      );
+      const without = longer.map(({ path }) => `${path.slice(rule.path.length)}`).join('|');
+      const source = `${rule.path}(${without && `(?!${without})`}.*)`;
+      groups.set(source, [...(groups.get(source) ?? []), header]);
+    }
+    return [...groups].map(([source, group]) => ({
+      source,
+      headers: group.map(([key, value]) => ({ key, value })),
+    }));
+  });
+}

@@ -1,0 +1,176 @@
+import type { ProxiedPath } from '~/integrations/proxied';
+import { COMPRESSED, TYPES } from '../static-host';
+import { fillIn } from './fill-in';
+import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
+
+const templates = import.meta.glob<string>('../../../deploy/nginx/*', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const template = (file: string) => templates[`../../../deploy/nginx/${file}`] ?? '';
+
+/** Text in nginx's quotes. It reads a dollar sign as a variable everywhere, so addresses get it encoded. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
+const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const lines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
+
+/** The site's host name, its port, and the name that leads to the same site: www, or the domain without it. */
+export function namesOf(origin: string) {
+  const { hostname: host, port } = new URL(origin);
+  const sibling = siblingOf(host);
+  return {
+    host,
+    sibling,
+    port: port || '443',
+    portSuffix: port && `:${port}`,
+    names: [host, sibling].filter(Boolean).join(' '),
+  };
+}
+
+/**
+ * What every nginx in front of this site needs, by path below its folder of settings: pages, headers and proxied paths,
+ * without the servers that they're in. `functions`: where those servers reach the function of deploy/node, as host:port.
+ */
+export function nginxSite(site: HostedSite, functions: string): Record<string, string> {
+  const { headers, maps, cacheRules } = headerLines(site);
+  const credentials = [...new Map(site.proxied.map((path) => [path.credential, path])).values()];
+  const secrets = credentials.filter(({ needsFunction }) => !needsFunction);
+  return {
+    'conf.d/site-maps.conf': fillIn(template('site-maps.conf'), {
+      originPattern: pattern(site.origin),
+      cacheRules: lines(cacheRules),
+      headerMaps: maps.join('\n'),
+    }),
+    'snippets/site-headers.conf': fillIn(template('site-headers.conf'), { headers: headers.join('\n') }),
+    'snippets/site-pages.conf': fillIn(template('site-pages.conf'), {
+      ...fileTypes(),
+      ...guarded(site),
+    }),
+    'snippets/site-proxied.conf': fillIn(template('site-proxied.conf'), {
+      locations: locations(site.proxied).join('\n'),
+    }),
+    'snippets/site-proxy.conf': fillIn(template('site-proxy.conf'), {
+      hiddenHeaders: headerNames(site)
+        .map((name) => `proxy_hide_header ${name};`)
+        .join('\n'),
+    }),
+    'snippets/site-lead.conf': template('site-lead.conf'),
+    'snippets/site-chat.conf': template('site-chat.conf'),
+    ...Object.fromEntries(
+      secrets.map((path) => [`secrets/${path.credential}.conf.example`, secretFile(path, functions)]),
+    ),
+  };
+}
+
+/** The credentials whose files an engineer fills in. */
+export const secretNames = ({ proxied }: HostedSite): string[] => [
+  ...new Set(proxied.filter(({ needsFunction }) => !needsFunction).map(({ credential }) => credential)),
+];
+
+/** A line each for the headers of every address; those that depend on the address are looked up in a map. */
+function headerLines({ headers: rules }: HostedSite) {
+  const everywhere = rules.find(({ path }) => path === '/')?.headers ?? [];
+  const below = (name: string) =>
+    rules.flatMap(({ path, headers }) =>
+      path === '/' ? [] : headers.flatMap(([key, value]) => (key === name ? [{ path, value }] : [])),
+    );
+  const maps: string[] = [];
+  const headers = everywhere.map(([name, value]) => {
+    const others = below(name);
+    if (others.length === 0) return `add_header ${name} ${quoted(value)} always;`;
+    const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+    const cases = others.map((one) => `"~^${pattern(one.path)}" ${quoted(one.value)};`);
+    maps.push(`map $uri ${variable} {\n${lines([`default ${quoted(value)};`, ...cases])}\n}`);
+    return `add_header ${name} ${variable} always;`;
+  });
+  const cacheRules = below('Cache-Control').map(
+    ({ path, value }) => `"~^page:(?:200|206|304):${pattern(path)}" ${quoted(value)};`,
+  );
+  return { headers, maps, cacheRules };
+}
+
+const headerNames = ({ headers }: HostedSite) => [
+  ...new Set(
+    headers.flatMap((rule) => rule.headers.map(([name]) => name)).filter((name) => name !== 'Cache-Control'),
+  ),
+];
+
+/** What the files of a build are, and which of them are packed: the same as in `npm run preview`. */
+function fileTypes() {
+  const kinds = Object.entries(TYPES).map(([extension, type]) => ({
+    extension: extension.slice(1),
+    type: type.replace(/;.*/, ''),
+    isText: type.includes('charset'),
+  }));
+  // nginx adds text/html to both lists by itself.
+  const listed = (of: typeof kinds) =>
+    [...new Set(of.map(({ type }) => type))].filter((type) => type !== 'text/html').join(' ');
+  return {
+    types: lines(kinds.map(({ type, extension }) => `${type} ${extension};`)),
+    charsetTypes: listed(kinds.filter(({ isText }) => isText)),
+    gzipTypes: listed(kinds.filter(({ type }) => COMPRESSED.test(type))),
+  };
+}
+
+/** The pages and files behind the password, as parts of one pattern. */
+function guarded(site: HostedSite) {
+  const { pages, files } = guardedTops(site);
+  return {
+    guardedPages: pages.map((path) => pattern(path.slice(1))).join('|'),
+    guardedFiles: files.map((path) => `|${pattern(path.slice(1, -1))}`).join(''),
+  };
+}
+
+/** nginx compares locations with decoded paths in which no slash is doubled; systems want theirs as they were. */
+function locations(proxied: readonly ProxiedPath[]): string[] {
+  const seen = new Set<string>();
+  return proxied.flatMap((one) => {
+    const path = decodeURIComponent(one.path).replace(/\/{2,}/g, '/');
+    if (seen.has(path)) return [];
+    seen.add(path);
+    const rules = [
+      ...upstreamRules(one),
+      `include snippets/site-${one.kind}.conf;`,
+      `proxy_pass $site_upstream${pathAtUpstream(one)};`,
+    ];
+    return [`location = "${path.replace(/["\\]/g, '\\$&')}" {\n${lines(rules)}\n}`];
+  });
+}
+
+const upstreamRules = ({ credential, needsFunction }: ProxiedPath) =>
+  needsFunction
+    ? [`set $site_upstream http://$site_functions/api/${credential};`, 'set $site_authorization "";']
+    : [
+        `include secrets/${credential}.conf;`,
+        `set $site_upstream $${credential}_upstream;`,
+        `set $site_authorization $${credential}_authorization;`,
+      ];
+
+/** What follows the address in a credential's file. Where that is the whole address, nothing does. */
+function pathAtUpstream({ path, upstream, kind, needsFunction }: ProxiedPath): string {
+  // The function takes it below its own folder, wherever the site asks.
+  if (needsFunction) return /\/Api\/.*$/.exec(path)?.[0] ?? '';
+  if (kind === 'chat' || upstream === undefined) return '';
+  return new URL(upstream).pathname;
+}
+
+function secretFile(of: ProxiedPath, functions: string): string {
+  const { path, upstream, credential, kind, looksLike = '...', served } = of;
+  if (kind === 'chat') return fillIn(template('chat.conf.example'), { upstream: upstream ?? '', functions });
+  const aside = served?.gain && [
+    '',
+    '# Or, in place of both, the function of deploy/node. It has the credential itself, and it',
+    `# ${served.gain}.`,
+    `# set $${credential}_upstream http://${functions}/api/${credential};`,
+    `# set $${credential}_authorization "";`,
+  ];
+  const values = { name: credential, function: (aside || []).join('\n') };
+  return upstream === undefined
+    ? fillIn(template('endpoint.conf.example'), { ...values, path })
+    : fillIn(template('secret.conf.example'), {
+        ...values,
+        sample: looksLike,
+        upstream: new URL(upstream).origin,
+      });
+}

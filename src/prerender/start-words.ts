@@ -1,0 +1,62 @@
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import { inquiryOutlets, newsletterOutlets } from '~/integrations/registry';
+import { atVisitors } from '~/integrations/system';
+import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
+import { MODES } from './config-file.ts';
+
+export interface Start {
+  /** `dev`: the development server, with fakes. `demo`: `npm start`. `preview`: any other build. */
+  kind: 'dev' | 'demo' | 'preview';
+  /** The configuration's file. */
+  file: string;
+  site: SiteConfig;
+  /** With a slash at the end. */
+  origin: string;
+}
+
+/** What a terminal says as `npm run dev`, `npm start` and `npm run preview` start: where to look first. */
+export function startWords({ kind, file, site, origin }: Start): string[] {
+  const walk: [string, string][] = [
+    ['Read', origin],
+    ['Inquire', `${origin}contact`],
+    ['Sign in', `${origin}login   ${accountWords()}`],
+    ['Leads', `${origin}admin/leads`],
+  ];
+  const steps = walk.map(([name, where], index) => `${index + 1}. ${name.padEnd(8)} ${where}`);
+  return [...(kind === 'dev' ? devWords(file, site, origin) : STILL[kind]), ...steps];
+}
+
+const STILL = {
+  demo: [
+    'The launched demo. No outside system is connected: leads stay in the browser that sends them.',
+    'Your own site: `npm run dev`, and `npm run build` with your site.config.json.',
+  ],
+  preview: [
+    'The last build, as a static host serves it. Nothing answers under /api/ here: see `npm run dev`.',
+  ],
+};
+
+function devWords(file: string, site: SiteConfig, origin: string): string[] {
+  const built = settingsIn(site);
+  const where = atVisitors(built);
+  const systems = [...new Set([...inquiryOutlets(where), ...newsletterOutlets(where)])];
+  const leads = systems.length > 0 ? `, and ${list(systems)} get the leads` : '';
+  return [
+    `Settings: ${file}${leads}.`,
+    ...(built(adminSection).testingMode
+      ? ['Testing mode is on: only a super admin sees more than "Testing Mode Active" (admin.testingMode).']
+      : []),
+    'No system is real: fakes in memory answer under /api/ and /__fakes/.',
+    `They have received: ${origin}__fakes/__control/state   Make them fail: tests/fakes/README.md`,
+    ...(file === MODES.development ? ['Your own settings: SITE_CONFIG=site.config.json npm run dev'] : []),
+  ];
+}
+
+const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+function accountWords(): string {
+  const admin = builtInAccounts.find(({ role }) => role === 'super_admin');
+  return isSamplePasswordInForce() ? `${admin?.email} / weave-admin-2026` : `as ${admin?.email}`;
+}

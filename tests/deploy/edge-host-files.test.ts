@@ -1,0 +1,235 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import type { SiteConfig } from '~/config/section';
+import { hostFiles, hosts } from '~/prerender/hosting/host-files';
+import { viewerRequest } from './viewer-request';
+
+const origin = 'https://www.agency.example';
+const base: SiteConfig = { site: { url: origin } };
+const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
+const filled = (name: string, site: SiteConfig = base) => {
+  const made = hostFiles(name, site);
+  if (!made) throw new Error(`No files for ${name}`);
+  return made;
+};
+const EDGE = ['netlify', 'vercel', 'cloudflare', 'cloudflare-pages', 's3-cloudfront'];
+const [netlify, vercel, cloudflare, pages, stack] = [
+  ['netlify.toml'],
+  ['vercel.json', 'middleware.js', 'api/chat.js'],
+  ['wrangler.jsonc'],
+  ['functions/api/[[path]].js', 'functions/api/chat.js', 'functions/_middleware.js', 'public/_routes.json'],
+  ['cloudfront.stack.json'],
+];
+
+it.each([
+  ['netlify', netlify],
+  ['vercel', vercel],
+  ['cloudflare', cloudflare],
+  ['cloudflare-pages', pages],
+  ['s3-cloudfront', stack],
+  ['github-pages', ['.github/workflows/publish.yml']],
+])('%s gets these files, and its page names them', (name, files) => {
+  expect(Object.keys(filled(name).files).sort()).toEqual([...(files ?? [])].sort());
+  const page = readFileSync(`deploy/${name}/README.md`, 'utf8');
+  for (const file of files ?? []) expect(page).toContain(`\`${file}\``);
+  expect(page).toContain(`npm run deploy:files -- ${name}`);
+});
+
+it('every host has a page, and the chapter leads there', () => {
+  const chapter = readFileSync('docs/deploy.md', 'utf8');
+  for (const name of Object.keys(hosts)) {
+    expect(readdirSync(`deploy/${name}`)).toContain('README.md');
+    expect(chapter).toContain(`(../deploy/${name}/README.md)`);
+  }
+});
+
+describe.each(EDGE)('the steps of %s', (name) => {
+  const steps = (site: SiteConfig) => filled(name, { ...base, ...site }).next.join('\n');
+  const said = (variable: string) =>
+    name === 's3-cloudfront'
+      ? variable.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+      : variable;
+
+  it('name the variables that the site needs, and no others', () => {
+    const needed = steps({ hubspot });
+    expect(needed).toContain(said('HUBSPOT_TOKEN'));
+    for (const other of ['AIRTABLE_TOKEN', 'EMAIL_ENDPOINT', 'SUITECRM_URL', 'CHAT_KEY'])
+      expect(needed).not.toContain(said(other));
+    for (const other of ['HUBSPOT_TOKEN', 'AIRTABLE_TOKEN', 'EdgeSecret'])
+      expect(steps({})).not.toContain(said(other));
+    expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(said('CHAT_MODEL'));
+  });
+
+  it('tell or fill in what the settings know', () => {
+    const site = {
+      hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
+      airtable: { baseId: 'app1', baseUrl: '/api/airtable', contactTableName: "Ada's" },
+    };
+    const { files, next } = filled(name, { ...base, ...site });
+    const everything = [...Object.values(files), ...next].join('\n');
+    for (const value of ['inquiry_id', 'app1', /Ada.*s,Leads/]) expect(everything).toMatch(value);
+  });
+
+  it('say which path no function of deploy/edge serves', () => {
+    const webhook = (url: string) => steps({ webhook: { enabled: true, url } });
+    expect(webhook('/hooks/leads')).toContain('/hooks/leads');
+    expect(webhook('https://hooks.example/1')).not.toContain('function of your own');
+    expect(() => webhook('/api/leads')).toThrow(/"webhook" is \/api\/leads.*outside \/api\//);
+  });
+
+  it.each([
+    ['hubspot.baseUrl', '/api/hubspot', { hubspot: { enabled: true, baseUrl: '/crm' } }],
+    ['hubspot.baseUrl', '/api/hubspot', { hubspot: { enabled: true, baseUrl: '/api/hubspot/eu' } }],
+    ['airtable.baseUrl', '/api/airtable', { airtable: { baseId: 'app1', baseUrl: '/rows' } }],
+    ['emailMarketing.endpoint', '/api/email', { emailMarketing: { endpoint: '/api/email/list' } }],
+    ['suitecrm.baseUrl', '/api/suitecrm', { suitecrm: { baseUrl: '/api/crm' } }],
+    ['chat.endpoint', '/api/chat', { chat: { endpoint: '/api/questions' } }],
+  ])('name %s where it leads past the functions', (setting, value, site: SiteConfig) => {
+    expect(() => filled(name, { ...base, ...site })).toThrow(`set it to "${value}"`);
+    expect(() => filled(name, { ...base, ...site })).toThrow(setting);
+  });
+
+  it('guard the discreet address of the settings', () => {
+    const { files } = filled(name, { ...base, admin: { discreetAdminPath: '/staff-door' } });
+    const text = Object.values(files).join('\n');
+    expect(text).toContain('/staff-door');
+    expect(text).not.toContain('/admin-access');
+  });
+});
+
+describe('GitHub Pages', () => {
+  it('says which settings it cannot serve', () => {
+    const site = { ...base, hubspot, chat: { endpoint: '/api/chat' } };
+    expect(() => filled('github-pages', site)).toThrow(/chat\.endpoint, hubspot\.baseUrl/);
+    expect(() => filled('github-pages', { ...base, webhook: { enabled: true, url: '/hooks' } })).toThrow(
+      '/hooks',
+    );
+    const forms = { hubspot: { portalId: '1', formGuid: '2' } };
+    expect(filled('github-pages', { ...base, ...forms }).next.join('\n')).toContain('www.agency.example');
+  });
+
+  it('is published by the workflow of this repository', () => {
+    const text = readFileSync('.github/workflows/publish.yml', 'utf8');
+    expect(filled('github-pages').files['.github/workflows/publish.yml']).toBe(text);
+    const { permissions, jobs, on } = parseYaml(text);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
+    expect(jobs.build.permissions).toBeUndefined();
+    expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    // A copy that has not asked for it must not fail with each push.
+    expect(jobs.build.if).toContain("vars.PUBLISH_PAGES == 'true'");
+    const upload = jobs.build.steps.find(({ uses = '' }) => uses.includes('upload-pages-artifact'));
+    expect(upload).toEqual({
+      uses: 'actions/upload-pages-artifact@v5',
+      with: { path: 'dist', 'include-hidden-files': true },
+    });
+  });
+});
+
+describe('Netlify', () => {
+  it('leaves the pages as they were built, and the functions where they are', () => {
+    const toml = filled('netlify').files['netlify.toml'] ?? '';
+    expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
+    expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
+  });
+});
+
+describe('the Worker of Cloudflare', () => {
+  it('is asked first for what it decides about, and no more', () => {
+    const { assets, vars, name } = parse(filled('cloudflare').files['wrangler.jsonc'] ?? '');
+    expect(name).toBe('agency-example');
+    expect(assets).toMatchObject({ directory: 'dist', not_found_handling: 'none' });
+    expect(assets.run_worker_first).toEqual(['/api/*', ...vars.GUARDED]);
+    expect(assets.run_worker_first.length).toBeLessThan(100);
+  });
+});
+
+describe('the stack of CloudFront', () => {
+  const stackOf = (site: SiteConfig) =>
+    JSON.parse(filled('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
+
+  it('has a Lambda only where something is passed on', () => {
+    const types = (site: SiteConfig) =>
+      Object.values<{ Type: string }>(stackOf(site).Resources).map(({ Type }) => Type);
+    expect(types({ hubspot })).toEqual(
+      expect.arrayContaining(['AWS::Lambda::Function', 'AWS::WAFv2::WebACL', 'AWS::S3::Bucket']),
+    );
+    expect(types({}).filter((type) => /Lambda|WAF|IAM/.test(type))).toEqual([]);
+    expect(JSON.stringify(stackOf({}))).not.toMatch(/Leads|EdgeSecret|Firewall|HasRateLimit/);
+  });
+
+  it('refers to nothing that it has not got', () => {
+    for (const site of [{}, { hubspot }, { hubspot, chat: { endpoint: '/api/chat' } }]) {
+      const made = stackOf(site);
+      const known = [...Object.keys(made.Resources), ...Object.keys(made.Parameters)];
+      const text = JSON.stringify(made);
+      const named = [
+        ...[...text.matchAll(/"Ref":"(\w+)"/g)],
+        ...[...text.matchAll(/"Fn::GetAtt":\["(\w+)"/g)],
+        ...[...text.matchAll(/"Fn::Sub":"([^"]*)"/g)].flatMap(([, words = '']) => [
+          ...words.matchAll(/\$\{(\w+)(?:\.\w+)?\}/g),
+        ]),
+      ].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(10);
+      for (const name of named) expect(known).toContain(name);
+      const used = JSON.stringify([made.Resources, made.Outputs]);
+      for (const parameter of Object.keys(made.Parameters)) expect(used).toContain(parameter);
+      expect(Object.keys(made.Conditions ?? {})).toEqual('hubspot' in site ? ['HasRateLimit'] : []);
+    }
+  });
+
+  it('shows no secret', () => {
+    const { Parameters } = stackOf({ hubspot, suitecrm: { baseUrl: '/api/suitecrm' } });
+    for (const name of ['HubspotToken', 'SuitecrmPassword', 'EdgeSecret'])
+      expect(Parameters[name].NoEcho).toBe(true);
+  });
+
+  it('runs a supported version of Node, on modules', () => {
+    expect(stackOf({ hubspot }).Resources.Leads.Properties.Runtime).toBe('nodejs22.x');
+    expect(JSON.parse(readFileSync('deploy/package.json', 'utf8')).type).toBe('module');
+  });
+
+  const { at, code } = viewerRequest(stackOf({}), { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'x' });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/services', '/services.html'],
+    ['/services/chatbots', '/services/chatbots.html'],
+    ['/about?a=1', '/about.html'],
+    ['/robots.txt', '/robots.txt'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/assets/app/index-1.js', '/assets/app/index-1.js'],
+    ['/404', '/404.html'],
+  ])('finds the file of %s', (address, file) => {
+    expect(at(address)).toMatchObject({ uri: file });
+    expect(at(address).statusCode).toBeUndefined();
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/services/index.html', '/services'],
+    ['//about', '/about'],
+    ['//else.example/', '/else.example'],
+    ['/services//chatbots/', '/services/chatbots'],
+    ['/about/?a=1&b', '/about?a=1&b'],
+    ['/about/?tag=a&tag=b&tag=a%26c&x=', '/about?tag=a&tag=b&tag=a%26c&x'],
+  ])('sends %s to %s', (address, clean) => {
+    expect(at(address)).toMatchObject({ statusCode: 308, headers: { location: { value: clean } } });
+  });
+
+  it('guards a page however its address is spelled', () => {
+    for (const address of ['/admin', '/admin/leads', '/%61dmin', '/assets/app/%61dmin-shell-1.js'])
+      expect(at(address).statusCode, address).toBe(401);
+    expect(at('/admins').statusCode).toBeUndefined();
+  });
+
+  it('fits CloudFront’s limit for a function', () => {
+    expect(code.length).toBeLessThan(10_000);
+  });
+});

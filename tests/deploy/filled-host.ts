@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '~/config/section';
+import { hostFiles } from '~/prerender/hosting/host-files';
+
+// Vitest's own import would look the address up among the project's files.
+const byNode = 'data:text/javascript,export const load = (address) => import(address);';
+
+/** A project with one host's files in place, as `npm run deploy:files` leaves it; modules of it are its own. */
+export class FilledHost {
+  readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
+  readonly files: Readonly<Record<string, string>>;
+
+  constructor(name: string, site: SiteConfig) {
+    const made = hostFiles(name, site);
+    if (!made) throw new Error(`Nobody has written files for ${name}`);
+    this.files = made.files;
+    cpSync('deploy', join(this.folder, 'deploy'), { recursive: true });
+    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
+    for (const [path, text] of Object.entries(made.files)) {
+      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      writeFileSync(join(this.folder, path), text);
+    }
+  }
+
+  text(path: string): string {
+    const text = this.files[path];
+    if (text === undefined) throw new Error(`${path} is none of its files`);
+    return text;
+  }
+
+  /** A module of the project, loaded by Node as its host would. */
+  async load<Module>(path: string): Promise<Module> {
+    const { load } = await import(/* @vite-ignore */ byNode);
+    return load(pathToFileURL(join(this.folder, path)).href);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

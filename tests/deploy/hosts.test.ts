@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig, settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { airtableDestination } from '~/integrations/airtable/destination';
+import { airtableSection } from '~/integrations/airtable/settings';
+import {
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+} from '~/integrations/email-marketing/destination';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { LEAD_KINDS } from '~/leads/lead';
+import { hostedSite, proxiedPaths } from '~/prerender/hosting/hosted-site';
+import { createFakeBackend } from '../fakes/backend';
+import { memoryProgress } from '../support/progress';
+import { sampleLead } from '../support/sample-lead';
+import { PLATFORMS, type Platform } from './platforms';
+
+const SITE = location.origin;
+const site: SiteConfig = {
+  site: { url: SITE },
+  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' },
+  emailMarketing: { endpoint: '/api/email' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  chat: { endpoint: '/api/chat' },
+};
+const destinations = [
+  hubspotDestination,
+  airtableDestination,
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+  suitecrmDestination,
+];
+
+const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
+const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+const secrets = {
+  HUBSPOT_TOKEN: 'test-token',
+  AIRTABLE_TOKEN: 'test-token',
+  EMAIL_ENDPOINT: 'https://up.example/email/x',
+  SUITECRM_URL: 'https://up.example/suitecrm',
+  SUITECRM_CLIENT_ID: clientId,
+  SUITECRM_CLIENT_SECRET: clientSecret,
+  SUITECRM_USER: username,
+  SUITECRM_PASSWORD: password,
+  CHAT_KEY: 'sk-test',
+  CHAT_MODEL: 'small-model',
+  ADMIN_USER: 'ada',
+  ADMIN_PASSWORD: 'löve lace',
+};
+const upstreams = {
+  HUBSPOT_URL: 'https://up.example/hubspot',
+  AIRTABLE_URL: 'https://up.example/airtable',
+  CHAT_URL: 'https://up.example/chat',
+};
+/** What the settings tell is in the files of some hosts; elsewhere a person sets it, with the value from `next`. */
+const envOf = (name: string): Record<string, string> => ({
+  ...secrets,
+  ...upstreams,
+  ...(['cloudflare', 's3-cloudfront'].includes(name)
+    ? {}
+    : { AIRTABLE_BASE: 'app1', AIRTABLE_TABLES: 'Contacts,New leads' }),
+});
+const authorization = `Basic ${Buffer.from('ada:löve lace').toString('base64')}`;
+
+let upstream: (request: Request) => Response | Promise<Response>;
+let platform: Platform;
+let saved: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  saved = { ...process.env };
+  backend.reset();
+  upstream = (request) => backend.handle(request);
+  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' });
+  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+  saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
+    const request = new Request(new URL(String(input), SITE), init);
+    return new URL(request.url).origin === SITE ? fromBrowser(request) : upstream(request);
+  });
+});
+afterEach(() => {
+  for (const name of Object.keys(process.env)) if (!(name in saved)) delete process.env[name];
+  platform.host.remove();
+  vi.unstubAllGlobals();
+});
+
+/** As a visitor's browser sends it, with everything that it knows of the site. */
+const fromBrowser = (request: Request, { Origin = SITE } = {}): Promise<Response> => {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries({ Origin, Cookie: 'a=b', Authorization: 'Bearer visitor' }))
+    headers.set(name, value);
+  return platform.ask(new Request(request, { headers }));
+};
+const ask = (method: string, path: string, headers: Record<string, string> = {}, body = '{}') =>
+  platform.ask(new Request(SITE + path, { method, headers, ...(method === 'GET' ? {} : { body }) }));
+
+const contacts = '/api/hubspot/crm/v3/objects/contacts';
+
+describe.each(Object.keys(PLATFORMS))('the files of %s', (name) => {
+  const open = async (config = site, variables = envOf(name)) => {
+    const made = await PLATFORMS[name]?.(config, variables);
+    if (!made) throw new Error(`No platform ${name}`);
+    platform = made;
+  };
+  beforeEach(() => open());
+
+  it.each(LEAD_KINDS)(
+    'let a %s through to every system that takes it, and nothing of the visitor',
+    async (kind) => {
+      const takers = destinations.filter((destination) => destination.accepts(kind));
+      expect(takers).not.toEqual([]);
+      for (const destination of takers) {
+        const lead = sampleLead({ kind, values: { subscribeToNewsletter: true } });
+        await expect(destination.deliver(lead, memoryProgress())).resolves.toBeUndefined();
+      }
+      for (const { headers } of backend.log) {
+        expect(headers).not.toHaveProperty('cookie');
+        expect(headers).not.toHaveProperty('origin');
+        expect(headers.authorization).not.toBe('Bearer visitor');
+      }
+    },
+  );
+
+  it('let Airtable’s safe repeat through, and sign in at SuiteCRM once more with an old token', async () => {
+    const lead = sampleLead();
+    const progress = memoryProgress();
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    await expect(airtableDestination.deliver(lead, progress)).rejects.toMatchObject({
+      status: 504,
+      ambiguous: true,
+    });
+    await airtableDestination.deliver(lead, progress);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    backend.faults.set('suitecrm', { kind: 'status', status: 401, path: 'module$', times: 1 });
+    await suitecrmDestination.deliver(
+      sampleLead({ id: '11111111-1111-4111-8111-111111111111' }),
+      memoryProgress(),
+    );
+    expect(backend.state.suitecrm.Contacts).toHaveLength(2);
+    expect(backend.log.filter(({ path }) => path.includes('access_token'))).toHaveLength(2);
+  });
+
+  it.each([409, 422, 429])('hand a refusal with %i on, with its wait', async (status) => {
+    upstream = () => Response.json({ message: 'no' }, { status, headers: { 'Retry-After': '7' } });
+    const answer = await ask('POST', contacts, { Origin: SITE });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, '7']);
+    expect(await answer.json()).toEqual({ message: 'no' });
+  });
+
+  it('refuse other sites, methods, paths and sizes, and know no verdict of a cut connection', async () => {
+    expect((await ask('POST', contacts, { Origin: 'https://else.example' })).status).toBe(403);
+    expect((await ask('POST', contacts)).status).toBe(403);
+    expect((await ask('GET', contacts, { Origin: SITE })).status).toBe(405);
+    expect((await ask('POST', `${contacts}/search`, { Origin: SITE })).status).toBe(404);
+    expect((await ask('POST', contacts, { Origin: SITE }, 'x'.repeat(100_001))).status).toBe(413);
+    expect(backend.log).toEqual([]);
+    upstream = () => Promise.reject(new TypeError('cut'));
+    const cut = await ask('POST', contacts, { Origin: SITE });
+    expect([cut.status, cut.headers.get('Lead-Proxy')]).toEqual([504, '3']);
+  });
+
+  it.each([
+    ['as they are without more settings', {}],
+    ['with a dated version of HubSpot', { hubspot: { pathPrefix: '/crm/objects/2026-03' } }],
+  ])('serve every path that the site posts to, %s', async (_, more: SiteConfig) => {
+    platform.host.remove();
+    const config = { ...site, hubspot: { ...site.hubspot, ...more.hubspot } };
+    await open(config);
+    const paths = proxiedPaths(settingsIn(config));
+    expect(paths.map(({ credential }) => credential)).toEqual(
+      expect.arrayContaining(['hubspot', 'airtable', 'email', 'suitecrm', 'chat']),
+    );
+    for (const { path } of paths) expect((await ask('GET', path)).status, path).toBe(405);
+  });
+
+  it('ask for a password at every page of the admin area, and nowhere else', async () => {
+    const guarded = hostedSite(site).guarded.map((path) => path.replace('*', 'BQJmUmMj.js'));
+    expect(guarded).toContain('/admin/leads');
+    for (const path of [...guarded, '/admin-access/', '/admin/anything'])
+      expect(await statusOf(path), path).toEqual(expect.stringMatching(/^(?:401|308)$/));
+    for (const path of guarded) {
+      expect((await ask('GET', path)).headers.get('WWW-Authenticate'), path).toContain('Basic');
+      const wrong = `Basic ${Buffer.from('ada:x').toString('base64')}`;
+      expect((await ask('GET', path, { Authorization: wrong })).status).toBe(401);
+      expect((await ask('GET', path, { Authorization: authorization })).status).toBe(200);
+    }
+    for (const path of ['/', '/about', '/admins', '/uploads', '/login', '/assets/app/index-BQJmUmMj.js'])
+      expect(await statusOf(path), path).toBe('200');
+    async function statusOf(path: string) {
+      return String((await ask('GET', path)).status);
+    }
+  });
+
+  it('keep the admin area closed until there is a password', async () => {
+    platform.host.remove();
+    const { ADMIN_PASSWORD: _, ...others } = envOf(name);
+    delete process.env.ADMIN_PASSWORD;
+    await open(site, others);
+    for (const Authorization of [
+      '',
+      authorization,
+      `Basic ${btoa('ada:undefined')}`,
+      `Basic ${btoa('ada:')}`,
+    ])
+      expect((await ask('GET', '/admin', { Authorization })).status).toBe(403);
+    expect((await ask('GET', '/about')).status).toBe(200);
+  });
+
+  it('hand a chat’s answer on', async () => {
+    let provider: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        provider = controller;
+      },
+    });
+    upstream = () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    const messages = [{ role: 'user', content: 'Hello?' }];
+    const write = (text: string) => provider?.enqueue(new TextEncoder().encode(text));
+    const asked = ask('POST', '/api/chat', { Origin: SITE }, JSON.stringify({ messages, stream: true }));
+    write('data: 1\n\n');
+    // A Lambda collects the whole answer; everywhere else its first piece arrives while the second isn't there.
+    if (name === 's3-cloudfront') {
+      provider?.close();
+      expect(await (await asked).text()).toBe('data: 1\n\n');
+      return;
+    }
+    const reader = (await asked).body?.getReader();
+    const decoder = new TextDecoder();
+    expect(decoder.decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+    write('data: 2\n\n');
+    expect(decoder.decode((await reader?.read())?.value)).toBe('data: 2\n\n');
+    provider?.close();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+});
+
+describe('the Worker of Cloudflare', () => {
+  beforeEach(async () => {
+    platform = (await PLATFORMS.cloudflare?.(site, envOf('cloudflare'))) as Platform;
+  });
+
+  it('limits the rate of each address', async () => {
+    const from = (address: string) => ask('POST', '/api/none', { 'CF-Connecting-IP': address });
+    const answers = await Promise.all(Array.from({ length: 31 }, () => from('192.0.2.1')));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(404), 429]);
+    expect(answers.at(-1)?.headers.get('Retry-After')).toBe('60');
+    expect((await from('192.0.2.2')).status).toBe(404);
+  });
+
+  it('lets nobody keep that a script is missing', async () => {
+    type Worker = { default: { fetch: (request: Request, env: object) => Promise<Response> } };
+    const { default: worker } = await platform.host.load<Worker>('deploy/cloudflare/worker.js');
+    const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    const fetched = (files: string[]) => {
+      const fetch = async ({ url }: Request) => {
+        const { pathname } = new URL(url);
+        if (pathname === '/404')
+          return new Response('Not found', { headers: { 'Cache-Control': 'no-cache' } });
+        return new Response('', { status: files.includes(pathname) ? 200 : 404, headers: kept });
+      };
+      return worker.fetch(new Request(`${SITE}/assets/app/a.js`), { GUARDED: [], ASSETS: { fetch } });
+    };
+    expect((await fetched(['/assets/app/a.js'])).headers.get('Cache-Control')).toContain('immutable');
+    const missing = await fetched([]);
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+    expect(await missing.text()).toBe('Not found');
+  });
+});
+
+describe('the functions of Cloudflare Pages', () => {
+  it('guard a page however its address is spelled', async () => {
+    platform = (await PLATFORMS['cloudflare-pages']?.(site, envOf('cloudflare-pages'))) as Platform;
+    for (const path of ['/%61dmin', '//admin', '/a%64min/leads', '/assets/app/%61dmin-shell-1.js'])
+      expect((await ask('GET', path)).status, path).toBe(401);
+    expect((await ask('GET', '/blog/caf%C3%A9')).status).toBe(200);
+  });
+});
+
+describe('the Lambda', () => {
+  beforeEach(async () => {
+    platform = (await PLATFORMS['s3-cloudfront']?.(site, envOf('s3-cloudfront'))) as Platform;
+  });
+
+  it('answers CloudFront alone', async () => {
+    type Lambda = { handler: (event: object) => Promise<{ statusCode: number }> };
+    const { handler } = await platform.host.load<Lambda>('deploy/s3-cloudfront/lambda.mjs');
+    const event = (secret?: string) => ({
+      rawPath: contacts,
+      requestContext: { http: { method: 'POST' } },
+      headers: { origin: SITE, ...(secret !== undefined && { 'x-edge-secret': secret }) },
+      body: '{"properties":{"email":"ada@x.example"}}',
+      isBase64Encoded: false,
+    });
+    expect((await handler(event())).statusCode).toBe(403);
+    expect((await handler(event('guessed'))).statusCode).toBe(403);
+    process.env.EDGE_SECRET = '';
+    expect((await handler(event(''))).statusCode).toBe(403);
+    expect(backend.log).toEqual([]);
+    process.env.EDGE_SECRET = 'x';
+    expect((await handler(event('x'))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,182 @@
+// The page is on the site itself.
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.agency.example/" }
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { destinations } from '~/integrations/registry';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
+import { LEAD_KINDS } from '~/leads/lead';
+import { createFakeBackend } from '../fakes/backend';
+import { FunctionServer } from '../support/function-server';
+import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
+import { memoryProgress } from '../support/progress';
+import { sampleLead } from '../support/sample-lead';
+import { serveFakes } from '../support/tls-fakes';
+
+const settings = {
+  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  airtable: {
+    ...{ baseId: 'app1', baseUrl: '/api/airtable' },
+    ...{ contactTableName: 'Anfragen für / neue Kunden', leadTableName: 'Leads' },
+  },
+  emailMarketing: { endpoint: '/api/email' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  webhook: { enabled: true, url: '/hooks/leads' },
+} satisfies SiteConfig;
+const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
+const { contactTableName, leadTableName } = settings.airtable;
+const backend = createFakeBackend({
+  sentinels: false,
+  airtable: { tables: [contactTableName, leadTableName] },
+});
+const original = globalThis.fetch;
+
+let behind: Awaited<ReturnType<typeof serveFakes>>;
+let functions: FunctionServer;
+let nginx: NginxServer;
+
+const startFunctions = async () => {
+  behind = await serveFakes(backend);
+  const up = `http://127.0.0.1:${behind.port}`;
+  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  functions = await new FunctionServer({
+    SITE_ORIGIN: SITE,
+    ...{ HUBSPOT_TOKEN: 'test-token', HUBSPOT_URL: `${up}/hubspot` },
+    ...{ AIRTABLE_TOKEN: 'test-token', AIRTABLE_URL: `${up}/airtable`, AIRTABLE_BASE: 'app1' },
+    AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
+    EMAIL_ENDPOINT: `${up}/email/subscribe`,
+    ...{ SUITECRM_URL: `${up}/suitecrm`, SUITECRM_USER: username, SUITECRM_PASSWORD: password },
+    ...{ SUITECRM_CLIENT_ID: clientId, SUITECRM_CLIENT_SECRET: clientSecret },
+    ...{ CHAT_KEY: 'test-token', CHAT_MODEL: 'gpt-4o-mini', CHAT_URL: `${up}/openai/v1/chat/completions` },
+  }).start();
+};
+
+const start = (credentials?: ConstructorParameters<typeof NginxServer>[0]['credentials']) =>
+  new NginxServer({
+    ...{ host: 'nginx', site, backend, functions: functions.port, ...(credentials && { credentials }) },
+    changes: [
+      ['rate=30r/m', 'rate=6000r/m'],
+      ['burst=15', 'burst=1000'],
+    ],
+  }).start();
+
+beforeEach(() => {
+  backend.reset();
+  saveConfig(hubspotSection, settings.hubspot);
+  saveConfig(airtableSection, settings.airtable);
+  saveConfig(emailMarketingSection, settings.emailMarketing);
+  saveConfig(suitecrmSection, settings.suitecrm);
+  saveConfig(webhookSection, settings.webhook);
+  // The page's own requests go to nginx, as a browser on the site would send them.
+  globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
+    const { pathname, search } = new URL(String(input), location.origin);
+    const given = Object.fromEntries(new Headers(headers));
+    const answer = await nginx.ask(pathname + search, {
+      ...{ method, headers: { ...given, origin: SITE } },
+      ...(typeof body === 'string' && { body }),
+    });
+    const { status, text } = answer;
+    const type = String(answer.headers['content-type'] ?? '');
+    return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+const deliverAll = async (kind: (typeof LEAD_KINDS)[number]) => {
+  const own = ['hubspot', 'airtable', 'email', 'suitecrm', 'webhook'];
+  const taking = destinations.filter(
+    ({ id, accepts }) => own.some((name) => id.startsWith(name)) && id !== 'hubspot-forms' && accepts(kind),
+  );
+  for (const destination of taking) {
+    const lead = sampleLead({ kind, values: { subscribeToNewsletter: true } });
+    await expect(destination.deliver(lead, memoryProgress()), destination.id).resolves.toBeUndefined();
+  }
+  return taking.map(({ id }) => id);
+};
+
+describe.skipIf(lacksNginx)('with the files for nginx', () => {
+  beforeAll(async () => {
+    await startFunctions();
+    nginx = await start();
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await functions?.end('SIGTERM');
+    behind?.close();
+  });
+
+  it.each(LEAD_KINDS)('a %s arrives at every system that takes it', async (kind) => {
+    const taken = await deliverAll(kind);
+    if (kind === 'newsletter') {
+      expect(taken).toContain('email-marketing');
+      expect(backend.state.subscribers).toHaveLength(1);
+      return;
+    }
+    expect(taken).toHaveLength(5);
+    const { contacts, deals, associations, airtable, suitecrm, webhooks } = backend.state;
+    expect([contacts.length, deals.length, associations.length, webhooks.length]).toEqual([1, 1, 1, 1]);
+    expect(airtable[kind === 'contact' ? contactTableName : leadTableName]).toHaveLength(1);
+    expect(suitecrm.Contacts).toHaveLength(1);
+    // An administrator typed an enterprise lead in, so nobody was asked about the newsletter.
+    expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
+  });
+});
+
+describe.skipIf(lacksNginx)('with the function beside nginx, which the files of secrets/ name', () => {
+  beforeAll(async () => {
+    await startFunctions();
+    const beside = (name: string) => ({
+      [`${name}_upstream`]: `http://127.0.0.1:${functions.port}/api/${name}`,
+      [`${name}_authorization`]: '',
+    });
+    const webhook = { webhook_upstream: 'https://hooks.example/leads' };
+    const names = ['hubspot', 'airtable', 'email', 'chat'];
+    nginx = await start({ ...Object.fromEntries(names.map((name) => [name, beside(name)])), webhook });
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await functions?.end('SIGTERM');
+    behind?.close();
+  });
+
+  it.each(LEAD_KINDS)('a %s arrives at every system that takes it', async (kind) => {
+    await deliverAll(kind);
+    expect(nginx.arrivals.every(({ host }) => host === 'hooks.example')).toBe(true);
+    expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
+    expect(backend.state.contacts).toHaveLength(kind === 'newsletter' ? 0 : 1);
+  });
+
+  it('saves an Airtable row again whose answer was lost, which nginx alone lets nobody do', async () => {
+    const fields = { Email: 'ada@analytical.example', 'Date Submitted': '2026-11-20T09:30:00.123Z' };
+    const body = JSON.stringify({
+      performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
+      records: [{ fields }],
+    });
+    const headers = { Origin: SITE, 'Content-Type': 'application/json' };
+    for (const _ of [1, 2]) {
+      const answer = await nginx.ask('/api/airtable/v0/app1/Leads', { method: 'PATCH', headers, body });
+      expect(answer.status).toBe(200);
+    }
+    expect(backend.state.airtable.Leads).toHaveLength(1);
+    const elsewhere = await nginx.ask('/api/hubspot/crm/v3/objects/contacts', {
+      method: 'PATCH',
+      headers,
+      body,
+    });
+    expect(elsewhere.status).toBe(405);
+  });
+
+  it('fixes the chat’s model', async () => {
+    const body = JSON.stringify({ model: 'tts-1', messages: [{ role: 'user', content: 'Hello?' }] });
+    const answer = await nginx.ask('/api/chat', { method: 'POST', headers: { Origin: SITE }, body });
+    expect(answer.status).toBe(200);
+    expect(backend.state.chats[0]?.model).toBe('gpt-4o-mini');
+  });
+});

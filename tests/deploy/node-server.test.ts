@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeBackend } from '../fakes/backend';
+import { FunctionServer } from '../support/function-server';
+import { serveFakes } from '../support/tls-fakes';
+
+const SITE = 'https://www.agency.example';
+const CONTACTS = '/api/hubspot/crm/v3/objects/contacts';
+const own = { Origin: SITE, 'Content-Type': 'application/json' };
+const contact = JSON.stringify({ properties: { email: 'ada@analytical.example' } });
+const question = JSON.stringify({ stream: true, messages: [{ role: 'user', content: 'Hello?' }] });
+const backend = createFakeBackend({ sentinels: false });
+const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+
+let behind: Awaited<ReturnType<typeof serveFakes>>;
+let server: FunctionServer;
+const post = (path: string, body: string, headers: Record<string, string> = own) =>
+  fetch(server.url + path, { method: 'POST', body, headers });
+
+const envOf = (more: Record<string, string> = {}): Record<string, string> => {
+  const up = `http://127.0.0.1:${behind.port}`;
+  writeFileSync(join(folder, 'token'), 'test-token\n');
+  return {
+    SITE_ORIGIN: SITE,
+    ...{ HUBSPOT_TOKEN_FILE: join(folder, 'token'), HUBSPOT_URL: `${up}/hubspot` },
+    ...{ CHAT_KEY: 'test-token', CHAT_MODEL: 'gpt-4o-mini', CHAT_URL: `${up}/openai/v1/chat/completions` },
+    ...more,
+  };
+};
+
+beforeAll(async () => {
+  behind = await serveFakes(backend);
+});
+beforeEach(async () => {
+  backend.reset();
+  behind.arrivals.length = 0;
+  server = await new FunctionServer(envOf()).start();
+});
+afterEach(() => server.end('SIGKILL'));
+afterAll(() => {
+  behind.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the server of deploy/node', () => {
+  it('takes a lead on, with a secret from a file and nothing of the visitor’s but the body', async () => {
+    const visitor = { Cookie: 'a=b', Authorization: 'Bearer visitor', 'X-Forwarded-For': '203.0.113.9' };
+    const answer = await post(CONTACTS, contact, { ...own, ...visitor, 'X-Forwarded-Host': 'x.example' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(backend.state.contacts).toHaveLength(1);
+    const headers = behind.arrivals[0]?.headers;
+    expect(headers?.authorization).toBe('Bearer test-token');
+    for (const name of ['cookie', 'x-forwarded-for', 'x-forwarded-host', 'origin'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('asks for the site’s origin, whatever the request says of its host', async () => {
+    const forged = { ...own, Origin: 'https://elsewhere.example', 'X-Forwarded-Host': 'elsewhere.example' };
+    expect((await post(CONTACTS, contact, forged)).status).toBe(403);
+    expect((await post(CONTACTS, contact, { 'Content-Type': 'application/json' })).status).toBe(403);
+  });
+
+  it('knows its paths, and says that it is well', async () => {
+    expect((await post('/api/email', '{}')).status).toBe(404);
+    expect((await post('/elsewhere', '{}')).status).toBe(404);
+    expect((await fetch(`${server.url}${CONTACTS}`, { headers: own })).status).toBe(405);
+    const health = await fetch(`${server.url}/healthz`);
+    expect([health.status, await health.text()]).toEqual([200, 'ok']);
+  });
+
+  it.each([
+    ['/api/chat', 32_769],
+    [CONTACTS, 100_001],
+  ])('stops reading %s where it is too long, also where nobody told its length', async (path, length) => {
+    expect((await post(path, 'x'.repeat(length))).status).toBe(413);
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(server.url + path, { method: 'POST', headers: own }, (message) => {
+        resolve(message.statusCode);
+        // The rest never comes, and isn't waited for.
+        sent.destroy();
+      });
+      sent.on('error', reject);
+      sent.flushHeaders();
+      sent.write('x'.repeat(length));
+    });
+    expect(status).toBe(413);
+    expect(behind.arrivals).toEqual([]);
+  });
+
+  it('hands a chat’s answer on as it is written, and ends it at the provider when the visitor leaves', async () => {
+    backend.configure({ openai: { chat: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] } } });
+    const answer = await post('/api/chat', question);
+    const reader = answer.body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    while (!text.includes(' two')) text += decoder.decode((await reader?.read())?.value);
+    expect(backend.state.chats[0]?.ended).toBe('not yet');
+    await reader?.cancel();
+    await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
+  it('lets a submission that is on its way end before it stops', async () => {
+    backend.faults.set('hubspot', { kind: 'slow', ms: 500, times: 1 });
+    const answer = post(CONTACTS, contact);
+    await expect.poll(() => behind.arrivals).toHaveLength(1);
+    const ended = server.end('SIGTERM');
+    expect((await answer).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('logs a line a request, without anything that a visitor wrote', async () => {
+    await post(`${CONTACTS}?email=ada@analytical.example`, contact);
+    await post('/ada@analytical.example', contact);
+    await server.end('SIGTERM');
+    const lines = server.said.trim().split('\n').slice(1);
+    expect(lines.map((line) => line.replace(/\d+ ms/, 'ms'))).toEqual([
+      'POST /api/hubspot 200 ms',
+      'POST (other) 404 ms',
+    ]);
+  });
+
+  it.each(['', 'https://www.agency.example/'])('does not start with the origin "%s"', async (origin) => {
+    const other = new FunctionServer(envOf({ SITE_ORIGIN: origin }));
+    expect(await other.end()).toBe(1);
+    expect(other.said).toContain('SITE_ORIGIN');
+  });
+});
+
+describe('the files beside it', () => {
+  const unit = readFileSync('deploy/node/site-functions.service', 'utf8');
+
+  it('start it as nobody in particular, with its variables', () => {
+    for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'PrivateTmp=yes'])
+      expect(unit.split('\n')).toContain(line);
+    expect(unit).toContain('EnvironmentFile=/etc/site-functions.env');
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site-functions\/node\/server\.mjs$/m);
+  });
+
+  it('name every variable that the functions read', () => {
+    const example = readFileSync('deploy/node/functions.env.example', 'utf8');
+    const read = ['lead-proxy.js', 'chat-proxy.js'].flatMap((file) =>
+      [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+    );
+    // For tests, and for another address of the same system.
+    const usual = ['HUBSPOT_URL', 'AIRTABLE_URL'];
+    for (const name of new Set(read)) if (!usual.includes(name ?? '')) expect(example).toContain(`#${name}=`);
+  });
+});

@@ -1,0 +1,169 @@
+import { parse } from 'jsonc-parser';
+import type { SiteConfig } from '~/config/section';
+import { FilledHost } from './filled-host';
+import { viewerRequest } from './viewer-request';
+
+type Env = Record<string, string>;
+type Answer = Response | undefined | Promise<Response | undefined>;
+type Handler = (request: Request, ...rest: unknown[]) => Answer;
+
+/** One host with its files filled in: what it answers to a browser's request. A file is answered with its path. */
+export interface Platform {
+  readonly host: FilledHost;
+  ask(request: Request): Promise<Response>;
+}
+
+/** Each calls the files the way its platform does. `env`: the variables that are set there. */
+export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<Platform>> = {
+  async netlify(site, env) {
+    const host = new FilledHost('netlify', site);
+    Object.assign(globalThis, { Netlify: { env: { toObject: () => env } } });
+    const toml = host.text('netlify.toml');
+    const folder = /edge_functions = "(.*)"/.exec(toml)?.[1];
+    interface EdgeFunction {
+      default: Handler;
+      config?: { path: string; excludedPath?: string };
+    }
+    const load = (name: string) => host.load<EdgeFunction>(`${folder}/${name}.js`);
+    const inline = await Promise.all(['lead-proxy', 'chat-proxy'].map(load));
+    const declared = [...toml.matchAll(/function = "(.*)"\n {2}path = "(.*)"/g)].map(
+      async ([, name = '', path = '']) => ({ default: (await load(name)).default, config: { path } }),
+    );
+    const functions: EdgeFunction[] = [...(await Promise.all(declared)), ...inline];
+    return {
+      host,
+      async ask(request) {
+        const { pathname } = new URL(request.url);
+        for (const { default: run, config } of functions) {
+          const { path, excludedPath } = config as { path: string; excludedPath?: string };
+          if (!glob(path).test(pathname) || excludedPath === pathname) continue;
+          const answer = await run(request, {});
+          if (answer) return answer;
+        }
+        return file(request);
+      },
+    };
+  },
+
+  async vercel(site, env) {
+    const host = new FilledHost('vercel', site);
+    Object.assign(process.env, env);
+    const { default: run, config } = await host.load<{ default: Handler; config: { matcher: string[] } }>(
+      'middleware.js',
+    );
+    const chat = await host.load<{ POST: Handler }>('api/chat.js');
+    const matches = (path: string, pattern: string) =>
+      new RegExp(`^${escaped(pattern).replace('/:path\\*', '(?:/.*)?').replace(':rest', '[^/]+')}$`).test(
+        path,
+      );
+    return {
+      host,
+      async ask(request) {
+        const { pathname } = new URL(request.url);
+        const isMatched = config.matcher.some((pattern) => matches(pathname, pattern));
+        const answer = isMatched ? await run(request) : undefined;
+        if (answer) return answer;
+        if (pathname !== '/api/chat') return file(request);
+        // Vercel itself refuses methods that the file doesn't export.
+        return (request.method === 'POST' && (await chat.POST(request))) || new Response('', { status: 405 });
+      },
+    };
+  },
+
+  async cloudflare(site, env) {
+    const host = new FilledHost('cloudflare', site);
+    const { main, assets, vars, ratelimits } = parse(host.text('wrangler.jsonc'));
+    const worker = await host.load<{ default: { fetch: Handler } }>(main);
+    const counts = new Map<string, number>();
+    const bindings = ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [
+      name,
+      {
+        limit: async ({ key }: { key: string }) => {
+          const count = (counts.get(name + key) ?? 0) + 1;
+          counts.set(name + key, count);
+          return { success: count <= simple.limit };
+        },
+      },
+    ]);
+    const ASSETS = { fetch: async (request: Request) => file(request) };
+    const all = { ...vars, ...Object.fromEntries(bindings), ...env, [assets.binding]: ASSETS };
+    return {
+      host,
+      async ask(request) {
+        const { pathname } = new URL(request.url);
+        const first = assets.run_worker_first.some((pattern: string) => glob(pattern).test(pathname));
+        const answer = first ? await worker.default.fetch(request, all, {}) : file(request);
+        return answer ?? new Response('', { status: 500 });
+      },
+    };
+  },
+
+  async 'cloudflare-pages'(site, env) {
+    const host = new FilledHost('cloudflare-pages', site);
+    interface PagesFunction {
+      onRequest: (context: object) => Promise<Response>;
+    }
+    const load = (path: string) => host.load<PagesFunction>(`functions/${path}.js`);
+    const [guard, chat, lead] = await Promise.all(['_middleware', 'api/chat', 'api/[[path]]'].map(load));
+    const { include } = JSON.parse(host.text('public/_routes.json'));
+    return {
+      host,
+      async ask(request) {
+        const { pathname } = new URL(request.url);
+        if (!include.some((pattern: string) => glob(pattern).test(pathname))) return file(request);
+        const context = { request, env, next: async () => file(request) };
+        const inner = pathname === '/api/chat' ? chat : pathname.startsWith('/api/') ? lead : undefined;
+        const next = async () => inner?.onRequest(context) ?? file(request);
+        return (await guard?.onRequest({ ...context, next })) ?? file(request);
+      },
+    };
+  },
+
+  async 's3-cloudfront'(site, env) {
+    const host = new FilledHost('s3-cloudfront', site);
+    const stack = JSON.parse(host.text('cloudfront.stack.json'));
+    const { Leads, Site } = stack.Resources;
+    // The stack's parameters take the deployment's variables to the Lambda.
+    const parameters: [name: string, value: string | undefined][] = Object.entries(
+      Leads?.Properties.Environment.Variables ?? {},
+    ).map(([name, value]) => {
+      const { Ref } = value as { Ref?: string };
+      return [name, env[name] ?? stack.Parameters[Ref ?? '']?.Default ?? undefined];
+    });
+    for (const [name, value] of parameters) if (value !== undefined) process.env[name] = value;
+    for (const [name, value] of Object.entries(env)) if (/_URL$/.test(name)) process.env[name] = value;
+    process.env.EDGE_SECRET = 'the edge secret';
+    process.env.SITE_ORIGIN = location.origin;
+    const [file1, name = ''] = (Leads?.Properties.Handler ?? '').split('.');
+    type Lambda = (event: object) => Promise<{ statusCode: number; headers?: Env; body?: string }>;
+    const lambda = (await host.load<Record<string, Lambda>>(`${Leads.Properties.Code}/${file1}.mjs`))[name];
+    const handler = viewerRequest(stack, env);
+    return {
+      host,
+      async ask(request) {
+        const { pathname, search } = new URL(request.url);
+        const { CacheBehaviors } = Site.Properties.DistributionConfig;
+        const behavior = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
+          glob(PathPattern).test(pathname),
+        );
+        if (behavior?.TargetOriginId !== 'leads') return handler.ask(request);
+        const text = request.method === 'GET' ? '' : await request.text();
+        const headers = { ...Object.fromEntries(request.headers), 'x-edge-secret': 'the edge secret' };
+        const answer = await lambda?.({
+          rawPath: pathname,
+          rawQueryString: search.slice(1),
+          requestContext: { http: { method: request.method } },
+          headers,
+          body: Buffer.from(text).toString('base64'),
+          isBase64Encoded: true,
+        });
+        return new Response(answer?.body ?? '', { status: answer?.statusCode, headers: answer?.headers });
+      },
+    };
+  },
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const glob = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('\\*', '.*')}$`);
+
+const file = (request: Request) => new Response(`The file of ${new URL(request.url).pathname}`);

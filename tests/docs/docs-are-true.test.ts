@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { expect, it } from 'vitest';
+
+/*
+ * What the docs name exists: commands, files, links and the headings they lead to. Decisions and
+ * changes tell of their time, so of docs/decisions.md and CHANGELOG.md only links and `npm run` commands are read.
+ */
+const ELSEWHERE = ['node_modules', '.git', 'dist', '.cache', 'test-results', 'playwright-report', 'coverage'];
+const entries = readdirSync('.', { withFileTypes: true })
+  .filter(({ name }) => !ELSEWHERE.includes(name) && !name.startsWith('dist-'))
+  .flatMap((entry) => [
+    entry.name,
+    ...(entry.isDirectory() ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }) : []).map(
+      (name) => join(entry.name, name.split('\\').join('/')),
+    ),
+  ]);
+const DOCS = entries
+  .filter((path) =>
+    /^[^/]+\.md$|^(?:docs|deploy|\.github)\/.*\.md$|^(?:src|tests|e2e)\/.*README\.md$/.test(path),
+  )
+  .sort();
+const HISTORY = ['docs/decisions.md', 'CHANGELOG.md'];
+
+/** Files that the docs may name although the repository hasn't got them. */
+const MADE: [RegExp, why: string][] = [
+  [
+    /^(?:dist|dist-info|\.cache|test-results|playwright-report|node_modules)(?:\/|$)/,
+    'builds and tests write these',
+  ],
+  [/^public\/_routes\.json$|^cloudfront\.stack\.json$/, '`npm run deploy:files` writes these'],
+  [/^sbom\.cdx\.json$/, 'a build writes it, into dist-info'],
+  [/^[\w-]+\.html$|^rss\.xml$|^sitemap\.xml$|^site\.webmanifest$/, 'files of a built site'],
+  [
+    /pipedrive|\bpartners\b|service-pages\/team-training|posts\/reading-an-automation-offer/,
+    'written by those who follow the examples of docs/extending.md; tests/extending does',
+  ],
+  [/^brand\.json$|^mark\.svg$/, 'those who rebrand write these'],
+];
+
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+/** Commands of npm itself. */
+const NPM = ['ci', 'install', 'audit', 'sbom', 'view', 'outdated', 'update', 'ls', 'pack', 'exec', 'init'];
+
+interface Found {
+  /** `file:line` */
+  at: string;
+  file: string;
+  text: string;
+}
+
+/** Every match of the pattern's first group, in lines that `reads` accepts. */
+function find(pattern: RegExp, files: readonly string[], reads = (_line: string, _fenced: boolean) => true) {
+  return files.flatMap((file) => {
+    let fenced = false;
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index): Found[] => {
+        if (/^\s*```/.test(line)) fenced = !fenced;
+        if (!reads(line, fenced)) return [];
+        return [...line.matchAll(pattern)].map(([, text = '']) => ({
+          at: `${file}:${index + 1}`,
+          file,
+          text,
+        }));
+      });
+  });
+}
+
+const missing = (found: readonly Found[], isThere: (one: Found) => boolean) =>
+  found.filter((one) => !isThere(one)).map(({ at, text }) => `${at}  ${text}`);
+
+it('names commands that package.json has', () => {
+  const runs = find(/\bnpm run ([\w:-]+)/g, DOCS);
+  expect(runs.length).toBeGreaterThan(60);
+  expect(missing(runs, ({ text }) => Object.hasOwn(scripts, text))).toEqual([]);
+  const short = find(/(?:^|[`(&;] ?)npm (?!run\b)([a-z][\w-]*)/g, DOCS);
+  expect(short.length).toBeGreaterThan(5);
+  expect(missing(short, ({ text }) => Object.hasOwn(scripts, text) || NPM.includes(text))).toEqual([]);
+});
+
+it('names scripts and tests that can be run', () => {
+  const current = DOCS.filter((file) => !HISTORY.includes(file));
+  const programs = find(/\b(?:node|vitest run) ([\w./-]+\.(?:mjs|tsx?))/g, current);
+  expect(programs.length).toBeGreaterThan(0);
+  expect(missing(programs, ({ text }) => existsSync(text))).toEqual([]);
+});
+
+const WORDS_OF_A_LINK = /\[([^\]]*)\]\([^)]*\)/g;
+/** As GitHub makes them. */
+const anchorOf = (heading: string) =>
+  heading
+    .replace(WORDS_OF_A_LINK, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+const anchors = new Map<string, Set<string>>();
+function anchorsOf(file: string): Set<string> {
+  let known = anchors.get(file);
+  if (!known) {
+    known = new Set();
+    for (const { text } of find(/^#{1,6} +(.+)$/g, [file], (_, fenced) => !fenced)) {
+      const name = anchorOf(text);
+      let unique = name;
+      for (let count = 1; known.has(unique); count += 1) unique = `${name}-${count}`;
+      known.add(unique);
+    }
+    anchors.set(file, known);
+  }
+  return known;
+}
+
+it('links to files and headings that are there', () => {
+  const links = find(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g, DOCS, (_, fenced) => !fenced);
+  expect(links.length).toBeGreaterThan(100);
+  expect(
+    missing(links, ({ file, text }) => {
+      const [path = '', anchor] = text.split('#');
+      const target = path === '' ? file : normalize(join(dirname(file), path));
+      if (!existsSync(target)) return false;
+      return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(anchor);
+    }),
+  ).toEqual([]);
+});
+
+const FOLDERS = 'src|tests|e2e|scripts|docs|deploy|public|\\.github|\\.vscode|\\.ci';
+
+/** What stands in backticks or in a table of files, and looks like a path of the repository. */
+const isPath = (text: string) =>
+  new RegExp(`^(?:${FOLDERS})/[\\w.*{},/()<>+-]*$`).test(text) ||
+  /^[\w.-]+\.(?:md|json|html|svg)$/.test(text);
+
+/** Whether a file or folder is called that. `*`, `...` and `<name>` stand for anything, `{a,b}` for each of the two. */
+function isThere(text: string): boolean {
+  const path = text.replace(/\/?\.\.\.$|\/$/, '');
+  const [, before, list, after] = /^(.*?)\{([^{}]+)\}(.*)$/.exec(path) ?? [];
+  if (list) return list.split(',').every((part) => isThere(`${before}${part}${after}`));
+  if (!/[*<]/.test(path)) return existsSync(path);
+  const words = path.replace(/<[^>]+>/g, '*').split(/\*+/);
+  const pattern = new RegExp(`^${words.map((word) => word.replace(/[.+()]/g, '\\$&')).join('.*')}$`);
+  return entries.some((entry) => pattern.test(entry));
+}
+
+it('names files of the repository that exist', () => {
+  const current = DOCS.filter((file) => !HISTORY.includes(file));
+  const paths = find(/`([^`\s]+)`/g, current, (_, fenced) => !fenced).filter(({ text }) => isPath(text));
+  expect(paths.length).toBeGreaterThan(150);
+  expect(
+    missing(paths, ({ file, text }) => {
+      if (MADE.some(([pattern]) => pattern.test(text))) return true;
+      return isThere(text) || isThere(join(dirname(file), text));
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import { probe as airtable } from '~/integrations/airtable/probe';
+import { probe as hubspot } from '~/integrations/hubspot/probe';
+import type { Ask, Probe } from '~/integrations/site-probe';
+import { probe as suitecrm } from '~/integrations/suitecrm/probe';
+
+const site = {
+  hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
+  airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+};
+const env = {
+  HUBSPOT_TOKEN: 'pat-secret',
+  AIRTABLE_TOKEN: 'pat-secret',
+  SUITECRM_URL: 'https://crm.test',
+  SUITECRM_CLIENT_ID: 'c',
+  SUITECRM_USER: 'u',
+  SUITECRM_PASSWORD: 'pat-secret',
+};
+type Answer = { status: number; json?: unknown };
+const fine = (url: string): Answer => {
+  if (url.includes('/pipelines/')) return { status: 200, json: { stages: [{ id: 'appointmentscheduled' }] } };
+  return { status: 200, json: { hasUniqueValue: url.endsWith('/submission_id') } };
+};
+const asked = async (probe: Probe, answer: (url: string) => Answer, environment = env as object) => {
+  const ask: Ask = async ({ url, method }) => {
+    if (method !== 'GET' && !url.endsWith('/access_token')) throw new Error(`${method} ${url}`);
+    return { json: undefined, ...answer(url) };
+  };
+  const result = await probe.inspect?.(settingsIn(site), environment as typeof env, ask);
+  expect(JSON.stringify(result)).not.toContain('pat-secret');
+  return {
+    found: result?.findings.map(({ state, names }) => [state, ...(names ?? [])]),
+    unchecked: result?.unchecked.length,
+  };
+};
+
+it.each<[string, (url: string) => Answer, unknown[][], number]>([
+  ['has everything', fine, [['ok']], 0],
+  ['refuses the token', () => ({ status: 401 }), [['serious']], 0],
+  [
+    'lacks two properties',
+    (url) => (/(?:lead_source|service_interest)$/.test(url) ? { status: 404 } : fine(url)),
+    [['attention', 'contact: service_interest', 'deal: lead_source']],
+    0,
+  ],
+  [
+    'does not ask for unique values',
+    (url) => (url.endsWith('/submission_id') ? { status: 200, json: { hasUniqueValue: false } } : fine(url)),
+    [['attention', 'submission_id']],
+    0,
+  ],
+  [
+    'lacks the stage',
+    (url) => (url.includes('/pipelines/') ? { status: 200, json: { stages: [{ id: 'x' }] } } : fine(url)),
+    [['serious', 'default: appointmentscheduled']],
+    0,
+  ],
+  ['hides the pipelines', (url) => (url.includes('/pipelines/') ? { status: 403 } : fine(url)), [], 1],
+])('HubSpot %s', async (_, answer, found, unchecked) => {
+  expect(await asked(hubspot, answer)).toEqual({ found, unchecked });
+});
+
+const COLUMNS = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Message',
+  'Service',
+  'Date Submitted',
+];
+const table = (name: string, columns = COLUMNS) => ({ name, fields: columns.map((one) => ({ name: one })) });
+const schema = (...tables: object[]): Answer => ({ status: 200, json: { tables } });
+
+it.each<[string, (url: string) => Answer, unknown[][], number]>([
+  ['has everything', () => schema(table('Contacts'), table('Leads')), [['ok']], 0],
+  ['refuses the token', () => ({ status: 401 }), [['serious']], 0],
+  ['lacks a table', () => schema(table('Contacts')), [['serious', 'Leads']], 0],
+  [
+    'lacks a column',
+    () => schema(table('Contacts'), table('Leads', COLUMNS.slice(1))),
+    [['serious', 'Leads: First Name']],
+    0,
+  ],
+  [
+    'hides its schema and lacks a table',
+    (url) => ({ status: url.includes('/meta/') ? 403 : url.includes('/Leads') ? 404 : 200 }),
+    [['serious', 'Leads']],
+    1,
+  ],
+])('Airtable %s', async (_, answer, found, unchecked) => {
+  expect(await asked(airtable, answer)).toEqual({ found, unchecked });
+});
+
+it('SuiteCRM lets the user in or not, and what it says of a password is not told', async () => {
+  const token: Answer = { status: 200, json: { access_token: 't' } };
+  expect(await asked(suitecrm, () => token)).toEqual({ found: [['ok']], unchecked: 0 });
+  const wrong: Answer = { status: 500, json: { message: 'The password is invalid: pat-secret' } };
+  expect(await asked(suitecrm, () => wrong)).toEqual({ found: [['serious']], unchecked: 0 });
+});
+
+it.each([
+  ['HubSpot', hubspot],
+  ['Airtable', airtable],
+  ['SuiteCRM', suitecrm],
+])('%s is not asked without credentials, and that is said', async (_, probe) => {
+  const never = () => {
+    throw new Error('asked');
+  };
+  expect(await asked(probe, never, {})).toEqual({ found: [], unchecked: 1 });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteFindings } from '~/content/admin/site-findings';
+import { doctorFindings, doctorWords } from '~/content/doctor';
+import type { Report } from '~/prerender/doctor/doctor';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(args: string[], config: object = {}) {
+  const file = join(folder, 'site.json');
+  writeFileSync(file, JSON.stringify(config));
+  const env = { ...process.env, SITE_CONFIG: file, HUBSPOT_TOKEN: '', AIRTABLE_TOKEN: '' };
+  return spawnSync(process.execPath, ['scripts/doctor.mjs', '--dist', join(folder, 'dist'), ...args], {
+    encoding: 'utf8',
+    env,
+  });
+}
+
+it('says what is wrong with the settings, as text and as data, and fails', () => {
+  const { stdout, status } = run([], { admin: { testingMode: false } });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^SERIOUS Leads would stay in visitors' browsers\n/);
+  expect(stdout).toContain('  More: docs/deploy.md');
+  expect(stdout).not.toContain('\u001b');
+  const json: Report = JSON.parse(run(['--json'], { admin: { testingMode: false } }).stdout);
+  expect(json.findings[0]).toMatchObject({ state: 'serious', title: siteFindings.lostLeads.title });
+  expect(json.findings.map(({ title }) => title)).toContain(doctorFindings.noBuild.title);
+  expect(json.unchecked).not.toEqual([]);
+});
+
+it('prints every problem of a file that the build would refuse, and that it could not run', () => {
+  const { stdout, stderr, status } = run([], { hubspot: { apiKey: 'pat-1' }, nonsense: true });
+  expect(status).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/hubspot\.apiKey: this is a secret/);
+  expect(stderr).toMatch(/nonsense: unknown key/);
+});
+
+it('tells how it is used', () => {
+  expect(run(['--help'])).toMatchObject({ status: 0, stdout: `${doctorWords.usage}\n` });
+  expect(run(['www.agency.example'])).toMatchObject({ status: 2, stderr: `${doctorWords.usage}\n` });
+  expect(run(['--nonsense'])).toMatchObject({ status: 2 });
+});
+
+it('looks at a live site', () => {
+  // Nobody listens on a port that browsers and Node's servers leave alone.
+  const { stdout, status } = run(['http://127.0.0.1:9']);
+  expect(status).toBe(1);
+  expect(stdout).toContain(doctorFindings.unreachable.title);
+  expect(stdout).toContain('http://127.0.0.1:9: nothing listens there');
+});
+
+it('names pages of the documentation that exist', () => {
+  const texts = [...Object.values(siteFindings), ...Object.values(doctorFindings)];
+  const named = new Set(texts.flatMap((text) => ('doc' in text && text.doc ? [text.doc] : [])));
+  expect(named.size).toBeGreaterThan(3);
+  expect([...named].filter((page) => !existsSync(page))).toEqual([]);
+});

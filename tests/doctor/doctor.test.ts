@@ -1,0 +1,315 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteFindings } from '~/content/admin/site-findings';
+import { doctorFindings } from '~/content/doctor';
+import { type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
+import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
+
+let host: Awaited<ReturnType<typeof startGoodHost>>;
+beforeAll(async () => {
+  host = await startGoodHost();
+});
+afterAll(() => host.close());
+
+/** A copy of the site has these until it gets a brand and accounts of its own. */
+const SAMPLE: readonly string[] = [
+  siteFindings.sampleBrand.title,
+  siteFindings.samplePassword.title,
+  siteFindings.sampleAccounts.title,
+  doctorFindings.samplePeople.title,
+];
+const bad = ({ findings }: Report) =>
+  findings.filter(({ state, title }) => state !== 'ok' && !SAMPLE.includes(title)).map(({ title }) => title);
+
+const shop = (
+  path: string,
+  of: (pass: () => Promise<Response>, request: Request) => Promise<Response>,
+): Wrong => ({
+  host: async (request, pass) => (new URL(request.url).pathname === path ? of(pass, request) : undefined),
+});
+const api = (of: (request: Request) => Response | undefined, prefix = '/api/hubspot/'): Wrong => ({
+  host: async (request) => (new URL(request.url).pathname.startsWith(prefix) ? of(request) : undefined),
+});
+const own = (request: Request) => request.method === 'POST' && request.headers.get('Origin') === ORIGIN;
+const page = (changes: (html: string) => string): Wrong => ({
+  files: (files) => {
+    files['index.html'] = changes(files['index.html'] ?? '');
+  },
+});
+/** Writes one file of the build otherwise, or leaves it out. */
+const file = (name: string, text?: string): Wrong => ({
+  files: (files) => {
+    if (text === undefined) delete files[name];
+    else files[name] = text;
+  },
+});
+const reply = (status: number, body = '{}', type = 'application/json') =>
+  new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': type } });
+
+it('finds nothing wrong with a good site, and creates nothing anywhere', async () => {
+  const report = await host.examine();
+  expect(bad(report)).toEqual([]);
+  expect(report.findings.filter(({ state }) => state === 'ok').map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      doctorFindings.goodBuild.title,
+      doctorFindings.siteWorks.title,
+      doctorFindings.goodHeaders(1).title,
+      doctorFindings.guardedAdmin.title,
+      doctorFindings.proxyWorks('').title,
+      doctorFindings.cors('').title,
+    ]),
+  );
+  const { contacts, deals, airtable, suitecrm } = host.fakes.backend.state as unknown as Record<
+    string,
+    object
+  >;
+  expect([contacts, deals].flat()).toEqual([]);
+  expect(Object.values(airtable ?? {}).flat()).toEqual([]);
+  expect(Object.values(suitecrm ?? {}).flat()).toEqual([]);
+});
+
+const t = doctorFindings;
+const s = siteFindings;
+
+describe('one thing that is wrong is found, and nothing else', () => {
+  it.each<[string, Wrong, string[]]>([
+    [
+      'no destination',
+      { config: { hubspot: {}, airtable: {}, suitecrm: {}, webhook: {} } },
+      [s.lostLeads.title],
+    ],
+    ['no mailing service', { config: { emailMarketing: {} } }, [s.lostSubscriptions.title]],
+    ['an open policy', { config: { security: {} } }, [s.openPolicy.title]],
+    ['a ticked box', { config: { consent: {} } }, [s.assumedConsent.title]],
+    ['an unnamed host', { config: { providers: {} } }, [s.unnamedHost.title]],
+    [
+      'a proxy on another origin',
+      { config: { suitecrm: { baseUrl: 'https://crm.agency.test' } } },
+      [s.unusable.title],
+    ],
+    [
+      'both HubSpots',
+      {
+        config: { hubspot: { ...goodConfig.hubspot, portalId: '1', formGuid: 'f' } },
+        // HubSpot itself isn't asked by a test.
+        files: () => undefined,
+      },
+      [s.twice.title],
+    ],
+    ['half a form', { config: { hubspot: { ...goodConfig.hubspot, formGuid: 'f' } } }, [t.halfForm.title]],
+    [
+      'one payment link of two',
+      { config: { payments: { starter: 'https://pay.agency.test/1' } } },
+      [t.missingPayment.title],
+    ],
+    [
+      'a taken path',
+      { config: { admin: { testingMode: false, discreetAdminPath: '/pricing' } } },
+      [t.takenPath.title],
+    ],
+
+    [
+      'a build of other settings',
+      file('assets/app/index-1.js', 'globalThis.config={}'),
+      [t.otherConfig.title],
+    ],
+    ['a missing file', file('sitemap.xml'), [t.incomplete.title]],
+    [
+      'closed for search engines',
+      file('robots.txt', 'User-agent: *\nDisallow: /\n'),
+      [t.closedBuild.title, t.closedSite.title],
+    ],
+    [
+      'another canonical address',
+      page((html) => html.replace(`href="${ORIGIN}`, 'href="https://elsewhere.test')),
+      [t.wrongCanonical.title, s.otherOrigin.title],
+    ],
+    [
+      'an old security.txt',
+      file('.well-known/security.txt', 'Contact: mailto:a@b.test\nExpires: 2020-01-01T00:00:00Z\n'),
+      [t.expired.title, t.expired.title],
+    ],
+    ['a secret', file('a.txt', `ghp_${'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5'}`), [t.secrets.title]],
+    [
+      'no build',
+      {
+        files: (files) => {
+          for (const name of Object.keys(files)) delete files[name];
+        },
+      },
+      [t.noBuild.title, t.unreachable.title],
+    ],
+
+    [
+      'a fallback for every address',
+      shop('/no-such-page-of-this-site', async () => reply(200, 'home', 'text/html')),
+      [t.soft404.title],
+    ],
+    ['no clean addresses', shop('/about', async () => reply(404, '')), [t.noCleanAddress.title]],
+    ['a second address', shop('/about/', async () => reply(200, '', 'text/html')), [t.secondAddress.title]],
+    [
+      'an error that is kept',
+      shop(
+        '/assets/app/no-such-file-of-this-site.js',
+        async () =>
+          new Response('', { status: 404, headers: { 'Cache-Control': 'max-age=31536000, immutable' } }),
+      ),
+      [t.cached404.title],
+    ],
+    [
+      'scripts that are not kept',
+      shop('/assets/app/index-1.js', async () => reply(200, '', 'text/javascript')),
+      [t.notCached.title],
+    ],
+    [
+      'a page that was rewritten',
+      shop('/about', async (pass) =>
+        reply(200, `${await (await pass()).text()}<script></script>`, 'text/html'),
+      ),
+      [t.rewritten.title],
+    ],
+    ['an open admin area', shop('/admin', async () => reply(200, '', 'text/html')), [t.openAdmin.title]],
+    [
+      'no CORS',
+      { host: async (request) => (request.url.startsWith('https://hooks.') ? reply(204) : undefined) },
+      [t.noCors.title],
+    ],
+
+    [
+      'reading',
+      api(({ method }) => (method === 'GET' ? reply(200, '{"results":[]}') : undefined)),
+      [t.proxyReads.title],
+    ],
+    ['no rule', api(() => reply(404, 'Not found', 'text/html')), [t.noProxy.title]],
+    ['a page for every path', api(() => reply(200, '<!doctype html>', 'text/html')), [t.noProxy.title]],
+    [
+      'other sites',
+      api((request) => (request.method === 'POST' ? reply(400) : undefined)),
+      [t.proxyForAll.title, t.oldProxy.title],
+    ],
+    [
+      'its own origin refused',
+      api((request) => (own(request) ? reply(403) : undefined)),
+      [t.proxyRefusesSite.title, t.oldProxy.title],
+    ],
+    [
+      'an answer to anything',
+      api((request) => (own(request) ? reply(200) : undefined)),
+      [t.proxyOdd.title, t.oldProxy.title],
+    ],
+    ['an old function', api((request) => (own(request) ? reply(400) : undefined)), [t.oldProxy.title]],
+    ['a wrong token', { env: { HUBSPOT_TOKEN: 'wrong' } }, [t.badCredential.title]],
+    ['a missing variable', { env: { AIRTABLE_TOKEN: '' } }, [t.noProxy.title]],
+    [
+      'a sign-in that fails',
+      api((request) => (own(request) ? reply(503) : undefined), '/api/suitecrm/'),
+      [t.proxyFails.title],
+    ],
+    [
+      'no answer for the chat',
+      api((request) => (own(request) ? reply(401) : undefined), '/api/chat'),
+      [t.badCredential.title],
+    ],
+  ])('%s', async (_, wrong, titles) => {
+    const report = await host.examine(wrong);
+    expect(bad(report).sort()).toEqual([...titles].sort());
+    for (const { state, todo } of report.findings) if (state !== 'ok') expect(todo).toBeTruthy();
+  });
+
+  it.each<[string, Wrong, string]>([
+    ['http that leads nowhere', { plain: 200 }, t.noRedirect.title],
+    ['a page without compression', shop('/', async (pass) => pass()), t.uncompressed.title],
+    [
+      'pages that are kept',
+      shop('/', async (pass) => {
+        const answer = await pass();
+        answer.headers.set('Cache-Control', 'max-age=600');
+        return answer;
+      }),
+      t.keptPages.title,
+    ],
+    [
+      'another build',
+      shop('/', async (pass) =>
+        reply(200, (await (await pass()).text()).replace('index-1.js', 'index-2.js'), 'text/html'),
+      ),
+      t.otherBuild.title,
+    ],
+    ['the www address that leads nowhere', { address: 'https://www.agency.test' }, t.sibling.title],
+    ['an address that names another', { address: 'https://www.agency.test' }, s.otherOrigin.title],
+    [
+      'an address that leads on',
+      {
+        address: 'https://old.agency.test',
+        host: async (request) =>
+          request.url.startsWith('https://old.')
+            ? new Response(null, { status: 301, headers: { Location: `${ORIGIN}/` } })
+            : undefined,
+      },
+      t.movedOn.title,
+    ],
+    ['a page over http', { address: 'http://site.agency.test', plain: 200 }, s.plainHttp.title],
+  ])('%s', async (_, wrong, title) => {
+    expect(bad(await host.examine(wrong))).toContain(title);
+  });
+
+  it('waits where the host limits the rate, and says what it could not ask', async () => {
+    let asked = 0;
+    const now = await host.examine(api(() => (asked++ % 2 === 0 ? reply(429) : undefined)));
+    expect(bad(now)).toEqual([]);
+    const always = await host.examine(api(() => reply(429)));
+    expect(bad(always)).toEqual([]);
+    expect(always.unchecked).toContainEqual(
+      expect.stringMatching(/^\/api\/hubspot\/crm\/v3\/objects\/contacts: .*429/),
+    );
+  });
+
+  it('an address that nobody has', async () => {
+    const report = await host.examine({ address: 'https://nobody.invalid' });
+    expect(bad(report)).toEqual([t.unreachable.title]);
+    expect(reportText(report, { colors: false })).toMatch(/https:\/\/nobody\.invalid: .*host name/);
+  });
+
+  it('a certificate for another name', async () => {
+    const report = await host.examine({ address: 'https://agency.test' });
+    expect(reportText(report, { colors: false })).toContain('the certificate is for another name');
+  });
+
+  it('headers that the host does not send', async () => {
+    const report = await host.examine(shop('/', async (pass) => pass()));
+    expect(bad(report)).toContain(t.weakHeaders.title);
+    const { names } = report.findings.find(({ title }) => title === t.weakHeaders.title) ?? {};
+    expect(names).toContain('Strict-Transport-Security');
+  });
+
+  it('a policy that stops what is configured', async () => {
+    const policy = "default-src 'none'; connect-src 'self'";
+    const report = await host.examine({
+      ...shop('/', async (pass) => {
+        const answer = await pass();
+        answer.headers.set('Content-Security-Policy', policy);
+        return answer;
+      }),
+    });
+    const blocked = report.findings.find(({ title }) => title === s.blocked.title);
+    expect(blocked).toMatchObject({ state: 'serious', names: ['https://hooks.agency.test'] });
+  });
+});
+
+describe('the report', () => {
+  const finding = { title: 'T', text: 'Text.', todo: 'Do it.', doc: 'docs/deploy.md', names: ['a'] };
+  const report: Report = { findings: [{ ...finding, state: 'attention' }], unchecked: ['Something: why.'] };
+
+  it('fails for serious findings, and with strict for the others', () => {
+    expect(statusOf(report, false)).toBe(0);
+    expect(statusOf(report, true)).toBe(1);
+    expect(statusOf({ ...report, findings: [{ ...finding, state: 'serious' }] }, false)).toBe(1);
+  });
+
+  it('is plain text without a terminal', () => {
+    expect(reportText(report, { colors: false })).toBe(
+      'ATTENTION T\n  Text.\n  → Do it.\n    - a\n  More: docs/deploy.md\n\n\nNot checked:\n  - Something: why.\n\n0 serious, 1 to look at, 0 fine.',
+    );
+    expect(reportText(report, { colors: true })).toContain('\u001b[33mATTENTION');
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { minifySync } from 'vite';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { compiledIn } from '~/prerender/config-file';
+import { contentSecurityPolicy } from '~/prerender/content-security-policy';
+import { examine, type Report } from '~/prerender/doctor/doctor';
+import { createSiteClient } from '~/prerender/doctor/site-client';
+import { hostedSite } from '~/prerender/hosting/hosted-site';
+import { escapeHtml } from '~/prerender/page-document';
+import { securityTxt } from '~/prerender/security-txt';
+import { headerRules, headersFile } from '~/prerender/site-headers';
+import { createStaticHost } from '~/prerender/static-host';
+import { startFakeServer } from '../fakes/http-server';
+import { answerNode } from '../fakes/node-adapter';
+
+type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
+
+/** They're plain JavaScript, for hosts and for Node. */
+const load = async <T>(path: string): Promise<T> =>
+  (await import(new URL(`../../${path}`, import.meta.url).href)) as T;
+const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
+const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
+const { createCertificate } = await load<{
+  createCertificate: (domain: string) => { key: string; cert: string };
+}>('scripts/bench/certificate.mjs');
+
+export const ORIGIN = 'https://site.agency.test';
+
+/** A launched site with every kind of system. */
+export const goodConfig: SiteConfig = {
+  site: { url: ORIGIN },
+  admin: { testingMode: false },
+  providers: { host: 'Netlify, Inc. (United States)' },
+  consent: { optIn: true },
+  security: { connect: 'configured' },
+  hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
+  airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  emailMarketing: { endpoint: '/api/email' },
+  webhook: { enabled: true, url: 'https://hooks.agency.test/leads' },
+  chat: { endpoint: '/api/chat' },
+};
+
+type Files = Record<string, string>;
+
+/** The few files of a build that matter here. */
+function builtFiles(config: SiteConfig, now: number): Files {
+  const site = compiledIn(config);
+  const built = settingsIn(site);
+  const inline = { scripts: [], styles: [] };
+  const policy = contentSecurityPolicy(built, inline);
+  const page = (path: string) =>
+    `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
+    `<link rel="canonical" href="${ORIGIN}${path}"><script data-entry="/assets/app/index-1.js"></script>` +
+    `<div id="root" data-path="${path}">${'Words. '.repeat(50)}</div>`;
+  return {
+    'index.html': page('/'),
+    'about.html': page('/about'),
+    '404.html': page('*').replace(/<link[^>]*>/, ''),
+    'robots.txt': 'User-agent: *\nDisallow: /admin\n',
+    'sitemap.xml': '<urlset></urlset>',
+    _headers: headersFile(headerRules(built, policy)),
+    '.well-known/security.txt': securityTxt(ORIGIN, now),
+    'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
+  };
+}
+
+export interface Wrong {
+  config?: SiteConfig;
+  /** Changes the built files, in the folder and on the site. */
+  files?: (files: Files) => void;
+  /** Answers in place of the good host. `pass` gives the good answer. */
+  host?: (request: Request, pass: () => Promise<Response>) => Promise<Response | undefined>;
+  env?: Record<string, string | undefined>;
+  address?: string;
+  /** The status of the host's answers over http. */
+  plain?: number;
+}
+
+const { key, cert } = createCertificate('agency.test');
+
+/** A good host on this computer, with the functions of deploy/edge and the fakes behind them. */
+export async function startGoodHost() {
+  const fakes = await startFakeServer();
+  const state: { folder: string; config: SiteConfig; wrong: Wrong } = {
+    folder: '',
+    config: goodConfig,
+    wrong: {},
+  };
+  const { clientId, clientSecret, username, password } = fakes.backend.services.suitecrm.options;
+  const env = {
+    SITE_ORIGIN: ORIGIN,
+    HUBSPOT_TOKEN: 'test-token',
+    HUBSPOT_URL: `${fakes.url}/hubspot`,
+    AIRTABLE_TOKEN: 'test-token',
+    AIRTABLE_BASE: 'app1',
+    AIRTABLE_URL: `${fakes.url}/airtable`,
+    EMAIL_ENDPOINT: `${fakes.url}/email/x`,
+    EMAIL_API_KEY: 'k',
+    SUITECRM_URL: `${fakes.url}/suitecrm`,
+    SUITECRM_CLIENT_ID: clientId,
+    SUITECRM_CLIENT_SECRET: clientSecret,
+    SUITECRM_USER: username,
+    SUITECRM_PASSWORD: password,
+    CHAT_KEY: 'sk-test',
+    CHAT_MODEL: 'model',
+    CHAT_URL: `${fakes.url}/openai/v1/chat/completions`,
+  };
+
+  const answerDynamic = async (request: Request): Promise<Response | undefined> => {
+    const { pathname, hostname } = new URL(request.url);
+    if (hostname === 'hooks.agency.test') {
+      const headers = {
+        'Access-Control-Allow-Origin': ORIGIN,
+        'Access-Control-Allow-Headers': 'content-type',
+      };
+      return new Response(null, { status: 204, headers });
+    }
+    if (pathname === '/api/chat') return proxyChat(request, { ...env, ...state.wrong.env });
+    if (pathname.startsWith('/api/')) {
+      const answer = await proxyLead(request, { ...env, ...state.wrong.env });
+      answer.headers.set('Lead-Proxy', '3');
+      return answer;
+    }
+    if (hostedSite(compiledIn(state.config)).guarded.includes(pathname))
+      return new Response('', { status: 401 });
+    if (pathname.startsWith('/assets/app/no-such')) return new Response('', { status: 404 });
+    return undefined;
+  };
+  const handle = async (message: IncomingMessage, to: ServerResponse) => {
+    const url = `https://${message.headers.host}${message.url}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of message) chunks.push(chunk as Buffer);
+    const method = message.method ?? 'GET';
+    const headers = new Headers(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
+    const request = new Request(url, {
+      method,
+      headers,
+      body: method === 'POST' ? Buffer.concat(chunks) : null,
+    });
+    const pass = async () => (await answerDynamic(request.clone())) ?? fileAnswer(state.folder, message);
+    const answer =
+      (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
+    if (answer) return answerNode(emptied(message), to, async () => answer);
+    return createStaticHost(state.folder)(message, to);
+  };
+  const secure = createServer({ key, cert }, (message, to) => void handle(message, to));
+  const plain = createPlainServer((message, to) => {
+    to.writeHead(state.wrong.plain ?? 301, {
+      Location: `https://${message.headers.host}${message.url}`,
+    }).end();
+  });
+  for (const server of [secure, plain])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const portOf = (server: typeof plain | typeof secure) => (server.address() as AddressInfo).port;
+  const ask = createSiteClient({
+    timeoutMs: 10_000,
+    ca: cert,
+    connectTo: ({ protocol, hostname }) =>
+      hostname.endsWith('agency.test')
+        ? { host: '127.0.0.1', port: portOf(protocol === 'https:' ? secure : plain) }
+        : undefined,
+  });
+
+  return {
+    fakes,
+    env,
+    /** What the doctor says of the site with one thing wrong. */
+    async examine(
+      wrong: Wrong = {},
+      { now = Date.now(), env: own = {} as Record<string, string> } = {},
+    ): Promise<Report> {
+      const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+      Object.assign(state, { folder, wrong, config: { ...goodConfig, ...wrong.config } });
+      const files = builtFiles(state.config, now);
+      wrong.files?.(files);
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), text);
+      }
+      try {
+        return await examine({
+          config: state.config,
+          configFile: join(folder, 'none.json'),
+          root: join(folder, 'none'),
+          dist: folder,
+          address: wrong.address ?? ORIGIN,
+          env: own,
+          ask,
+          now,
+          pauseMs: 1,
+        });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    async close() {
+      await fakes.close();
+      for (const server of [secure, plain]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+/** The adapter reads a body, and this one has been read. */
+const emptied = (message: IncomingMessage) =>
+  Object.assign(Object.create(null), {
+    method: 'GET',
+    url: message.url,
+    headers: message.headers,
+    socket: message.socket,
+    async *[Symbol.asyncIterator]() {},
+  }) as IncomingMessage;
+
+/** The file of a page as the good host sends it, without compression. */
+function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {
+  const name = url === '/' ? 'index.html' : `${url.slice(1)}${url.includes('.') ? '' : '.html'}`;
+  try {
+    const type = name.endsWith('.html') ? 'text/html' : 'text/plain';
+    return new Response(readFileSync(join(folder, name)), { headers: { 'Content-Type': type } });
+  } catch {
+    return new Response('', { status: 404 });
+  }
+}

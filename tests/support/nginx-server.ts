@@ -1,0 +1,300 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { connect, isIP } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteConfig } from '~/config/section';
+import { hostFiles } from '~/prerender/hosting/host-files';
+import type { FakeBackend } from '../fakes/backend';
+import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from './tls-fakes';
+
+export const SITE = 'https://www.agency.example';
+export const HOST = 'www.agency.example';
+
+const isThere = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
+
+/** Why no nginx can be started here; undefined if one can. */
+export const lacksNginx =
+  isThere('nginx', '-v') && isThere('openssl', 'version')
+    ? undefined
+    : 'nginx or openssl is not installed: apt-get install nginx-light openssl';
+
+/** A folder that looks like a build. Scripts and pages are long enough to be packed. */
+const long = (text: string) => `${text}${' text'.repeat(200)}`;
+const BUILD: Record<string, string> = {
+  'index.html': long('<!doctype html><title>home</title>'),
+  'about.html': long('<title>about</title>'),
+  'services.html': long('<title>services</title>'),
+  'services/chatbots.html': long('<title>chatbots</title>'),
+  '404.html': long('<title>not found</title>'),
+  'admin.html': '<title>admin</title>',
+  'admin/leads.html': '<title>admin leads</title>',
+  'upload.html': '<title>upload</title>',
+  'performance-marketing.html': '<title>a page</title>',
+  'assets/app/x-abc.js': long('export {}'),
+  'assets/app/admin-shell-abc.js': 'frame',
+  'assets/app/font.woff2': 'font',
+  'assets/brand/mark.svg': long('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'social/home.png': 'picture',
+  'site.webmanifest': long('{}'),
+  'sitemap.xml': long('<urlset/>'),
+  'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact: mailto:security@agency.example',
+  '.nojekyll': '',
+  _headers: '/*',
+};
+
+/** As the example in secrets/ asks for: every line that's to be set is, by `values` where the example leaves it open. */
+function filledIn(example: string, values: Record<string, string> = {}): string {
+  const lines = example.split('\n').map((line) => {
+    const [, name = ''] = /^(?:# )?set \$(\w+) /.exec(line) ?? [];
+    return name in values ? [name, `set $${name} "${values[name]}";`] : [name, line];
+  });
+  const set = new Set<string>();
+  return lines
+    .filter(([name, line]) => !name || !line?.startsWith('set') || (!set.has(name) && set.add(name)))
+    .map(([, line]) => line)
+    .join('\n');
+}
+
+const CREDENTIALS: Record<string, Record<string, string>> = {
+  hubspot: { hubspot_authorization: 'Bearer test-token' },
+  airtable: { airtable_authorization: 'Bearer test-token' },
+  email: { email_upstream: 'https://mail.example/subscribe', email_authorization: 'Bearer mail-key' },
+  webhook: { webhook_upstream: 'https://hooks.example/leads?source=site' },
+  chat: {
+    chat_upstream: 'https://api.openai.com/v1/chat/completions',
+    chat_authorization: 'Bearer test-token',
+  },
+};
+
+type Fakes = Awaited<ReturnType<typeof serveFakes>>;
+
+interface NginxOptions {
+  host: 'nginx' | 'docker';
+  site: SiteConfig;
+  backend: FakeBackend;
+  /** Where the function of deploy/node listens. */
+  functions?: number;
+  /** Other lines for the files of secrets/, by credential. */
+  credentials?: Record<string, Record<string, string>>;
+  /** Changes of a generated file's text, which must be found there: shorter waits, for example. */
+  changes?: readonly (readonly [from: string, to: string])[];
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+  /** The Host that's asked for. */
+  host?: string;
+  /** Over http, on port 80's stand-in. */
+  plain?: boolean;
+}
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Names as often as they were sent. */
+  names: string[];
+  body: Buffer;
+  text: string;
+}
+
+/**
+ * nginx with the files that `npm run deploy:files` writes, in a folder of its own. Replaced are the places of this
+ * machine alone: ports, folders, certificates, resolver and the function's address.
+ */
+export class NginxServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  private readonly options: NginxOptions;
+  private process: ChildProcess | undefined;
+  private ports = { http: 0, https: 0 };
+  private site = { key: '', cert: '' };
+  private ending: (() => void)[] = [];
+  arrivals: Fakes['arrivals'] = [];
+  /** Breaks the next request to a system off before it gets an answer. */
+  cutNext: Fakes['cutNext'] = () => {};
+
+  constructor(options: NginxOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<this> {
+    const { folder, options } = this;
+    chmodSync(folder, 0o755);
+    this.ports = { http: await freePort(), https: await freePort() };
+    this.site = makeCertificate(folder, 'site', [HOST, 'agency.example']);
+    const systems = makeCertificate(folder, 'systems', Object.keys(SYSTEM_HOSTS));
+    const fakes = await serveFakes(options.backend, systems);
+    this.arrivals = fakes.arrivals;
+    this.cutNext = fakes.cutNext;
+    this.ending.push(fakes.close);
+    this.write('www', BUILD);
+    this.write('acme/.well-known/acme-challenge', { token: 'answer' });
+    this.write('etc', this.settings(systems.cert));
+    // The names of the real systems lead to the fakes; a name that no certificate is for, too.
+    const names = [...Object.keys(SYSTEM_HOSTS), 'impostor.example'];
+    this.write('etc', {
+      'test.conf': [
+        process.getuid?.() === 0 ? 'user root;' : '',
+        `daemon off; pid ${folder}/pid; error_log ${folder}/error.log notice; events {}`,
+        `http { access_log off;`,
+        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+          (name) => `${name}_temp_path ${folder}/${name};`,
+        ),
+        ...names.map((name) => `upstream ${name} { server 127.0.0.1:${fakes.port}; }`),
+        'include conf.d/*.conf; }',
+      ].join('\n'),
+    });
+    const check = spawnSync('nginx', [...this.args(), '-t'], { encoding: 'utf8' });
+    if (check.status !== 0) throw new Error(`nginx refuses its files:\n${check.stderr}`);
+    this.process = spawn('nginx', this.args(), { stdio: 'ignore' });
+    for (let attempt = 0; !(await this.listens()); attempt += 1) {
+      if (attempt > 200) throw new Error('nginx does not start');
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    return this;
+  }
+
+  /** What `nginx -t` says of the files with these lines in place of others. */
+  static refusal(options: NginxOptions, secrets: boolean): string {
+    const server = new NginxServer(options);
+    const { cert } = makeCertificate(server.folder, 'site', [HOST]);
+    server.site = { key: join(server.folder, 'site-key.pem'), cert };
+    server.ports = { http: 8080, https: 8443 };
+    server.write('etc', server.settings(cert, secrets));
+    server.write('etc', {
+      'test.conf': `pid ${server.folder}/pid; events {} http { include conf.d/*.conf; }`,
+    });
+    const check = spawnSync('nginx', [...server.args(), '-t'], { encoding: 'utf8' });
+    rmSync(server.folder, { recursive: true });
+    return check.status === 0 ? '' : check.stderr;
+  }
+
+  async stop(): Promise<void> {
+    const { process: nginx } = this;
+    if (nginx && nginx.exitCode === null) {
+      const ended = new Promise((resolve) => nginx.once('exit', resolve));
+      nginx.kill('SIGTERM');
+      await ended;
+    }
+    for (const end of this.ending) end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** One request as a browser's connection would make it, to a path that is sent as it stands. */
+  ask(path: string, { method = 'GET', headers = {}, body, host = HOST, plain = false }: Asked = {}) {
+    return new Promise<Answered>((resolve, reject) => {
+      const sent = this.open(path, { method, headers, host, plain }, (message) => {
+        const pieces: Buffer[] = [];
+        message.on('data', (piece: Buffer) => pieces.push(piece));
+        message.on('error', reject);
+        message.on('end', () => {
+          const whole = Buffer.concat(pieces);
+          const names = message.rawHeaders.filter((_, index) => index % 2 === 0);
+          const { statusCode: status = 0, headers: got } = message;
+          resolve({ status, headers: got, names, body: whole, text: whole.toString() });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  /** The request itself, whose body is still to be sent. */
+  open(
+    path: string,
+    { method = 'GET', headers = {}, host = HOST, plain = false }: Asked,
+    onAnswer: (message: IncomingMessage) => void,
+  ) {
+    const isPlain = plain || this.options.host === 'docker';
+    const to = { host: '127.0.0.1', path, method, agent: false, headers: { Host: host, ...headers } };
+    return isPlain
+      ? httpRequest({ ...to, port: this.ports.http }, onAnswer)
+      : httpsRequest(
+          // An address has no place in a handshake, so that names the site.
+          { ...to, port: this.ports.https, servername: isIP(host) ? HOST : host, rejectUnauthorized: false },
+          onAnswer,
+        );
+  }
+
+  get httpsPort(): number {
+    return this.ports.https;
+  }
+
+  private args(): string[] {
+    return [
+      '-p',
+      this.folder,
+      '-c',
+      join(this.folder, 'etc/test.conf'),
+      '-e',
+      join(this.folder, 'error.log'),
+    ];
+  }
+
+  private listens(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = connect(this.ports.http, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.end());
+    });
+  }
+
+  private write(below: string, files: Record<string, string>): void {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(this.folder, below, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+
+  /** The generated files with the places of this machine, below etc/ as they'd be below /etc/nginx. */
+  private settings(trusted: string, secrets = true): Record<string, string> {
+    const { host, site, functions = 9, credentials, changes = [] } = this.options;
+    const files: Readonly<Record<string, string>> = hostFiles(host, site)?.files ?? {};
+    const { http, https } = this.ports;
+    const places: [from: string | RegExp, to: string][] = [
+      [/listen (?:80|8080)( default_server)?;/g, `listen 127.0.0.1:${http}$1;`],
+      [/listen \[::\]:80( default_server)?;/g, ''],
+      ['listen 443 ', `listen 127.0.0.1:${https} `],
+      [/listen \[::\]:443 [^;]*;/g, ''],
+      ['/etc/letsencrypt/live/www.agency.example/fullchain.pem', this.site.cert],
+      ['/etc/letsencrypt/live/www.agency.example/privkey.pem', this.site.key],
+      ['/var/www/acme', `${this.folder}/acme`],
+      ['/var/www/www.agency.example', `${this.folder}/www`],
+      ['/usr/share/nginx/site', `${this.folder}/www`],
+      ['/etc/ssl/certs/ca-certificates.crt', trusted],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the container's start fills it in.
+      ['${NGINX_LOCAL_RESOLVERS}', '127.0.0.1'],
+      ['127.0.0.1:8787', `127.0.0.1:${functions}`],
+      ['functions:8787', `127.0.0.1:${functions}`],
+    ];
+    const result: Record<string, string> = {};
+    const left = new Set(changes.map(([from]) => from));
+    for (const [path, text] of Object.entries(files)) {
+      const name = path
+        .replace(/^(?:nginx|docker\/nginx|docker)\//, '')
+        .replace(/^templates\/(.*)\.template$/, 'conf.d/$1');
+      let changed = places.reduce((before, [from, to]) => before.replaceAll(from, to), text);
+      for (const [from, to] of changes) {
+        if (changed.includes(from)) left.delete(from);
+        changed = changed.replaceAll(from, to);
+      }
+      result[name] = changed;
+      const [, credential = ''] = /^secrets\/(\w+)\.conf\.example$/.exec(name) ?? [];
+      if (credential && secrets) {
+        const values = credentials?.[credential] ?? CREDENTIALS[credential];
+        result[`secrets/${credential}.conf`] = filledIn(changed, values);
+      } else if (credential) result[`secrets/${credential}.conf`] = changed;
+    }
+    if (left.size > 0) throw new Error(`No file has ${[...left].join(', ')}`);
+    // htpasswd -n ada, with the password 'loom'.
+    const { stdout } = spawnSync('openssl', ['passwd', '-apr1', 'loom'], { encoding: 'utf8' });
+    return { ...result, 'secrets/admin.htpasswd': `ada:${stdout}` };
+  }
+}

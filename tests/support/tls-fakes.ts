@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import type { FakeBackend } from '../fakes/backend';
+import type { ServiceName } from '../fakes/fake-service';
+import { forwarded } from '../fakes/forwarded';
+import { answerNode } from '../fakes/node-adapter';
+
+/** A certificate that vouches for itself, in `folder`. */
+export function makeCertificate(folder: string, name: string, hosts: readonly string[]) {
+  const [key, cert] = [join(folder, `${name}-key.pem`), join(folder, `${name}-cert.pem`)];
+  const names = hosts.map((host) => `DNS:${host}`).join(',');
+  const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=${names}`];
+  const files = ['-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...elliptic, ...subject, ...files], {
+    stdio: 'pipe',
+  });
+  return { key, cert };
+}
+
+/** Where the outside systems are, as the configuration of a site says. */
+export const SYSTEM_HOSTS: Record<string, ServiceName> = {
+  'api.hubapi.com': 'hubspot',
+  'api.airtable.com': 'airtable',
+  'api.openai.com': 'openai',
+  'mail.example': 'email',
+  'hooks.example': 'webhook',
+};
+
+/** What arrived at a system, before anything read it. */
+interface Arrival {
+  method: string;
+  host: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** What real systems say of themselves, and what nobody should hear from the site. */
+export const OF_ANOTHER_HOST = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cache-Control': 'public, max-age=60',
+  'Set-Cookie': '__cf_bm=1',
+  'Alt-Svc': 'h3=":443"',
+  NEL: '{}',
+  'Report-To': '{}',
+  'X-HubSpot-Correlation-Id': '1',
+  'Access-Control-Allow-Credentials': 'false',
+};
+
+/** The fakes behind one port with TLS, told apart by host name as the real ones are; or without TLS, below /NAME/. */
+export async function serveFakes(backend: FakeBackend, certificate?: { key: string; cert: string }) {
+  const arrivals: Arrival[] = [];
+  let cuts = 0;
+  const listener: RequestListener = (message, to) => {
+    const { method = '', url = '/', headers } = message;
+    const host = String(headers.host);
+    arrivals.push({ method, host, url, headers });
+    if (cuts > 0) {
+      cuts -= 1;
+      message.socket.destroy();
+      return;
+    }
+    for (const [name, value] of Object.entries(OF_ANOTHER_HOST)) to.setHeader(name, value);
+    void answerNode(message, to, async (request) => {
+      const service = SYSTEM_HOSTS[host];
+      return backend.handle(
+        service ? await forwarded(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
+      );
+    });
+  };
+  const server = certificate
+    ? createServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, listener)
+    : createHttpServer(listener);
+  const port = await listen(server);
+  return {
+    port,
+    arrivals,
+    cutNext: () => {
+      cuts += 1;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createSocketServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
