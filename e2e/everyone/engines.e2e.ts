@@ -47,8 +47,10 @@ async function visit(page: DrivenPage, origin: string, { path, ...state }: State
 
 async function follow(page: DrivenPage, { steps = [] }: State): Promise<void> {
   for (const step of steps) {
-    await page.waitFor(act, step).catch((cause) => {
-      throw new Error(`Not done: ${step.join(' ')}`, { cause });
+    await page.waitFor(act, step).catch(async (cause) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
+      const said = await page.waitFor(() => document.body.innerText).catch(String);
+      throw new Error(`Not done: ${step.join(' ')} (${cause})\nThe page says: ${said}`, { cause });
     });
   }
 }

@@ -139,10 +139,11 @@ const no = () => false;
 const yes = () => true;
 
 const PASSIVE = { capture: true, passive: true } as const;
-const IN_PAGE = ['pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
+// Voice control and some screen readers press without a pointer or the focus: the click, or the form, is all there is.
+const IN_PAGE = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'input', 'click', 'submit'] as const;
 const ANYWHERE = ['scroll', 'wheel'] as const;
 // Going back, say, leads to a page whose header says something else than the file's.
-const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'click', 'popstate'] as const;
+const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'popstate'] as const;
 const IDLE_MS = 1000;
 
 /** Calls back at signs of life in the page, more than once. Returns a function that stops it. */

@@ -158,16 +158,16 @@ const hold = (event: Event) => {
     if (button && !target.closest('a')) held.push({ type: 'click', target: button });
   }
   if (missing) void renew();
-  start();
+  stir();
 };
 
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-const stir = () => {
+function stir() {
   page.dataset.stirred = '';
   start();
-};
+}
 for (const input of INPUTS) addEventListener(input, stir, { capture: true, once: true, passive: true });
 
 window.takeEarlyInput = (type, from) => {
