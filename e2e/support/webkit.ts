@@ -45,6 +45,8 @@ export async function openWebkit(): Promise<DrivenPage> {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // There's no GPU here, and on one made of software WebKit 2.50 crashes after some dozens of canvases.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     };
     started.push(spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env }));
     const options = { binary: BROWSER, args: ['--automation'] };
