@@ -120,10 +120,8 @@ test.describe('a page that sleeps', () => {
   // As voice control and some screen readers press: a click, with neither pointer nor focus before it.
   for (const when of ['once it sleeps', 'before the app is there'] as const) {
     test(`answers a press that comes out of nowhere ${when}`, async ({ page }) => {
-      if (when === 'once it sleeps') {
-        await openUntouched(page, '/faq');
-        await ready(page).waitFor();
-      } else await page.goto('/faq', { waitUntil: 'commit' });
+      if (when === 'once it sleeps') await openUntouched(page, '/faq');
+      else await page.goto('/faq', { waitUntil: 'commit' });
       const question = page.getByRole('main').locator('h2 button, h3 button').nth(1);
       await question.evaluate((button: HTMLButtonElement) => button.click());
       await expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -132,7 +130,6 @@ test.describe('a page that sleeps', () => {
 
   test('checks a form that is sent out of nowhere', async ({ page }) => {
     await openUntouched(page, '/newsletter');
-    await ready(page).waitFor();
     const form = page.getByRole('main').locator('form');
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
     await expect(form.locator('[aria-invalid]')).toBeVisible();
