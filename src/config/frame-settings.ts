@@ -1,3 +1,4 @@
+import { locale } from '../shared/lib/locale.ts';
 import { checked, isRecord, type StoredValue, storedValue } from '../shared/lib/storage.ts';
 
 /** The facts about a group of settings that reading it takes. A section adds the schema. */
@@ -40,11 +41,14 @@ export const frameSettings = <T extends Flat>(own: {
   }),
 });
 
-/** `url`: origin of the live site, for canonical links, social tags, sitemap and feed. */
-export const originSettings: Settings<{ url: string }> = {
+/**
+ * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `locale`: the language and region
+ * that its texts are written in.
+ */
+export const originSettings: Settings<{ url: string; locale: string }> = {
   name: 'site',
   // The build fills in the brand's own origin: this layer doesn't know the brand.
-  defaults: { url: '' },
+  defaults: { url: '', locale },
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
+import { isLocale } from '../shared/lib/locale.ts';
 import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
@@ -17,7 +18,10 @@ export const adminSection = storedSection({
 
 export const originSection = siteSection({
   ...originSettings,
-  schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  schema: z.object({
+    url: z.url({ protocol: /^https?$/ }),
+    locale: z.string().check(z.refine(isLocale, 'expected a language tag such as en-US or de-DE')),
+  }),
 });
 
 const consentSection = siteSection({

@@ -13,5 +13,11 @@ type Mode = keyof typeof MODES;
 /** A checked site.config.json as the site's code has it: with the address of its site. */
 export const compiledIn = (file: SiteConfig): SiteConfig => ({
   ...file,
-  site: { url: file.site?.url ?? brand.origin },
+  site: { ...file.site, url: file.site?.url ?? brand.origin },
+});
+
+/** The facts of a configuration that modules take from the build as they load. */
+export const definesOf = (file: SiteConfig): Record<string, string> => ({
+  __SITE_URL__: JSON.stringify(compiledIn(file).site?.url),
+  __SITE_LOCALE__: JSON.stringify(file.site?.locale),
 });

@@ -8,6 +8,7 @@ import { sections } from '~/integrations/registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { explainIssue } from '~/shared/lib/explain-issue';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
+import { isLocale } from '~/shared/lib/locale';
 
 /** A JSON Schema (draft 7), with the keywords that VS Code's editor adds to it. */
 export interface JsonSchema {
@@ -148,6 +149,7 @@ function groupText(section: Section, place: string): string {
 const ADDRESS = `^$|${SITE_PATH.source}|${inAnyCase('^https?://')}`;
 
 const CHECKS = new Map<unknown, string>([
+  [isLocale, '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'],
   [isOrigin, '^https?://[\\w.-]+(:\\d+)?$'],
   [isReportAddress, '^([Hh][Tt][Tt][Pp][Ss]://|/(?!/))[\\w\\-.~:/?&=%+@!$*]*$|^$'],
 ]);

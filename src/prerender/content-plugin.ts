@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { SiteConfig } from '../config/section.ts';
 import { importSource } from './virtual-data.ts';
 
 const MODULES = '/src/prerender/content-modules.ts';
@@ -9,7 +10,7 @@ const MODULES = '/src/prerender/content-modules.ts';
  * from (prices, hours, number words, time zone names) aren't part of a visitor's download. A module that exports
  * a function stays as written.
  */
-export function content(root: string): Plugin {
+export function content(root: string, site: SiteConfig): Plugin {
   let evaluated: ReturnType<typeof evaluate> | undefined;
   return {
     name: 'content',
@@ -21,7 +22,7 @@ export function content(root: string): Plugin {
       filter: { id: /\.ts$/ },
       async handler(_, id) {
         if (!id.includes('/src/content/')) return;
-        evaluated ??= evaluate(root);
+        evaluated ??= evaluate(root, site);
         const exports = (await evaluated).get(id);
         if (!exports || !isData(exports)) return;
         const lines = Object.entries(exports).map(
@@ -36,8 +37,8 @@ export function content(root: string): Plugin {
   };
 }
 
-async function evaluate(root: string): Promise<Map<string, object | undefined>> {
-  const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES);
+async function evaluate(root: string, site: SiteConfig): Promise<Map<string, object | undefined>> {
+  const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES, site);
   const folder = resolve(root, 'src/prerender');
   return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
 }

@@ -3,6 +3,7 @@ import { feedCopy } from '~/content/blog';
 import { brand } from '~/content/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
+import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { socialImagePath } from '~/shared/seo/social-image-path';
 
@@ -14,7 +15,7 @@ export async function renderFeed(posts: readonly PostSummary[], siteUrl: string)
     id: absolute(paths.blog()),
     link: absolute(paths.blog()),
     feedLinks: { rss: absolute('/rss.xml') },
-    language: 'en-US',
+    language: locale,
     image: absolute('/icons/icon-512.png'),
     favicon: absolute('/favicon.svg'),
     copyright: brand.legalName,

@@ -20,6 +20,7 @@ import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
+import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
@@ -57,6 +58,8 @@ export interface RenderedPage {
 interface RenderedSite {
   pages: RenderedPage[];
   siteUrl: string;
+  /** The language tag of its pages. */
+  locale: string;
   /** Contents of the pictures for shared links, by their address. */
   pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
@@ -120,6 +123,7 @@ export async function renderSite(): Promise<RenderedSite> {
   return {
     pages,
     siteUrl,
+    locale,
     gated,
     cloths: cloths.files,
     warnings: lostLeads(builtConfig).map(

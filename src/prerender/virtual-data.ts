@@ -4,14 +4,15 @@ import type { SiteConfig } from '../config/section.ts';
 import type { Deployment } from '../content/deployment.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
+import { definesOf } from './config-file.ts';
 import type { LegalDocumentName } from './legal-documents.ts';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
  * that its legal texts depend on.
  */
-export const siteIndex = (root: string, deployment?: () => Promise<Deployment>): Plugin =>
-  virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
+export const siteIndex = (root: string, site: SiteConfig, deployment?: () => Promise<Deployment>): Plugin =>
+  virtualData(root, site, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
     index.addAll(module.sitePassages(await deployment?.()));
     return index;
@@ -32,6 +33,7 @@ export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
   LEGAL.map((name) =>
     virtualData(
       root,
+      site,
       `virtual:${name}`,
       '/src/prerender/legal-documents.ts',
       (module: LegalTexts) => module.legalDocuments(site)[name],
@@ -41,8 +43,8 @@ export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
 type LegalTexts = { legalDocuments: (site: SiteConfig) => Record<LegalDocumentName, unknown> };
 
 /** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
-export const storedItems = (root: string): Plugin =>
-  virtualData(root, 'virtual:stored-items', '/src/features/stored-values.ts', (module: Items) =>
+export const storedItems = (root: string, site: SiteConfig): Plugin =>
+  virtualData(root, site, 'virtual:stored-items', '/src/features/stored-values.ts', (module: Items) =>
     module.storedItems(),
   );
 
@@ -54,6 +56,7 @@ type Items = { storedItems: () => unknown };
  */
 function virtualData<Module>(
   root: string,
+  site: SiteConfig,
   id: string,
   path: string,
   data: (module: Module) => unknown | Promise<unknown>,
@@ -61,7 +64,7 @@ function virtualData<Module>(
   const resolvedId = `\0${id}`;
   let made: Promise<{ text: string; files: string[] }> | undefined;
   const make = async () => {
-    const loaded = await importSource<Module>(root, path);
+    const loaded = await importSource<Module>(root, path, site);
     return { text: JSON.stringify(await data(loaded.module)), files: loaded.files };
   };
   return {
@@ -87,14 +90,17 @@ function virtualData<Module>(
   };
 }
 
-/** Loads one of the site's modules into the build, and lists the files it's made of. */
-export async function importSource<Module>(root: string, path: string) {
+/**
+ * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the configuration whose
+ * facts it's to know.
+ */
+export async function importSource<Module>(root: string, path: string, site: SiteConfig = {}) {
   const { module, dependencies } = await runnerImport<Module>(path, {
     root,
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    define: { __SITE_CONFIG__: '{}' },
+    define: { __SITE_CONFIG__: '{}', ...definesOf(site) },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

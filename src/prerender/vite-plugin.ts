@@ -7,9 +7,10 @@ import type { Section, SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
+import { locale } from '../shared/lib/locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
-import { compiledIn, configFile } from './config-file.ts';
+import { compiledIn, configFile, definesOf } from './config-file.ts';
 import { escapeHtml } from './page-document.ts';
 import { refuseSecrets } from './scan-secrets.ts';
 import type * as StartWords from './start-words';
@@ -27,7 +28,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
   return {
     name: 'static-site',
     config: () => ({
-      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(site.site?.url) },
+      define: { __SITE_CONFIG__: JSON.stringify(site), ...definesOf(site) },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -65,7 +66,9 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
       if (applies) reporter.applyToEnvironment = (one) => one.name !== 'ssr' && applies(one);
     },
     transformIndexHtml: (html, { server }) => ({
-      html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
+      html: html
+        .replace(/<html lang="[^"]*"/, () => `<html lang="${site.site?.locale ?? locale}"`)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server doesn't have.
       tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),
@@ -85,7 +88,7 @@ function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site:
   const printUrls = server.printUrls.bind(server);
   server.printUrls = async () => {
     printUrls();
-    const { module } = await importSource<typeof StartWords>(root, '/src/prerender/start-words.ts');
+    const { module } = await importSource<typeof StartWords>(root, '/src/prerender/start-words.ts', site);
     const [origin = '/'] = server.resolvedUrls?.local ?? [];
     const words = module.startWords({ kind, file: configFile(server.config.mode), site, origin });
     server.config.logger.info(`\n${words.map((line) => `  ${line}\n`).join('')}`);
@@ -120,6 +123,7 @@ export async function deploymentOf(site: SiteConfig, root: string): Promise<Depl
   const { module } = await importSource<{ deploymentIn: (site: SiteConfig) => Deployment }>(
     root,
     '/src/prerender/deployment.ts',
+    site,
   );
   return module.deploymentIn(site);
 }

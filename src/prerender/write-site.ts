@@ -41,7 +41,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, gated, pictures, cloths, feed, warnings } = await module.renderSite();
+  const { pages, siteUrl, locale, gated, pictures, cloths, feed, warnings } = await module.renderSite();
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
@@ -98,7 +98,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
   await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(sheets)])));
-  await writeFile(join(client, 'site.webmanifest'), webManifest());
+  await writeFile(join(client, 'site.webmanifest'), webManifest(locale));
   await writeFile(join(client, 'rss.xml'), feed);
   for (const [path, text] of [...module.furtherFiles(buildTime()), ...cloths]) {
     await mkdir(dirname(join(client, path)), { recursive: true });
@@ -181,12 +181,12 @@ const robots = (origin: string, open: boolean) =>
     : 'User-agent: *\nDisallow: /\n';
 
 /** Data for adding the site to a phone's home screen. */
-const webManifest = () =>
+const webManifest = (lang: string) =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
-    lang: 'en',
+    lang,
     start_url: '/',
     scope: '/',
     // A website with addresses, sharing and a way back works best in the browser's own frame.

@@ -7,7 +7,7 @@ import { content } from '~/prerender/content-plugin';
 
 type Transform = (code: string, id: string) => Promise<{ code: string } | undefined>;
 
-const plugin: Plugin = content(process.cwd());
+const plugin: Plugin = content(process.cwd(), {});
 const { handler } = plugin.transform as unknown as { handler: Transform };
 const transformed = (file: string) => handler('', resolve('src/content', file));
 

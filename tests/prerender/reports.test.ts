@@ -21,7 +21,8 @@ let fonts: Fonts;
 beforeAll(async () => {
   fonts = await loadFonts(process.cwd());
 });
-const compile = (slug: string, text: string) => compileReport(slug, text, { fonts, siteUrl: SITE });
+const compile = (slug: string, text: string) =>
+  compileReport(slug, text, { fonts, siteUrl: SITE, locale: 'en-US' });
 
 /** The parts of a PDF outside its packed streams. */
 const structureOf = (pdf: Buffer) => pdf.toString('latin1').replace(/stream\r?\n[\s\S]*?endstream/g, '');

@@ -22,7 +22,7 @@ async function load(plugin: ReturnType<typeof siteIndex>) {
 
 describe('the index of the site', () => {
   it('holds every passage, as a browser reads it back', async () => {
-    const { index } = await load(siteIndex(process.cwd()));
+    const { index } = await load(siteIndex(process.cwd(), {}));
     const site = MiniSearch.loadJS(index, siteIndexOptions);
     const passages = sitePassages();
     expect(site.documentCount).toBe(passages.length);
@@ -31,12 +31,12 @@ describe('the index of the site', () => {
   });
 
   it('weighs little enough to be fetched for one question', async () => {
-    const { code } = await load(siteIndex(process.cwd()));
+    const { code } = await load(siteIndex(process.cwd(), {}));
     expect(gzipSync(code).byteLength).toBeLessThan(36_500);
   });
 
   it('is made of files that are watched, texts among them', async () => {
-    const { watched } = await load(siteIndex(process.cwd()));
+    const { watched } = await load(siteIndex(process.cwd(), {}));
     const content = join(process.cwd(), 'src/content');
     const texts = ['posts', 'reports'].flatMap((folder) =>
       readdirSync(join(content, folder)).map((file) => `${folder}/${file}`),
@@ -59,7 +59,7 @@ describe('while a copywriter is at work', () => {
     root = mkdtempSync(join(tmpdir(), 'site-index-'));
     mkdirSync(join(root, 'src/content'), { recursive: true });
     write("'Carpets'");
-    const plugin = siteIndex(root);
+    const plugin = siteIndex(root, {});
     const change = () => (plugin.watchChange as unknown as () => void)();
     expect((await load(plugin)).code).toContain('Carpets');
 

@@ -31,11 +31,14 @@ const BY_FORM =
 /** By the section's name. */
 export const siteSettings: Readonly<Record<string, SectionText>> = {
   site: {
-    text: 'The address of this deployment.',
+    text: 'The address and the language of this deployment.',
     settings: {
       url: forVisitors(
         "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
         '`origin` in `src/content/brand.ts`',
+      ),
+      locale: forVisitors(
+        'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
       ),
     },
   },

@@ -11,7 +11,7 @@ const LEFT = 54;
 const COVER_WIDTH = PAGE.width - 2 * LEFT;
 
 /** The first page: the report's cloth above its title. */
-export function drawCover(flow: Flow, report: ReportFacts): void {
+export function drawCover(flow: Flow, report: ReportFacts, locale: string): void {
   const { doc } = flow;
   let y = 0;
   asDecoration(doc, () => {
@@ -36,12 +36,12 @@ export function drawCover(flow: Flow, report: ReportFacts): void {
     drawLines(flow, lines, small, place, addTag(doc, flow.tags, 'P'));
   };
   sign(`${signatureOf(report)}, ${brand.name}`, 'left');
-  sign(monthOf(report.date), 'right');
+  sign(monthOf(report.date, locale), 'right');
   asDecoration(doc, () => doc.rect(LEFT, foot - 10, COVER_WIDTH, 0.6).fill(COLORS.soft));
 }
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthOf = (date: string) => month.format(new Date(date));
+const monthOf = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 
 const style = { ...STYLES.body, leading: 25 };
 

@@ -15,12 +15,13 @@ import { writePdf } from './write-pdf.ts';
  */
 export function reports(root: string): Plugin {
   let siteUrl = '/';
+  let locale = 'en-US';
   let fonts: Promise<Fonts> | undefined;
   const compile = async (file: string) => {
     try {
       const text = await readFile(file, 'utf8');
       fonts ??= loadFonts(root);
-      return await compileReport(basename(file, '.md'), text, { fonts: await fonts, siteUrl });
+      return await compileReport(basename(file, '.md'), text, { fonts: await fonts, siteUrl, locale });
     } catch (error) {
       const name = relative(root, file).split('\\').join('/');
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -30,6 +31,7 @@ export function reports(root: string): Plugin {
     name: 'reports',
     configResolved: ({ define }) => {
       siteUrl = JSON.parse(define?.__SITE_URL__ ?? '"http://localhost"');
+      locale = JSON.parse(define?.__SITE_LOCALE__ ?? '"en-US"');
     },
     load: {
       filter: { id: /\.md\?report$/ },
@@ -62,7 +64,7 @@ export function reports(root: string): Plugin {
 export async function compileReport(
   slug: string,
   text: string,
-  setting: { fonts: Fonts; siteUrl: string },
+  setting: { fonts: Fonts; siteUrl: string; locale: string },
 ): Promise<{ summary: ReportSummary; pdf: Buffer }> {
   const { front, markdown } = readFrontMatter(slug, text, reportFrontMatterSchema);
   if (!/^## /m.test(markdown)) throw new Error('it has no section (##)');

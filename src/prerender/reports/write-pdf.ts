@@ -19,6 +19,8 @@ interface Setting {
   fonts: Fonts;
   /** Origin of the site, prefixed to the report's own links. */
   siteUrl: string;
+  /** The language tag of its text. */
+  locale: string;
 }
 
 /** Typesets a report as PDF. The same report always gives the same bytes. */
@@ -38,7 +40,7 @@ const headingsOf = (markdown: string): Heading[] =>
 
 async function setPages(
   report: ReportFacts,
-  { fonts, siteUrl }: Setting,
+  { fonts, siteUrl, locale }: Setting,
   known: { headings: Heading[]; pages: number },
 ): Promise<Pdf & { headings: Heading[] }> {
   // Loaded here so that tools that only read the configuration don't need it.
@@ -48,7 +50,7 @@ async function setPages(
     size: [PAGE.width, PAGE.height],
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: locale,
     tagged: true,
     displayTitle: true,
     info: {
@@ -79,7 +81,7 @@ async function setPages(
       drawFooter(flow, report.title, known.pages);
     },
   };
-  drawCover(flow, report);
+  drawCover(flow, report, locale);
   flow.turnPage();
   const tokens = marked.lexer(report.markdown);
   const start = tokens.findIndex(({ type }) => type === 'heading');

@@ -1,8 +1,11 @@
+import { byteForms } from '../../content/words/units.ts';
+import { figure, plural } from './locale.ts';
+
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 
 /** '0 bytes', '1 byte', '640 bytes', '12.4 kB', '3.1 MB': thousands, as disks and browsers count. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${Math.round(bytes)} ${Math.round(bytes) === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1000) return plural(Math.round(bytes), byteForms);
   let size = bytes / 1000;
   let unit = 0;
   // 999.95 kB would be written as 1000.0 kB.
@@ -10,7 +13,8 @@ export function formatBytes(bytes: number): string {
     size /= 1000;
     unit += 1;
   }
-  return `${size.toFixed(size < 100 ? 1 : 0)} ${UNITS[unit]}`;
+  const digits = size < 100 ? 1 : 0;
+  return `${figure(size, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits })} ${UNITS[unit]}`;
 }
 
 /** How many bytes a text takes in UTF-8. */

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { locale } from '../lib/locale';
 import { absolute } from './absolute';
 import { HeadCollector, type SocialCard } from './head-collector';
 import { SITE_IMAGE, socialImagePath } from './social-image-path';
@@ -48,6 +49,7 @@ export function Head({
           {(noindex || alias) && <meta name="robots" content="noindex" />}
           {!noindex && <link rel="canonical" href={url} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />
+          <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {!noindex && <meta property="og:url" content={url} />}

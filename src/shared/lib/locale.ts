@@ -1,0 +1,55 @@
+declare const __SITE_LOCALE__: string | undefined;
+
+/**
+ * The language and region that the site is written in, by `site.locale`: a language tag such as 'en-US' or 'de-CH'.
+ * Every number, date, list and plural form follows it. Scripts that load a module by itself have the default.
+ */
+export const locale: string = typeof __SITE_LOCALE__ === 'string' ? __SITE_LOCALE__ : 'en-US';
+
+/** Whether a text is a language tag that this machine can format by. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** '1,299', '0.5' */
+export const figure = (value: number, options?: Intl.NumberFormatOptions): string =>
+  made(
+    `number${JSON.stringify(options ?? {})}`,
+    () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
+  ).format(value);
+
+/** '$1,299' of 1299 and 'USD', without cents unless there are some. */
+export const money = (amount: number, currency: string): string =>
+  figure(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+
+/** '12.5%' of 0.125 */
+export const percent = (share: number, digits = 0): string =>
+  figure(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** 'HubSpot, Airtable, and the inbox', or the same with 'or'. */
+export const list = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  made(type, () => new Intl.ListFormat(locale, { type })).format(items);
+
+/** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
+export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
+
+/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. */
+export function plural(count: number, forms: PluralForms): string {
+  const form = made('plural', () => new Intl.PluralRules(locale)).select(count);
+  return (forms[form] ?? forms.other).replaceAll('#', figure(count));
+}
+
+// Creating a format is far slower than using it.
+const formats = new Map<string, unknown>();
+
+function made<T>(key: string, make: () => T): T {
+  const known = formats.get(key) as T | undefined;
+  if (known) return known;
+  const format = make();
+  formats.set(key, format);
+  return format;
+}
