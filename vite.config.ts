@@ -9,6 +9,7 @@ import { cloths } from './src/prerender/cloths-plugin.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
+import { isPseudo, pseudoLocale } from './src/prerender/pseudo-locale.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      isPseudo && pseudoLocale(root),
       fontSubsets(root),
       staticSite(site, root),
       wholeSheet(),

@@ -6,6 +6,7 @@ import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 import { definesOf } from './config-file.ts';
 import type { LegalDocumentName } from './legal-documents.ts';
+import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
@@ -99,6 +100,7 @@ export async function importSource<Module>(root: string, path: string, site: Sit
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [isPseudo && pseudoLocale(root)],
     resolve: { tsconfigPaths: true },
     define: { __SITE_CONFIG__: '{}', ...definesOf(site) },
   });

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, parseAst } from 'vite';
+
+/** Whether this build is to show which words of the site aren't in content. */
+export const isPseudo = process.env.PSEUDO_LOCALE === '1';
+
+/**
+ * Writes every word of content in letters that English doesn't have, so that a word the site shows in plain letters is
+ * one that a translator wouldn't find in src/content.
+ */
+export function pseudoLocale(root: string): Plugin {
+  let names: ReadonlySet<string> | undefined;
+  return {
+    name: 'pseudo-locale',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: /\/src\/content\/(?!brand\.ts).*\.(?:ts|md(?:\?(?:summary|report))?)$/ },
+      handler(code, id) {
+        names ??= namesIn(join(root, 'src/content'));
+        return { code: pseudoModule(code, names, /\.md(?:\?|$)/.test(id) ? 'js' : 'ts'), map: null };
+      },
+    },
+  };
+}
+
+/** The same module with other letters in its texts. `names` stay: code looks things up by them. */
+export function pseudoModule(code: string, names: ReadonlySet<string>, lang: 'js' | 'ts'): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  walk(parseAst(code, { lang }) as unknown as Node, undefined, (node, parent) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      if (!isText(node.value, names) || isName(node, parent)) return;
+      edits.push({ start: node.start, end: node.end, text: JSON.stringify(pseudo(node.value)) });
+    }
+    if (node.type === 'TemplateElement' && parent?.type === 'TemplateLiteral') {
+      const quasis = parent.quasis as Node[];
+      const whole = quasis.map((part) => (part.value as { cooked: string }).cooked).join('x');
+      if (!/[A-Za-z]{2}/.test(whole) || isAddress(whole)) return;
+      const raw = code.slice(node.start, node.end);
+      // The delimiters belong to the element in some parsers.
+      edits.push({ start: node.start, end: node.end, text: raw.replace(TEMPLATE_TEXT, pseudo) });
+    }
+  });
+  let out = code;
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    out = out.slice(0, start) + text + out.slice(end);
+  return out;
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const TEMPLATE_TEXT = /[^`$\\{}]+/g;
+
+/** The same text in other letters, but for markup, placeholders and addresses in it. */
+export const pseudo = (text: string): string =>
+  text.replace(
+    /<[^>]*>|&[a-z]+;|&#\d+;|\{\w+\}|(?:https?:\/\/|mailto:|tel:)[^\s)\]]+|[\w.+-]+@[\w.-]+|\]\([^)\s]*\)|[A-Za-z]/g,
+    (found) => (found.length === 1 ? (LETTERS[found] ?? found) : found),
+  );
+
+const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const OTHER = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
+const LETTERS: Record<string, string> = Object.fromEntries(
+  [...PLAIN].map((letter, index) => [letter, [...OTHER][index] ?? letter]),
+);
+
+const isAddress = (text: string) => /^(?:https?:|mailto:|tel:|[/#.@?]\S|[A-Z]\w+\/[A-Z]\w+$)/.test(text);
+
+/** Whether people read it: not a lone word in lower case, an address, or something that code looks up. */
+const isText = (text: string, names: ReadonlySet<string>) =>
+  /[A-Za-z]{2}/.test(text) &&
+  !isAddress(text) &&
+  !/^[a-z0-9][\w.:/?=&#@+-]*$/.test(text) &&
+  !/^\S+@\S+$/.test(text) &&
+  !names.has(text);
+
+/** Whether a string is part of the code: a key, a type, a module's name, something to compare with. */
+function isName(node: Node, parent: Node | undefined): boolean {
+  if (!parent) return false;
+  const isKey = parent.type === 'Property' && parent.key === node;
+  const isCompared = parent.type === 'BinaryExpression' && parent.operator !== '+';
+  // Such as that of text.normalize('NFD').
+  const isOption =
+    parent.type === 'CallExpression' &&
+    (parent.callee as Node).type === 'MemberExpression' &&
+    !/\s/.test(String(node.value));
+  return (
+    isKey ||
+    isCompared ||
+    isOption ||
+    /^(?:TS|Import|Export(?!Default)|SwitchCase|MemberExpression)/.test(parent.type)
+  );
+}
+
+function walk(node: Node, parent: Node | undefined, visit: (node: Node, parent?: Node) => void): void {
+  visit(node, parent);
+  // 'as const' around an object is no type of its strings.
+  const here = /^TS(?:As|Satisfies)Expression$/.test(node.type) ? parent : node;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && typeof child.type === 'string')
+        walk(child as Node, here, visit);
+}
+
+/** Strings of content that are types, or keys with a capital. */
+function namesIn(folder: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
+    const lang = file.endsWith('x') ? 'tsx' : 'ts';
+    walk(
+      parseAst(readFileSync(join(folder, file), 'utf8'), { lang }) as unknown as Node,
+      undefined,
+      (node) => {
+        if (node.type === 'TSLiteralType') {
+          const { value } = node.literal as Node;
+          if (typeof value === 'string') names.add(value);
+        }
+        if (node.type !== 'Property') return;
+        const { name, value } = node.key as Node;
+        const key = value ?? (node.computed ? undefined : name);
+        if (typeof key === 'string' && /^[A-Z]/.test(key)) names.add(key);
+      },
+    );
+  }
+  return names;
+}
