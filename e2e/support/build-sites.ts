@@ -15,7 +15,11 @@ export const SITES = {
   testing: { SITE_CONFIG: 'site.config.json' },
   /** The site that `npm start` serves. */
   demo: { SITE_CONFIG: 'site.config.demo.json' },
+  /** The launched one in a language that nobody speaks, counting and dating as in Slovenia. */
+  pseudo: { SITE_CONFIG: 'e2e/support/site.config.pseudo.json', PSEUDO_LOCALE: '1' },
 } as const;
+/** `site.locale` of the site in another language: one with four plural forms. */
+export const PSEUDO_LOCALE = 'sl-SI';
 export type SiteName = keyof typeof SITES;
 
 export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);

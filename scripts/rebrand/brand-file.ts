@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
+import { isLocale } from '../../src/shared/lib/locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -85,6 +86,8 @@ const schema = z.strictObject({
   fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
+  /** The language and region that src/content will be written in. */
+  locale: z.optional(text.check(z.refine(isLocale, 'expected a language tag such as en-US or de-DE'))),
 });
 
 /** An agency's description of itself. */

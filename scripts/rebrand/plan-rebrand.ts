@@ -66,7 +66,10 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
 
   const source = (path: string) => readFile(path, 'utf8');
   const optIn = brand.writesToEurope ?? europe;
-  const consent = optIn === undefined ? {} : { consent: { optIn } };
+  const answers = {
+    ...(brand.locale && { site: { locale: brand.locale } }),
+    ...(optIn !== undefined && { consent: { optIn } }),
+  };
   const brandFile = 'src/content/brand.ts';
   const named = rewriteRecord(await source(brandFile), 'brand', brandFor(brand));
   const paletteFile = 'src/shared/palette.ts';
@@ -97,9 +100,9 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
     }),
     ...(await recoloredFigures(colors)),
     // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
-    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), consent),
-    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), consent),
-    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), consent),
+    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), answers),
+    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), answers),
+    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), answers),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
   };

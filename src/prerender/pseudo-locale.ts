@@ -104,7 +104,7 @@ function walk(node: Node, parent: Node | undefined, visit: (node: Node, parent?:
 }
 
 /** Strings of content that are types, or keys with a capital. */
-function namesIn(folder: string): ReadonlySet<string> {
+export function namesIn(folder: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;

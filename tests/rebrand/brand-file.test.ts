@@ -53,6 +53,20 @@ describe('brand.json', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('has the language in every configuration of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const file = join(folder, 'brand.json');
+    const { mark: _, ...rest } = given;
+    writeFileSync(file, JSON.stringify({ ...rest, locale: 'pt-PT' }));
+    const { files } = await planRebrand(file, true);
+    for (const name of ['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])
+      expect(JSON.parse(files[name] ?? '').site).toMatchObject({ locale: 'pt-PT' });
+    expect(problemsOf({ locale: 'portuguese' })).toEqual([
+      'locale: expected a language tag such as en-US or de-DE',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('signs every article and report by the given people, and again by others', async () => {
     const signatureOf = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
     const { files } = await planRebrand(OTHER_BRAND, true);

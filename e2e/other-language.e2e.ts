@@ -1,0 +1,121 @@
+import { runnerImport } from 'vite';
+import type * as Brand from '../src/content/brand';
+import { namesIn, pseudo } from '../src/prerender/pseudo-locale';
+import { act, STATES, type Step, storedFor } from './everyone/states';
+import { PSEUDO_LOCALE } from './support/build-sites';
+import { expect, open, store, test } from './support/test';
+
+// Every word of content is in letters that English lacks: a plain one isn't in content, where translators look.
+test.use({ site: 'pseudo' });
+
+for (const state of STATES.filter(({ site }) => !site)) {
+  test(`${state.name} says nothing that content doesn't`, async ({ page }) => {
+    await store(page, storedFor(state));
+    await open(page, state.path);
+    await page.locator('h1').first().waitFor();
+    expect.soft(await page.evaluate(plainTexts, known), 'as it opens').toEqual([]);
+    for (const step of state.steps ?? []) {
+      await expect(async () => {
+        const done = (await page.evaluate(act, inPseudo(step))) || (await page.evaluate(act, step));
+        expect(done, step.join(' ')).toBe(true);
+      }).toPass();
+    }
+    if (state.steps?.length) expect(await page.evaluate(plainTexts, known), 'in the end').toEqual([]);
+  });
+}
+
+/** The same step on this site, whose names and labels are written otherwise. */
+function inPseudo(step: Step): Step {
+  switch (step[0]) {
+    case 'press':
+      return step[2] ? ['press', pseudo(step[1]), labels(step[2])] : ['press', pseudo(step[1])];
+    case 'read':
+      return ['read', pseudo(step[1])];
+    case 'see':
+      return ['see', labels(step[1])];
+    default:
+      return step;
+  }
+}
+
+/** A selector with its labels in the site's language. */
+const labels = (selector: string) =>
+  selector.replace(/(\[aria-label[*^]?=")([^"]+)/g, (_, start, name) => start + pseudo(name));
+
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? (value.match(/[A-Za-z]{2,}/g) ?? [])
+    : Object.values(value && typeof value === 'object' ? value : {}).flatMap(wordsIn);
+
+const { module: brand } = await runnerImport<typeof Brand>('./src/content/brand.ts', { configFile: false });
+
+/** Names of months, days and parts of the day in the site's locale. */
+const dateWords = [...Array(12).keys()].flatMap((index) => {
+  const moment = Date.UTC(2026, index, 1 + index, 2 * index);
+  const styles: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'full', timeStyle: 'full' },
+    { dateStyle: 'long' },
+    { month: 'short', weekday: 'short', day: 'numeric' },
+    { month: 'long', year: 'numeric' },
+    { month: 'short' },
+    { weekday: 'long' },
+    { weekday: 'short' },
+  ];
+  return styles.map((style) => new Intl.DateTimeFormat(PSEUDO_LOCALE, style).format(moment));
+});
+
+/** Words that aren't the site's to translate. */
+const known = [
+  ...new Set([
+    ...wordsIn([brand.brand, brand.people]),
+    ...wordsIn(STATES.map(({ stored, steps = [] }) => [stored, steps.map(([, ...rest]) => rest)])),
+    ...wordsIn(dateWords),
+    // Values that code looks up, such as the plans' names.
+    ...wordsIn([...namesIn(`${process.cwd()}/src/content`)].filter((name) => !/day$/.test(name))),
+    'GMT',
+    'UTC',
+    'kB',
+    'MB',
+    'GB',
+    'TB',
+  ]),
+];
+
+/** Runs in the page: the texts on it that have a plain word which isn't known. */
+function plainTexts(names: readonly string[]): string[] {
+  const allowed = new Set(names);
+  const address =
+    /(?:https?:\/\/|mailto:|tel:)\S+|[\w.+-]+@[\w.-]+|(?<!\w)\/[\w./?=&#{}*-]+|[\w-]+\.(?:[a-z]{2,}|example)\b/g;
+  const isPlain = (text: string) =>
+    (text.replace(address, '').match(/[A-Za-z\u00c0-\u1eff]{2,}/g) ?? []).some(
+      (word) => /^[A-Za-z]+$/.test(word) && !allowed.has(word),
+    );
+  const found = new Set<string>();
+  const look = (text: string | null | undefined) => {
+    if (text && isPlain(text)) found.add(text.trim().slice(0, 160));
+  };
+  look(document.title);
+  for (const { content, name } of document.querySelectorAll<HTMLMetaElement>(
+    'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
+  ))
+    look(name || content ? content : '');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, code, pre, kbd, samp, textarea, [translate="no"]'))
+      continue;
+    look(node.nodeValue);
+  }
+  const attributes = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'title',
+    'placeholder',
+    'alt',
+  ];
+  for (const element of document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join()))
+    for (const name of attributes) look(element.getAttribute(name));
+  return [...found];
+}
