@@ -106,23 +106,32 @@ function walk(node: Node, parent: Node | undefined, visit: (node: Node, parent?:
 /** Strings of content that are types, or keys with a capital. */
 export function namesIn(folder: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
-    const lang = file.endsWith('x') ? 'tsx' : 'ts';
-    walk(
-      parseAst(readFileSync(join(folder, file), 'utf8'), { lang }) as unknown as Node,
-      undefined,
-      (node) => {
-        if (node.type === 'TSLiteralType') {
-          const { value } = node.literal as Node;
-          if (typeof value === 'string') names.add(value);
-        }
-        if (node.type !== 'Property') return;
-        const { name, value } = node.key as Node;
-        const key = value ?? (node.computed ? undefined : name);
-        if (typeof key === 'string' && /^[A-Z]/.test(key)) names.add(key);
-      },
-    );
+  for (const node of nodesIn(folder)) {
+    const { value, name } = (node.type === 'TSLiteralType' ? node.literal : (node.key ?? {})) as Node;
+    if (node.type === 'TSLiteralType' && typeof value === 'string') names.add(value);
+    if (node.type !== 'Property') continue;
+    const key = value ?? (node.computed ? undefined : name);
+    if (typeof key === 'string' && /^[A-Z]/.test(key)) names.add(key);
   }
   return names;
+}
+
+/** Lone words of content in lower case: some are read, and stay as they are since code knows others. */
+export const loneWordsIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    nodesIn(folder).flatMap(({ type, value }) =>
+      type === 'Literal' && typeof value === 'string' && /^[a-z]+$/.test(value) ? value : [],
+    ),
+  );
+
+function nodesIn(folder: string): Node[] {
+  const nodes: Node[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.endsWith('.d.ts')) continue;
+    const code = readFileSync(join(folder, file), 'utf8');
+    walk(parseAst(code, { lang: 'ts' }) as unknown as Node, undefined, (node) => {
+      nodes.push(node);
+    });
+  }
+  return nodes;
 }
