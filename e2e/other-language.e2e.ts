@@ -75,6 +75,8 @@ const known = [
     ...wordsIn(dateWords),
     // Values that code looks up, such as the plans' names.
     ...wordsIn([...namesIn(CONTENT)].filter((name) => !/day$/.test(name))),
+    // Places have one name on every site: their zone's.
+    ...wordsIn(Intl.supportedValuesOf('timeZone')),
     'kB',
   ]),
 ];
@@ -105,7 +107,10 @@ function plainTexts([names, alone]: readonly [readonly string[], readonly string
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest('script, style, code, pre, kbd, samp, textarea, [translate="no"]'))
+    if (
+      !parent ||
+      parent.closest('script, style, noscript, code, pre, kbd, samp, textarea, [translate="no"]')
+    )
       continue;
     look(node.nodeValue);
   }

@@ -22,6 +22,21 @@ export const figure = (value: number, options?: Intl.NumberFormatOptions): strin
     () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
   ).format(value);
 
+/** A number without a sign as people type it here: grouped or not, spaces aside. NaN for anything else. */
+export function readFigure(text: string): number {
+  const bare = text.replace(/\s/g, '');
+  const [group, decimal] = made('separators', () => [separator('group'), separator('decimal')] as const);
+  const whole = `\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3}`;
+  if (!/\d/.test(bare) || !new RegExp(`^(?:${whole})?(?:${decimal}\\d*)?$`).test(bare)) return Number.NaN;
+  return Number(bare.replace(new RegExp(group, 'g'), '').replace(new RegExp(decimal), '.'));
+}
+
+/** A pattern for the mark that stands between thousands, or before the decimals. Spaces don't count. */
+const separator = (type: 'group' | 'decimal'): string =>
+  (new Intl.NumberFormat(locale).formatToParts(12345.6).find((part) => part.type === type)?.value ?? '')
+    .trim()
+    .replace(/\W/g, '[$&]');
+
 /** '$1,299' of 1299 and 'USD', without cents unless there are some. */
 export const money = (amount: number, currency: string): string =>
   figure(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
