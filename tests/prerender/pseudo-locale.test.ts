@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { pseudo, pseudoModule } from '~/prerender/pseudo-locale';
+
+const plain = /[A-Za-z]{2,}/;
+
+describe('the letters that English lacks', () => {
+  it('are in every word, and not in markup, placeholders and addresses', () => {
+    expect(pseudo('Send')).not.toMatch(plain);
+    expect(pseudo('Send')).toHaveLength(4);
+    expect(pseudo('<a href="/x">Hi</a> &amp; {day} a@b.example https://c.example/d')).toMatch(
+      /^<a href="\/x">[^A-Za-z]+<\/a> &amp; \{day\} a@b\.example https:\/\/c\.example\/d$/,
+    );
+  });
+
+  it('are in the texts of a module, and not in its names', () => {
+    const code = [
+      "import { brand } from './brand';",
+      "export type Kind = 'Open' | 'closed';",
+      "export const texts = { id: 'lead-in', href: '/contact', kind: 'Open', Label: 'Name of it',",
+      "  plural: { one: '# lead' }, said: (name: string) => `Dear ${name}, hello`, at: (id: string) => `/blog/${id}` } as const;",
+      "export const zone = 'Europe/Berlin';",
+    ].join('\n');
+    const other = pseudoModule(code, new Set(['Open']), 'ts');
+    for (const kept of ["'./brand'", "'Open' | 'closed'", "'lead-in'", "'/contact'", "kind: 'Open'"])
+      expect(other).toContain(kept);
+    for (const kept of ['Label:', '`/blog/${id}`', "'Europe/Berlin'", '${name}'])
+      expect(other).toContain(kept);
+    for (const changed of ['Name of it', 'lead"', 'Dear', 'hello']) expect(other).not.toContain(changed);
+  });
+});
