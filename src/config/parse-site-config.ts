@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configProblems as words } from '../content/admin/config-problems.ts';
 import { explainIssue } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { knownSecretIn, secretIn } from '../shared/lib/secret-look.ts';
@@ -61,7 +62,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = `unknown key. ${knownKeys(issue.path, sections)}`;
+      const message = words.unknownKey(knownKeys(issue.path, sections).join(', '));
       problems.push(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
@@ -86,16 +87,10 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
         return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
       });
   return [
-    ...check('addresses', isAddress, EXPECTED.addresses),
-    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), EXPECTED.dates),
+    ...check('addresses', isAddress, words.addresses),
+    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), words.dates),
   ];
 }
-
-/** What is said of an address or a date that can't be one. */
-export const EXPECTED = {
-  addresses: 'expected an https address, or a path of this site that begins with /.',
-  dates: 'expected a date such as 2026-11-20.',
-};
 
 interface Places {
   declared: ReadonlySet<string>;
@@ -122,19 +117,12 @@ function findSecrets(value: unknown, places: Places, path: string[] = []): Confi
 
 const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
   path,
-  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRETS_PLACE}`,
+  message: kind ? words.secretLike(kind) : words.secret,
   secret: true,
 });
 
-/** Follows 'this is a secret,'. */
-export const SECRETS_PLACE =
-  'and everything in site.config.json is public. Put it into the proxy rule of ' +
-  'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
-
-function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string {
-  const known =
-    name === undefined
-      ? [...sections.map((section) => section.name), '$schema']
-      : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});
-  return `Known here: ${known.join(', ')}.`;
+function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string[] {
+  return name === undefined
+    ? [...sections.map((section) => section.name), '$schema']
+    : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});
 }

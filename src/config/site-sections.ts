@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settingRules as rules } from '../content/setting-rules.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { isLocale } from '../shared/lib/locale.ts';
 import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
@@ -10,7 +11,7 @@ export const adminSection = storedSection({
     showAdminLinks: z.boolean(),
     enforceAuthForAdminLinks: z.boolean(),
     enforceSuperAdminOnly: z.boolean(),
-    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, 'must be a path such as /admin-access')),
+    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, rules.path)),
     enforceGlobalAuth: z.boolean(),
     testingMode: z.boolean(),
   }),
@@ -20,7 +21,7 @@ export const originSection = siteSection({
   ...originSettings,
   schema: z.object({
     url: z.url({ protocol: /^https?$/ }),
-    locale: z.string().check(z.refine(isLocale, 'expected a language tag such as en-US or de-DE')),
+    locale: z.string().check(z.refine(isLocale, rules.locale)),
   }),
 });
 
@@ -87,7 +88,7 @@ export const leadsSection = siteSection({
 
 const mustBe = (fits: (text: string) => boolean, expected: string) =>
   // Its value isn't repeated: whatever stands there by mistake may be a secret.
-  z.string().check(z.refine(fits, `expected ${expected}`));
+  z.string().check(z.refine(fits, expected));
 
 /**
  * `connect`: whether pages may send requests to every https address, or only to what this configuration names.
@@ -98,10 +99,8 @@ export const securitySection = siteSection({
   name: 'security',
   schema: z.object({
     connect: z.enum(['open', 'configured']),
-    connectOrigins: z.array(
-      mustBe(isOrigin, 'an origin such as https://api.example.com, without a path or a wildcard'),
-    ),
-    reportTo: mustBe(isReportAddress, 'an https address, or a path of this site that begins with /'),
+    connectOrigins: z.array(mustBe(isOrigin, rules.origin)),
+    reportTo: mustBe(isReportAddress, rules.reportTo),
   }),
   defaults: { connect: 'open', connectOrigins: [], reportTo: '' },
 });

@@ -4,6 +4,8 @@ import { brand } from './brand';
 export const leadForms = {
   newsletter: 'Send me the bi-weekly newsletter too',
   honeypot: 'Leave this field empty',
+  /** The topic of a lead whose sender chose none, for systems that want one. */
+  noTopic: 'General Inquiry',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',

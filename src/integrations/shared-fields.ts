@@ -1,3 +1,4 @@
+import { sharedFields as words } from '~/content/admin/systems/every-system';
 import type { SettingField } from './system-admin';
 
 /*
@@ -5,24 +6,19 @@ import type { SettingField } from './system-admin';
  * admin link.
  */
 
-export const regionOptions = [
-  { value: 'na1', label: 'North America (na1)' },
-  { value: 'eu1', label: 'Europe (eu1)' },
-];
+/** The options of a choice from its labels by value. */
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const regionOptions = optionsOf(words.regions);
 
 export const trackingFields: readonly SettingField<'tracking.trackingId' | 'tracking.chatbotId'>[] = [
-  { place: 'tracking.trackingId', label: 'Tracking ID', kind: 'text', hint: "HubSpot's Hub ID, a number." },
-  {
-    place: 'tracking.chatbotId',
-    label: 'Chatbot ID',
-    kind: 'text',
-    hint: 'Stored and exported, not used by this site.',
-  },
+  { place: 'tracking.trackingId', kind: 'text', ...words.trackingId },
+  { place: 'tracking.chatbotId', kind: 'text', ...words.chatbotId },
 ];
 
 export const adminLinkField: SettingField<'showAdminLink'> = {
   place: 'showAdminLink',
-  label: 'Show admin link',
   kind: 'switch',
-  hint: "Kept with these settings. What decides about the footer's link is on the Security page.",
+  ...words.adminLink,
 };

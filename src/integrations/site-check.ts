@@ -6,6 +6,7 @@ import {
   allowedOrigins,
   type FindingText,
   leadsReach,
+  openedAt,
   subscriptionsReach,
   siteFindings as texts,
 } from '~/content/admin/site-findings';
@@ -191,7 +192,7 @@ export function addressRule(
   { origin, hostname }: Pick<URL, 'origin' | 'hostname'>,
 ): Finding[] {
   if (!canonical || canonical === origin || isThisComputer(hostname) || !isLaunched(admin)) return [];
-  return [serious(texts.otherOrigin, [`${canonical}, opened at ${origin}`])];
+  return [serious(texts.otherOrigin, [openedAt(canonical, origin)])];
 }
 
 export const isThisComputer = (hostname: string): boolean =>

@@ -111,29 +111,3 @@ interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
   /** The host's proxy adds the credential. */
   throughProxy?: (settings: SettingsOf<S>) => boolean;
 }
-
-/** The words after a connection test. `suspects`: where to look when it failed. */
-export const testToasts = (name: string, suspects = 'your credentials'): SystemAdmin['toasts'] => ({
-  success: { title: 'Connection Successful', description: `Successfully connected to ${name}.` },
-  failure: {
-    title: 'Connection Failed',
-    description: `Failed to connect to ${name}. Please check ${suspects}.`,
-  },
-  error: {
-    title: 'Connection Error',
-    description: `An error occurred while testing the connection to ${name}.`,
-  },
-});
-
-/** The words after a test lead. */
-export const leadToasts = (name: string) => ({
-  success: { title: 'Form Submitted', description: `The test lead has been successfully sent to ${name}.` },
-  failure: {
-    title: 'Submission Error',
-    description: `There was a problem submitting your data to ${name}.`,
-  },
-});
-
-/** Beside every field for a key. */
-export const keyNote =
-  'A key typed here stays in this browser, and everybody who uses this browser can read it. Visitors never get it: for them the proxy of your host adds one.';

@@ -1,3 +1,4 @@
+import { leadDelivery as words } from '~/content/lead-delivery';
 import type { RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
 import type { Claim } from './claim';
@@ -101,7 +102,7 @@ const TOLD = 'told:';
 const toldStep = (about: readonly string[]) => TOLD + about.join('+');
 
 const linesOn = (troubles: ReturnType<Attempted['troubles']>, { id }: Lead) =>
-  troubles.map(({ label }) => `${label}: not confirmed, submission id ${id}`);
+  troubles.map(({ label }) => words.notConfirmed(label, id));
 
 /** Whether a stored step is such a note. */
 export const isToldStep = (name: string): boolean => name.startsWith(TOLD);
@@ -127,9 +128,9 @@ function createProgress(
     signal,
     keepalive: true,
     permit: () => {
-      if (!claim.isHeld()) throw notSent(label, 'this page was asleep, and another one may have taken over.');
+      if (!claim.isHeld()) throw notSent(label, words.reasons.asleep);
       const wait = heldFor(outbox, destination.id);
-      if (wait > 0) throw notSent(label, 'it asked for a pause while another lead was sent.', wait);
+      if (wait > 0) throw notSent(label, words.reasons.paused, wait);
     },
   };
   let accepted = false;
@@ -176,7 +177,7 @@ function createProgress(
       if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
       const before = await begin(name, repeat);
-      if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
+      if (!before) throw notSent(label, words.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
       noteBeginning(outbox, lead.id, destination.id, name);
@@ -231,11 +232,11 @@ const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[
   [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
 
 const notSent = (label: string, reason: string, retryAfterMs?: number) =>
-  new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason, retryAfterMs });
+  new ServiceError(words.notSent(label), { kind: 'unavailable', reason, retryAfterMs });
 
 const offline = (label: string) =>
-  new ServiceError(`Nothing was sent to ${label}`, {
+  new ServiceError(words.notSent(label), {
     kind: 'network',
-    reason: 'this device is offline.',
+    reason: words.reasons.offline,
     ambiguous: false,
   });

@@ -1,3 +1,4 @@
+import { leadsFile as words } from '~/content/admin/leads-file';
 import { explainIssue } from '~/shared/lib/explain-issue';
 import { markSchema } from './lead-mark';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
@@ -35,7 +36,7 @@ export function checkRows(
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);
-    else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
+    else problems.push({ index, path: ['id'], message: words.sameId(twin + 1) });
     rows.push(row);
   }
   return { rows, problems };
@@ -44,22 +45,22 @@ export function checkRows(
 /** Checks beyond the schema: all parts of a row must belong to the same lead. */
 function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const problems: Omit<RowProblem, 'index'>[] = [];
-  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
+  if (id === '') problems.push({ path: ['id'], message: words.noId });
   if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
-    problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
+    problems.push({ path: ['createdAt'], message: words.noTime });
   }
   if (lead && lead.id !== id) {
-    problems.push({ path: ['lead', 'id'], message: `expected the row's id, ${id}.` });
+    problems.push({ path: ['lead', 'id'], message: words.otherId(id) });
   }
   if (lead && lead.kind !== kind) {
-    problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
+    problems.push({ path: ['lead', 'kind'], message: words.otherKind(kind) });
   }
   return problems;
 }
 
 function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
   if (!lead) return [];
-  const message = `more than ${longest.toLocaleString('en-US')} characters.`;
+  const message = words.tooLong(longest);
   const lengths = Object.values(lead.values).map((value) => String(value).length);
   // The message holds the form's other answers, too.
   const room = lengths.reduce((sum, length) => sum + length, longest);

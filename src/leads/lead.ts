@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leadForms } from '~/content/lead-forms';
 
 export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
@@ -47,7 +48,7 @@ export const withLines = (lead: Lead, lines: readonly string[]): Lead =>
       };
 
 /** The service as written to a column or property, which is never empty. */
-export const serviceInterest = ({ service }: LeadContact): string => service || 'General Inquiry';
+export const serviceInterest = ({ service }: LeadContact): string => service || leadForms.noTopic;
 
 export const leadSchema = stored({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */

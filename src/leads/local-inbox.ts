@@ -1,5 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { leadsSection } from '~/config/site-sections';
+import { leadDelivery } from '~/content/lead-delivery';
 import type { Destination } from './destination';
 
 /**
@@ -9,7 +10,7 @@ import type { Destination } from './destination';
 export function createLocalInbox(remote: readonly Destination[]): Destination {
   return {
     id: 'local-inbox',
-    label: 'Local inbox',
+    label: leadDelivery.localInbox,
     counts: 'local',
     accepts: () => true,
     isEnabled: (kind) => {

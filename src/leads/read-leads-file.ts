@@ -1,3 +1,4 @@
+import { leadsFile } from '~/content/admin/leads-file';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';
 import { checkRows } from './check-rows';
@@ -17,7 +18,7 @@ export function readLeadsFile(text: string): ReadLeadsFile {
   if (!list) {
     return {
       ok: false,
-      problems: [{ ...json.placeOf([]), place: '', message: 'expected a list of leads.' }],
+      problems: [{ ...json.placeOf([]), place: '', message: leadsFile.noList }],
     };
   }
   const { rows, problems } = checkRows(list, LONGEST_TEXT);
@@ -27,7 +28,7 @@ export function readLeadsFile(text: string): ReadLeadsFile {
     problems: inReadingOrder(
       problems.map((problem) => ({
         ...json.placeOf([...path, problem.index, ...problem.path]),
-        place: [`row ${problem.index + 1}`, problem.path.join('.')].filter(Boolean).join(': '),
+        place: [leadsFile.row(problem.index + 1), problem.path.join('.')].filter(Boolean).join(': '),
         message: problem.message,
       })),
     ),

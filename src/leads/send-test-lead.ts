@@ -1,3 +1,4 @@
+import { testLeadWords as words } from '~/content/admin/test-lead';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { adviceFor, isSilence } from '~/shared/lib/connection-test';
@@ -26,8 +27,8 @@ export type TestLeadResult =
 
 /** The sender of a test lead: an address of the brand's own, so that nobody else gets mail. */
 export const testLeadContact = {
-  firstName: 'Test',
-  lastName: 'Lead',
+  firstName: words.firstName,
+  lastName: words.lastName,
   email: `test@${mailDomain}`,
 } as const;
 
@@ -58,13 +59,13 @@ export async function sendTestLead(
     return { ok: true, steps, notes };
   } catch (error) {
     if (error instanceof ServiceError) {
-      const reason = `${error.message}: ${adviceFor(error)}`;
+      const reason = words.failed(error.message, adviceFor(error));
       return { ok: false, reason, silent: isSilence(error), steps, notes };
     }
     console.error(error);
     return {
       ok: false,
-      reason: 'The test lead broke off by an error of this site.',
+      reason: words.brokeOff,
       silent: false,
       steps,
       notes,
@@ -76,7 +77,7 @@ export async function sendTestLead(
 function testLead(destination: Destination): Lead {
   const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
   const { firstName, lastName, email } = testLeadContact;
-  const message = `This is a test lead from the administration of ${brand.name}. Nobody waits for an answer, and it can be deleted.`;
+  const { message } = words;
   return {
     id: randomId(),
     kind,

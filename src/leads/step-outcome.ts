@@ -1,3 +1,4 @@
+import { leadDelivery as words } from '~/content/lead-delivery';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import type { Repeat, Unsafe } from './destination';
@@ -34,7 +35,7 @@ export async function findLost(
   const lost = (kind: ServiceErrorKind) =>
     new ServiceError(repeat.failure, {
       kind,
-      reason: 'An earlier attempt got no answer.',
+      reason: words.unanswered,
       retryAfterMs: SHOWN_AFTER_MS,
       ambiguous: true,
     });
@@ -70,9 +71,9 @@ export function asServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
   console.error(thrown);
-  return new ServiceError(`The delivery to ${label} broke off`, {
+  return new ServiceError(words.brokeOff(label), {
     kind: 'unavailable',
-    reason: 'an unexpected error in this site.',
+    reason: words.brokeOffBy,
     ambiguous: true,
     cause: thrown,
   });

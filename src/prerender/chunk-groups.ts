@@ -33,7 +33,7 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
   accordion: { from: 5, of: /@radix-ui\/|src\/shared\/ui\/accordion|faq-section/ },
   validation: {
     from: 2,
-    of: /node_modules\/zod\/|src\/config\/(?:section|bound-secrets|site-sections)|shared\/lib\/is-address/,
+    of: /node_modules\/zod\/|src\/config\/(?:section|bound-secrets|site-sections)|content\/setting-rules|shared\/lib\/is-address/,
   },
   // The savings calculator has fields, but no form whose values are checked and sent.
   fields: { from: 2, of: /src\/shared\/forms\/(?:fields|field-shell|is-textual)/ },

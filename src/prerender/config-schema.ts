@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { valueAt } from '~/config/config-diff';
-import { EXPECTED, SCHEMA_ADDRESS, SECRET_NAME, SECRETS_PLACE, schemaOf } from '~/config/parse-site-config';
+import { SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
 import type { Section } from '~/config/section';
+import { configProblems } from '~/content/admin/config-problems';
 import { siteSettings } from '~/content/admin/site-settings';
 import { adminSystems } from '~/integrations/admin-registry';
 import { sections } from '~/integrations/registry';
@@ -108,7 +109,7 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
   const { text, usual, field, group } = settingWords(section, place);
   const about = sentences(text, usual && `Default: ${usual}`, group?.text);
   if (isSecret(section, place)) {
-    const refusal = `This is a secret, ${SECRETS_PLACE}`;
+    const refusal = configProblems.secretInEditor;
     return {
       ...inWords(sentences(about, refusal)),
       ...schema,
@@ -119,7 +120,7 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
   }
   const common = { ...inWords(about), ...schema };
   if (section.dates.includes(place)) {
-    const patternErrorMessage = said(EXPECTED.dates);
+    const patternErrorMessage = said(configProblems.dates);
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
   return {
@@ -129,7 +130,7 @@ function setting(section: Section, place: string, schema: JsonSchema): JsonSchem
         (value) => field.options?.find((option) => option.value === value)?.label ?? value,
       ),
     }),
-    ...(section.addresses.includes(place) && pattern(ADDRESS, EXPECTED.addresses)),
+    ...(section.addresses.includes(place) && pattern(ADDRESS, configProblems.addresses)),
     ...(!usual && { default: valueAt(section.defaults, place) }),
   };
 }

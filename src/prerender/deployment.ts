@@ -2,10 +2,11 @@ import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
 import type { Deployment, Recipient } from '~/content/deployment';
+import { recipientWords } from '~/content/recipients';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import { type PrivacyOf, privacyWords, processor, providerAt, providerOf } from '~/integrations/privacy';
+import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
 import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
 import { atVisitors, isClear } from '~/integrations/system';
 import { trackingSource } from '~/integrations/tracking-source';
@@ -115,7 +116,7 @@ function recipientsOf(built: ReadSettings): Recipient[] {
 /** A company that people deal with on their own. */
 const elsewhere = (name: string) => ({
   name,
-  role: privacyWords.independent,
-  where: privacyWords.theirPolicy,
-  transfer: privacyWords.theirPolicy,
+  role: recipientWords.independent,
+  where: recipientWords.theirPolicy,
+  transfer: recipientWords.theirPolicy,
 });

@@ -202,3 +202,6 @@ export const allowedOrigins = (origins: string): FindingText => ({
   title: 'Pages send to known systems only',
   text: `The policy of this site allows ${origins}, and stops every other request, also to an address that was typed in this browser.`,
 });
+
+/** The address that pages name as their own, and the one that they were opened at. */
+export const openedAt = (canonical: string, origin: string) => `${canonical}, opened at ${origin}`;

@@ -1,79 +1,36 @@
-import { keyNote, leadToasts, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { airtableTab as words } from '~/content/admin/systems/airtable';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { checkAccess } from './client';
 import { airtableObstacles, airtableSection } from './settings';
 import { airtable } from './system';
 
 export const testAirtableConnection = testOf(airtableSection, {
   obstacles: airtableObstacles,
-  enter: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
+  enter: words.enter,
   ask: checkAccess,
   throughProxy: ({ apiKey }) => !apiKey,
 });
+
+const { fields, intro, notes, toasts, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
   system: airtable,
   section: airtableSection,
   groups: [
     {
-      title: 'Base',
+      title: words.base,
       fields: [
-        { place: 'baseId', label: 'Base ID', kind: 'text', placeholder: 'app...' },
-        {
-          place: 'baseUrl',
-          label: 'Base URL',
-          kind: 'address',
-          placeholder: '/api/airtable',
-          hint: 'A path of this site whose proxy adds the token. Empty means https://api.airtable.com.',
-        },
-        {
-          place: 'apiKey',
-          label: 'API key',
-          kind: 'secret',
-          hint: 'A personal access token that may read and write records. Not needed with a proxy.',
-        },
-        {
-          place: 'contactTableName',
-          label: 'Contact table',
-          kind: 'text',
-          required: true,
-          hint: 'For contact messages.',
-        },
-        {
-          place: 'leadTableName',
-          label: 'Lead table',
-          kind: 'text',
-          required: true,
-          hint: 'For every other form.',
-        },
-        {
-          place: 'syncWithCRM',
-          label: 'A CRM sync fills these tables',
-          kind: 'switch',
-          hint: 'Then this site writes no rows of its own.',
-        },
+        { place: 'baseId', kind: 'text', ...fields.baseId },
+        { place: 'baseUrl', kind: 'address', placeholder: '/api/airtable', ...fields.baseUrl },
+        { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+        { place: 'contactTableName', kind: 'text', required: true, ...fields.contactTable },
+        { place: 'leadTableName', kind: 'text', required: true, ...fields.leadTable },
+        { place: 'syncWithCRM', kind: 'switch', ...fields.syncWithCRM },
       ],
     },
   ],
-  intro: 'A row for each lead, in one table for contact messages and one for everything else.',
-  notes: [
-    'Both tables need these columns: First Name, Last Name, Email, Phone, Company, Message, Service, Date Submitted.',
-    keyNote,
-  ],
-  toasts: testToasts('Airtable'),
-  uses: {
-    airtable: {
-      on: 'Leads are sent here.',
-      reasons: {
-        'no-base': 'There is no base ID.',
-        'no-access': 'There is no API key and no base URL on this site.',
-        synced: 'A CRM sync fills the tables.',
-      },
-      test: testAirtableConnection,
-      testLead: {
-        creates: 'It is a row of the contact table.',
-        steps: { record: (id) => `Record ${id}` },
-        ...leadToasts('Airtable'),
-      },
-    },
-  },
+  intro,
+  notes,
+  toasts,
+  uses: { airtable: { on, reasons, test: testAirtableConnection, testLead } },
 });

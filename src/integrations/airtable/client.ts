@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { airtableWords } from '~/content/systems/airtable';
 import type { HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -9,7 +10,7 @@ import { KEY_COLUMNS, type Row } from './to-row';
 
 /** Airtable refuses more records in one request. */
 const RECORDS_PER_REQUEST = 10;
-const WRITE = 'Failed to save record in Airtable';
+const { label: service, failures } = airtableWords;
 
 /** Adds rows to a table; resolves with their record ids. Repeating it adds them again. */
 export function createRecords(
@@ -19,7 +20,12 @@ export function createRecords(
   control?: RequestControl,
 ): Promise<string[]> {
   return inBatches(rows, (records) =>
-    send(settings, WRITE, { method: 'POST', url: tableUrl(settings, table), json: { records }, ...control }),
+    send(settings, failures.save, {
+      method: 'POST',
+      url: tableUrl(settings, table),
+      json: { records },
+      ...control,
+    }),
   );
 }
 
@@ -32,7 +38,12 @@ export function upsertRecords(
 ): Promise<string[]> {
   return inBatches(rows, (records) => {
     const json = { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
-    return send(settings, WRITE, { method: 'PATCH', url: tableUrl(settings, table), json, ...control });
+    return send(settings, failures.save, {
+      method: 'PATCH',
+      url: tableUrl(settings, table),
+      json,
+      ...control,
+    });
   });
 }
 
@@ -41,11 +52,11 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
   for (const table of new Set([settings.contactTableName, settings.leadTableName])) {
     const url = `${tableUrl(settings, table)}?maxRecords=1`;
     try {
-      await send(settings, 'Airtable connection test failed', { method: 'GET', url });
+      await send(settings, failures.test, { method: 'GET', url });
     } catch (error) {
       const known = error instanceof ServiceError && error.answeredBy === 'service';
       if (!known || (error.status !== 403 && error.status !== 404)) throw error;
-      throw restated(error, { reason: `Table "${table}": ${error.reason}` });
+      throw restated(error, { reason: airtableWords.ofTable(table, error.reason) });
     }
   }
 }
@@ -55,7 +66,7 @@ const turn = createRateLimit(5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {
-  const operation = { failure, service: 'Airtable' };
+  const operation = { failure, service };
   await turn();
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);

@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { airtableWords } from '~/content/systems/airtable';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
@@ -14,7 +15,7 @@ import { toRow } from './to-row';
  */
 export const airtableDestination: Destination = {
   id: 'airtable',
-  label: 'Airtable',
+  label: airtableWords.label,
   counts: 'remote',
   turn: 60,
   accepts: (kind) => kind !== 'newsletter',
@@ -47,6 +48,6 @@ function afterUpsert(error: unknown, settings: AirtableSettings, table: string):
   return restated(error, {
     kind: 'unconfirmed',
     ambiguous: true,
-    reason: `An earlier attempt got no answer, and the proxy does not allow a safe repeat. Look into the table "${table}".`,
+    reason: airtableWords.noSafeRepeat(table),
   });
 }

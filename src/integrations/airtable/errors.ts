@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { airtableWords as words } from '~/content/systems/airtable';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
 import type { ServiceError } from '~/shared/lib/service-error';
@@ -29,27 +30,26 @@ function reasonOf(
 ): string | undefined {
   switch (answer.status) {
     case 401:
-      return hasKey
-        ? 'Airtable does not know this token: copy a personal access token from Airtable again.'
-        : 'Airtable does not know the token that the proxy adds: replace it at your host.';
+      return hasKey ? words.unknownToken : words.unknownProxyToken;
     case 403:
-      return 'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.';
+      return words.forbidden;
     case 404:
-      return type && `Airtable found no such base or table (${type}): check base ID and table names.`;
+      return type && words.notFound(type);
     case 429:
       return undefined;
     default: {
-      const words = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
+      const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
-      return words && quoted('Airtable', words) + (remedy ? `: ${remedy}` : '');
+      const theirs = said && quoted(words.label, said);
+      return theirs && remedy ? words.withRemedy(theirs, remedy) : theirs;
     }
   }
 }
 
-const REMEDIES = new Map([
-  ['UNKNOWN_FIELD_NAME', 'add this column to the table.'],
-  ['INVALID_VALUE_FOR_COLUMN', 'make it a text column, or a date column for the date.'],
-  ['INVALID_MULTIPLE_CHOICE_OPTIONS', 'make it a text column.'],
+const REMEDIES = new Map<string, string>([
+  ['UNKNOWN_FIELD_NAME', words.remedies.column],
+  ['INVALID_VALUE_FOR_COLUMN', words.remedies.value],
+  ['INVALID_MULTIPLE_CHOICE_OPTIONS', words.remedies.choice],
 ]);
 
 // Two shapes: {error: {type, message}} and the bare {error: 'NOT_FOUND'}.

@@ -1,15 +1,15 @@
-import { type PrivacyOf, privacyWords } from '~/integrations/privacy';
+import { recipientWords } from '~/content/recipients';
+import { airtablePrivacy } from '~/content/systems/airtable';
+import type { PrivacyOf } from '~/integrations/privacy';
 import { inquiryOutlets } from '~/integrations/registry';
 import { airtableSection } from './settings';
 
 export const privacy: PrivacyOf = {
   airtable: {
     describe: () => ({
-      name: 'Airtable (Formagrid, Inc.)',
-      role: privacyWords.processor,
-      receives: `${privacyWords.details}, and the time, in a table that we work from.`,
-      where: 'United States',
-      transfer: privacyWords.clauses,
+      ...airtablePrivacy,
+      role: recipientWords.processor,
+      transfer: recipientWords.clauses,
     }),
     // The CRM passes it on.
     getsAnyway: (where) => {

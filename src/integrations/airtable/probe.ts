@@ -1,32 +1,8 @@
+import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
 import { ok, serious } from '~/integrations/site-check';
 import { noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { API, airtableSection, tableUrl } from './settings';
 import { toRow } from './to-row';
-
-const texts = {
-  complete: {
-    title: 'Airtable has the tables and columns',
-    text: 'Every column that the site fills is there.',
-  },
-  noTable: {
-    title: 'Airtable lacks a table',
-    text: 'Leads for it are refused, and stay in their visitors’ browsers.',
-    todo: 'Make it, give the token access to it, or name another one in site.config.json:',
-    doc: 'docs/integrations.md',
-  },
-  noColumn: {
-    title: 'Airtable lacks a column',
-    text: 'It refuses a whole record for one column that it doesn’t know.',
-    todo: 'Make the column, spelled exactly so:',
-    doc: 'docs/integrations.md',
-  },
-  refused: {
-    title: 'Airtable refuses the token',
-    text: 'No lead gets in with it.',
-    todo: 'Make a new token with data.records:write for the base, and put it into the host’s variables.',
-    doc: 'docs/integrations.md',
-  },
-};
 
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.
@@ -35,7 +11,7 @@ export const probe: Probe = {
     const settings = built(airtableSection);
     const token = env.AIRTABLE_TOKEN;
     if (!settings.baseId) return nothing;
-    if (!token) return unchecked('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
+    if (!token) return unchecked(airtableUnchecked.noToken);
     const api = env.AIRTABLE_URL || API;
     const headers = { Authorization: `Bearer ${token}` };
     const tables = [...new Set([settings.contactTableName, settings.leadTableName])];
@@ -55,7 +31,7 @@ export const probe: Probe = {
       }
       return {
         findings: missing.length > 0 ? [serious(texts.noTable, missing)] : [],
-        unchecked: ['Airtable’s columns: the token may not read the base’s schema (schema.bases:read).'],
+        unchecked: [airtableUnchecked.noSchema],
       };
     }
     const known = new Map(

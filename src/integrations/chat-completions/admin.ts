@@ -1,4 +1,5 @@
-import { systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { chatTab as words } from '~/content/admin/systems/chat-completions';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { streamCompletion } from './client';
 import { chatSection, endpointObstacles } from './settings';
 import { chat } from './system';
@@ -9,18 +10,20 @@ import { chat } from './system';
  */
 export const testChatConnection = testOf(chatSection, {
   obstacles: endpointObstacles,
-  enter: 'Enter the address of a chat-completions endpoint.',
+  enter: words.enter,
   async ask({ endpoint, model }) {
     const answer = streamCompletion({
       endpoint,
       // Without one, the widget sends the id of its agent.
       model: model || 'default',
-      messages: [{ role: 'user', content: 'Say hello.' }],
+      messages: [{ role: 'user', content: words.question }],
       signal: new AbortController().signal,
     });
     for await (const _word of answer) break;
   },
 });
+
+const { group, fields, intro, notes, noTestLead, simulated, toasts, widget, endpoint } = words;
 
 export const admin = systemAdmin({
   system: chat,
@@ -28,61 +31,19 @@ export const admin = systemAdmin({
   records: ['voiceInput'],
   groups: [
     {
-      title: 'Chat',
+      title: group,
       fields: [
-        { place: 'enabled', label: 'Show the chat', kind: 'switch' },
-        {
-          place: 'endpoint',
-          label: 'Endpoint',
-          kind: 'address',
-          placeholder: '/api/chat',
-          hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
-        },
-        {
-          place: 'model',
-          label: 'Model',
-          kind: 'text',
-          hint: "Empty sends 'default'. A proxy may set its own.",
-        },
-        {
-          place: 'voiceInput',
-          label: 'Real voice input',
-          kind: 'switch',
-          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",
-        },
+        { place: 'enabled', kind: 'switch', ...fields.enabled },
+        { place: 'endpoint', kind: 'address', placeholder: '/api/chat', ...fields.endpoint },
+        { place: 'model', kind: 'text', ...fields.model },
+        { place: 'voiceInput', kind: 'switch', ...fields.voiceInput },
       ],
     },
   ],
-  intro:
-    'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
-  notes: [
-    'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
-    'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
-    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). Unless the policy of this site is open (security.connect), site.config.json has to name it, here or in security.connectOrigins.',
-    'The test asks the endpoint for a very short answer, which the provider may charge for.',
-  ],
-  noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
-  simulated: {
-    state: 'Simulated: no endpoint',
-    title: 'There is nothing to test',
-    text: 'Without an endpoint, answers are prepared and no request is sent.',
-  },
-  toasts: testToasts('the chat endpoint', 'its address and the proxy'),
-  uses: {
-    widget: {
-      on: 'It is shown on every page outside the admin area.',
-      reasons: {
-        'switched-off': "'Show the chat' is off.",
-        testing: 'In testing mode only a signed-in super admin sees it.',
-      },
-    },
-    endpoint: {
-      on: 'A model behind it writes the answers.',
-      reasons: {
-        'switched-off': 'The chat is not shown.',
-        none: 'There is none: answers are prepared, by keyword.',
-      },
-      test: testChatConnection,
-    },
-  },
+  intro,
+  notes,
+  noTestLead,
+  simulated,
+  toasts,
+  uses: { widget, endpoint: { ...endpoint, test: testChatConnection } },
 });

@@ -28,7 +28,7 @@ export async function* readCompletion(
   } catch (error) {
     throw error instanceof ServiceError && error.kind === 'network' ? brokeOff(error) : error;
   }
-  throw blank ? unreadable('answered without any text') : brokeOff();
+  throw blank ? unreadable('noText') : brokeOff();
 }
 
 /** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
@@ -55,7 +55,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
       const chunk = readChunk(data);
-      if (!chunk) throw unreadable('sent events that are no chat completion');
+      if (!chunk) throw unreadable('noCompletion');
       yield chunk;
     }
   }
@@ -69,5 +69,5 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
 
 /** Unknown fields are ignored, as the spec demands. */
 function refuseEndless({ type }: ParseError) {
-  if (type === 'max-buffer-size-exceeded') throw unreadable('sent an event that does not end');
+  if (type === 'max-buffer-size-exceeded') throw unreadable('endless');
 }

@@ -1,3 +1,4 @@
+import { chatPrivacy } from '~/content/systems/chat-completions';
 import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
 import { chatSection } from './settings';
 
@@ -6,9 +7,8 @@ export const privacy: PrivacyOf = {
   widget: null,
   endpoint: {
     describe: (built) => ({
-      ...processor('AI model of the chat', providerOf(built, 'model', built(chatSection).endpoint)),
-      receives:
-        'Your question, the last messages of the conversation, passages of this site that fit, and our office hours. It writes the answer.',
+      ...processor(chatPrivacy.name, providerOf(built, 'model', built(chatSection).endpoint)),
+      receives: chatPrivacy.receives,
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { chatProbe } from '~/content/admin/systems/chat-completions';
 import type { Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
 import { chatSection, endpointObstacles } from './settings';
@@ -9,7 +10,7 @@ export const probe: Probe = {
     isClear(endpointObstacles, atVisitors(built))
       ? [
           {
-            label: 'Chat endpoint',
+            label: chatProbe.endpoint,
             url: built(chatSection).endpoint,
             method: 'POST',
             headers: ['content-type'],

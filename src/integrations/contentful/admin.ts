@@ -1,4 +1,5 @@
-import { systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { testToasts } from '~/content/admin/systems/every-system';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { checkAccess } from './client';
 import { contentfulObstacles, contentfulSection } from './settings';
 import { contentful } from './system';

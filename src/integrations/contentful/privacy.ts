@@ -1,13 +1,14 @@
-import { type PrivacyOf, privacyWords } from '~/integrations/privacy';
+import { recipientWords } from '~/content/recipients';
+import type { PrivacyOf } from '~/integrations/privacy';
 
 export const privacy: PrivacyOf = {
   contentful: {
     describe: () => ({
       name: 'Contentful',
-      role: privacyWords.processor,
+      role: recipientWords.processor,
       receives: 'Your IP address and browser when you open the blog: articles and pictures come from there.',
       where: 'The data center of its network that is closest to you',
-      transfer: privacyWords.clauses,
+      transfer: recipientWords.clauses,
     }),
   },
 };

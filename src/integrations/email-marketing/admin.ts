@@ -1,4 +1,5 @@
-import { keyNote, leadToasts, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { emailMarketingTab as words } from '~/content/admin/systems/email-marketing';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { checkAccess } from './client';
 import { emailMarketingObstacles } from './mailing-settings';
 import { emailMarketingSection } from './settings';
@@ -6,53 +7,28 @@ import { emailMarketing } from './system';
 
 export const testEmailMarketingConnection = testOf(emailMarketingSection, {
   obstacles: emailMarketingObstacles,
-  enter:
-    'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
+  enter: words.enter,
   ask: checkAccess,
   throughProxy: ({ apiKey }) => !apiKey,
 });
+
+const { group, fields, intro, notes, toasts, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
   system: emailMarketing,
   section: emailMarketingSection,
   groups: [
     {
-      title: 'Endpoint',
+      title: group,
       fields: [
-        {
-          place: 'endpoint',
-          label: 'Endpoint',
-          kind: 'address',
-          placeholder: '/api/subscribe',
-          hint: 'The cloud function that subscribes an address. On this site it needs nothing else.',
-        },
-        { place: 'apiKey', label: 'API key', kind: 'secret' },
-        { place: 'audienceId', label: 'Audience ID', kind: 'text' },
+        { place: 'endpoint', kind: 'address', placeholder: '/api/subscribe', ...fields.endpoint },
+        { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+        { place: 'audienceId', kind: 'text', ...fields.audienceId },
       ],
     },
   ],
-  intro:
-    'Newsletter sign-ups, and the senders of messages, plan inquiries and demo requests whose newsletter box is ticked. Applications and leads typed in here are never subscribed.',
-  notes: [
-    'While this is set up, the contact and the demo form show the newsletter box too. It starts ticked, or empty with consent.optIn in site.config.json, which the law asks for where people in the EU or UK write to you. consent.unticked decides whether the endpoint hears of people whose box is empty.',
-    "A lead's receipt says 'Not subscribed' and why, if its sender was not put on the list.",
-    'The test asks the endpoint for an answer and subscribes nobody.',
-    keyNote,
-  ],
-  toasts: testToasts('email marketing'),
-  uses: {
-    'email-marketing': {
-      on: 'Newsletter addresses are sent here.',
-      reasons: {
-        'no-endpoint': 'There is no endpoint.',
-        'no-access': 'API key and audience ID are needed, or an endpoint on this site.',
-      },
-      test: testEmailMarketingConnection,
-      testLead: {
-        creates: 'The address is subscribed to the list.',
-        steps: { subscribe: () => 'Address subscribed' },
-        ...leadToasts('email marketing'),
-      },
-    },
-  },
+  intro,
+  notes,
+  toasts,
+  uses: { 'email-marketing': { on, reasons, test: testEmailMarketingConnection, testLead } },
 });

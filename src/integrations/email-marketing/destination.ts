@@ -1,5 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { consentSettings } from '~/config/frame-settings';
+import { emailMarketingWords } from '~/content/systems/email-marketing';
 import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/lead';
@@ -11,7 +12,7 @@ import { toSubscriber } from './to-subscriber';
 /** Newsletter sign-ups: here the visitor asked for the list. */
 export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
-  label: 'Email marketing',
+  label: emailMarketingWords.label,
   counts: 'remote',
   turn: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
@@ -29,10 +30,9 @@ export const emailMarketingSyncDestination: Destination = {
     const objection = objectionOf(lead);
     if (!objection) return send(lead, progress, 'subscribed');
     const { unticked } = readConfig(consentSettings);
-    if (objection === UNTICKED && unticked === 'transactional') {
-      await send(lead, progress, 'transactional');
-      progress.note(`${objection}. Sent as a transactional contact.`);
-    } else progress.note(`${objection}.`);
+    const isTransactional = objection === 'unticked' && unticked === 'transactional';
+    if (isTransactional) await send(lead, progress, 'transactional');
+    progress.note(emailMarketingWords.notSubscribed[isTransactional ? 'untickedTransactional' : objection]);
   },
 };
 
@@ -47,14 +47,12 @@ async function send(
   });
 }
 
-const UNTICKED = 'Not subscribed: the visitor did not want the newsletter';
+type Objection = keyof typeof emailMarketingWords.notSubscribed;
 
 /** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
-function objectionOf({ kind, values }: Lead): string | undefined {
-  if (kind === 'enterprise') return 'Not subscribed: an administrator entered this lead, so nobody was asked';
-  if (values.position !== undefined) return 'Not subscribed: this is an application';
+function objectionOf({ kind, values }: Lead): Objection | undefined {
+  if (kind === 'enterprise') return 'entered';
+  if (values.position !== undefined) return 'application';
   if (values.subscribeToNewsletter === true) return undefined;
-  return values.subscribeToNewsletter === false
-    ? UNTICKED
-    : 'Not subscribed: the form had no box for the newsletter';
+  return values.subscribeToNewsletter === false ? 'unticked' : 'noBox';
 }

@@ -1,3 +1,4 @@
+import { emailMarketingWords } from '~/content/systems/email-marketing';
 import { originsOf, type System } from '~/integrations/system';
 import { emailMarketingDestination, emailMarketingSyncDestination } from './destination';
 import { emailMarketingObstacles } from './mailing-settings';
@@ -5,10 +6,10 @@ import { emailMarketingSection } from './settings';
 
 export const emailMarketing: System = {
   id: 'emailMarketing',
-  label: 'Email marketing',
+  label: emailMarketingWords.label,
   category: 'mail',
   sections: [emailMarketingSection],
-  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: emailMarketingObstacles }],
+  uses: [{ id: 'email-marketing', label: emailMarketingWords.label, obstacles: emailMarketingObstacles }],
   destinations: [emailMarketingSyncDestination, emailMarketingDestination],
   policy: (built) => ({ 'connect-src': originsOf(built(emailMarketingSection).endpoint) }),
 };

@@ -1,3 +1,4 @@
+import { formBackendWords } from '~/content/systems/form-backend';
 import { type Lead, serviceInterest } from '~/leads/lead';
 import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, quoted } from '~/shared/lib/service-call';
@@ -36,9 +37,9 @@ export async function postForm(
 ): Promise<'confirmed' | 'unread'> {
   const service = services[settings.service];
   const operation = {
-    failure: 'Failed to send to the form backend',
-    service: 'The form backend',
-    suspect: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
+    failure: formBackendWords.failure,
+    service: formBackendWords.service,
+    suspect: formBackendWords.suspect,
   };
   const opaque = settings.answer === 'opaque';
   const answer = await callService(operation, {
@@ -54,7 +55,7 @@ export async function postForm(
   if (opaque) return 'unread';
   if (answer.ok && service.isReceipt(answer)) return 'confirmed';
   throw answerError(operation, answer, {
-    reason: answer.ok ? NO_RECEIPT : (wordsOf(answer.json) ?? REASONS[answer.status]),
+    reason: answer.ok ? formBackendWords.noReceipt : (wordsOf(answer.json) ?? REASONS[answer.status]),
   });
 }
 
@@ -74,16 +75,7 @@ function wordsOf(json: unknown): string | undefined {
   const words = [(first as { message?: unknown } | undefined)?.message, error, message].find(
     (one) => typeof one === 'string' && one.trim() !== '',
   );
-  return words === undefined ? undefined : quoted('The form backend', String(words));
+  return words === undefined ? undefined : quoted(formBackendWords.service, String(words));
 }
 
-const NO_RECEIPT =
-  'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.';
-
-const REASONS: Record<number, string> = {
-  403: 'The form backend refused this site (403): check which domains it allows.',
-  404: 'There is no form at this address (404): copy the URL from the service again.',
-  405: 'Nothing takes forms at this address (405): check the URL.',
-  410: 'The form is gone (410): make a new one, and enter its URL.',
-  422: 'The form backend refused the fields (422): check which ones it requires.',
-};
+const REASONS: Readonly<Record<number, string>> = formBackendWords.reasons;

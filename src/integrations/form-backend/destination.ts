@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { formBackendWords } from '~/content/systems/form-backend';
 import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
@@ -8,7 +9,7 @@ import { copyObstacles, formBackendObstacles, formBackendSection } from './setti
 /** A form backend whose answers are receipts. */
 export const formBackendDestination: Destination = {
   id: 'form-backend',
-  label: 'Form backend',
+  label: formBackendWords.label,
   counts: 'remote',
   turn: 80,
   accepts: (kind) => kind !== 'newsletter',
@@ -29,10 +30,8 @@ export const formCopyDestination: Destination = {
 
 async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
   const answer = await progress.step('form', 'visible', async (unanswered) => {
-    if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
+    if (unanswered) progress.note(formBackendWords.sentAgain);
     return postForm(readConfig(formBackendSection), toFields(lead), progress.control);
   });
-  if (answer === 'unread') progress.note(UNREAD);
+  if (answer === 'unread') progress.note(formBackendWords.unread);
 }
-
-const UNREAD = 'Its answer could not be read: look there to see whether it arrived.';

@@ -1,8 +1,7 @@
-import { type PrivacyOf, privacyWords, processor, providerAt, providerOf } from '~/integrations/privacy';
+import { formBackendPrivacy as words } from '~/content/systems/form-backend';
+import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
 import { isClear } from '~/integrations/system';
 import { copyObstacles, formBackendSection } from './settings';
-
-const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
 
 export const privacy: PrivacyOf = {
   'form-backend': {
@@ -10,12 +9,12 @@ export const privacy: PrivacyOf = {
       const { service, url } = built(formBackendSection);
       const given = providerOf(built, 'forms');
       return {
-        ...processor('Form service', {
+        ...processor(words.name, {
           ...given,
-          name: given.name || SERVICES[service] || providerAt(url),
+          name: given.name || words.services[service] || providerAt(url),
         }),
-        receives: `${privacyWords.details}, the form and its page, to pass your request on to those who answer it.`,
-        activity: 'the page with the form',
+        receives: words.receives,
+        activity: words.activity,
       };
     },
     // Copies, whose receipt nobody can read.

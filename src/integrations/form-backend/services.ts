@@ -3,9 +3,6 @@ import { isPage } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
 interface Service {
-  label: string;
-  /** Where its form's address looks like this. */
-  placeholder: string;
   /** Fixed fields that it asks for, unless the settings say otherwise. */
   extra: Readonly<Record<string, string>>;
   /** Whether this 2xx says that the service has the lead. A page of somebody else never does. */
@@ -18,37 +15,27 @@ const jsonOf = ({ json }: HttpAnswer) =>
 /** What each service takes for its own and answers with, by its documentation. */
 export const services: Record<FormBackendSettings['service'], Service> = {
   formspree: {
-    label: 'Formspree',
-    placeholder: 'https://formspree.io/f/...',
     extra: {},
     // {"next": "/thanks", "ok": true}, where JSON was asked for.
     isReceipt: (answer) => jsonOf(answer) != null && jsonOf(answer)?.ok !== false,
   },
   netlify: {
-    label: 'Netlify Forms',
-    placeholder: '/form-backend.html',
     // Names the form that Netlify found in the deployed files; the build writes one of this name.
     extra: { 'form-name': 'inquiry' },
     // It answers with a page. The header tells its own from that of another host.
     isReceipt: ({ headers }) => headers.has('x-nf-request-id'),
   },
   zapier: {
-    label: 'Zapier (Catch Hook)',
-    placeholder: 'https://hooks.zapier.com/hooks/catch/...',
     extra: {},
     // {"status": "success", "id": "...", "request_id": "..."}
     isReceipt: (answer) => jsonOf(answer)?.status === 'success',
   },
   make: {
-    label: 'Make (custom webhook)',
-    placeholder: 'https://hook.eu1.make.com/...',
     extra: {},
     // The text 'Accepted', unless the scenario answers something else.
     isReceipt: (answer) => !isPage(answer),
   },
   other: {
-    label: 'Another one',
-    placeholder: 'https://forms.example/...',
     extra: {},
     isReceipt: (answer) => !isPage(answer),
   },

@@ -1,3 +1,4 @@
+import { formBackendWords } from '~/content/systems/form-backend';
 import { originsOf, type System } from '~/integrations/system';
 import { formBackendDestination, formCopyDestination } from './destination';
 import { FIELDS, fieldsAsked } from './services';
@@ -5,10 +6,10 @@ import { formBackendObstacles, formBackendSection } from './settings';
 
 export const formBackend: System = {
   id: 'formBackend',
-  label: 'Form backend',
+  label: formBackendWords.label,
   category: 'form backend',
   sections: [formBackendSection],
-  uses: [{ id: 'form-backend', label: 'Form backend', obstacles: formBackendObstacles }],
+  uses: [{ id: 'form-backend', label: formBackendWords.label, obstacles: formBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],
   files: (built) => {
     const settings = built(formBackendSection);
@@ -26,7 +27,7 @@ export const formBackend: System = {
 
 /** Netlify knows the forms that it finds in the deployed files, with the fields that they have. */
 const netlifyForm = (name: string, fields: readonly string[]) => `<!doctype html>
-<meta charset="utf-8"><meta name="robots" content="noindex"><title>Form</title>
+<meta charset="utf-8"><meta name="robots" content="noindex"><title>${formBackendWords.page}</title>
 <form name=${quoted(name)} method="post" data-netlify="true" hidden>
 ${fields.map((field) => `<input name=${quoted(field)}>`).join('\n')}
 </form>

@@ -1,8 +1,8 @@
 import { readConfig } from '~/config/config-store';
-import { crmToasts } from '~/content/admin/crm-toasts';
+import { dealIdPropertyWords, hubspotTab as words } from '~/content/admin/systems/hubspot';
 import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
 import { canConnect } from '~/integrations/system';
-import { keyNote, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { ServiceError } from '~/shared/lib/service-error';
 import { checkAccess } from './client';
 import { createDealIdProperty, DEAL_ID_PROPERTY } from './deal-id-property';
@@ -10,29 +10,29 @@ import { checkForm } from './forms/client';
 import { crmObstacles, formsObstacles, hubspotSection } from './settings';
 import { hubspot } from './system';
 
-const ENTER = 'Enter an API key, or a base URL on this site whose proxy adds one.';
+const { groups, fields, intro, notes, toasts, crm, forms } = words;
 
 export const testHubspotConnection = testOf(hubspotSection, {
   obstacles: crmObstacles,
-  enter: ENTER,
+  enter: words.enter,
   ask: checkAccess,
   throughProxy: ({ apiKey }) => !apiKey,
 });
 
 export const testHubspotFormsConnection = testOf(hubspotSection, {
   obstacles: formsObstacles,
-  enter: 'Enter the portal ID and the form ID.',
+  enter: words.enterForm,
   ask: checkForm,
 });
 
 async function createProperty() {
   const settings = readConfig(hubspotSection);
   if (!canConnect(crmObstacles)) {
-    throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER });
+    throw new ServiceError(dealIdPropertyWords.notSetUp, { kind: 'disabled', reason: words.enter });
   }
   const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
   await createDealIdProperty(settings, value);
-  return { value, said: `HubSpot has the deal property ${value}, which requires unique values.` };
+  return { value, said: dealIdPropertyWords.created(value) };
 }
 
 export const admin = systemAdmin({
@@ -50,111 +50,67 @@ export const admin = systemAdmin({
   ],
   groups: [
     {
-      title: 'CRM',
+      title: groups.crm,
       fields: [
-        { place: 'enabled', label: 'Send leads to HubSpot CRM', kind: 'switch' },
-        {
-          place: 'baseUrl',
-          label: 'Base URL',
-          kind: 'address',
-          placeholder: '/api/hubspot',
-          hint: 'A path of this site whose proxy adds the key. Empty means https://api.hubapi.com, which refuses browsers.',
-        },
-        {
-          place: 'apiKey',
-          label: 'API key',
-          kind: 'secret',
-          hint: 'Not needed with a proxy, which adds its own.',
-        },
-        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text', required: true },
-        {
-          place: 'pathPrefix',
-          label: 'Path prefix',
-          kind: 'text',
-          required: true,
-          hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
-        },
-        { place: 'createDeals', label: 'Create a deal for each lead', kind: 'switch' },
+        { place: 'enabled', kind: 'switch', ...fields.enabled },
+        { place: 'baseUrl', kind: 'address', placeholder: '/api/hubspot', ...fields.baseUrl },
+        { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+        { place: 'defaultLeadSource', kind: 'text', required: true, ...fields.defaultLeadSource },
+        { place: 'pathPrefix', kind: 'text', required: true, ...fields.pathPrefix },
+        { place: 'createDeals', kind: 'switch', ...fields.createDeals },
         {
           place: 'dealIdProperty',
-          label: 'Deal property for the submission ID',
           kind: 'text',
           placeholder: DEAL_ID_PROPERTY,
-          hint: 'A deal property of HubSpot that requires unique values. With it no deal is ever made twice, and none is left to a person after a lost answer.',
-          action: {
-            label: 'Create the property in HubSpot',
-            done: 'Property ready',
-            failed: 'Property not created',
-            run: createProperty,
-          },
+          ...fields.dealIdProperty,
+          action: { ...dealIdPropertyWords.action, run: createProperty },
         },
       ],
     },
     {
-      title: 'Forms',
-      text: "HubSpot's public forms endpoint takes leads straight from browsers, without a key or a proxy. Portal and form ID switch it on.",
+      ...groups.forms,
       fields: [
-        { place: 'portalId', label: 'Portal ID', kind: 'text' },
-        { place: 'formGuid', label: 'Form ID', kind: 'text', hint: 'The GUID of a form in HubSpot.' },
-        { place: 'region', label: 'Region', kind: 'choice', options: regionOptions },
+        { place: 'portalId', kind: 'text', ...fields.portalId },
+        { place: 'formGuid', kind: 'text', ...fields.formGuid },
+        { place: 'region', kind: 'choice', options: regionOptions, ...fields.region },
       ],
     },
-    { title: 'Tracking', text: 'The same two settings as on the Tracking tab.', fields: trackingFields },
+    { ...groups.tracking, fields: trackingFields },
     {
-      title: 'Client',
-      text: 'For your records. None of it ever holds up a lead.',
+      ...groups.client,
       fields: [
-        { place: 'clientName', label: 'Client name', kind: 'text' },
-        { place: 'clientEmail', label: 'Client email', kind: 'email' },
-        { place: 'clientCompany', label: 'Client company', kind: 'text' },
-        { place: 'clientWebsite', label: 'Client website', kind: 'text' },
-        { place: 'subscription.plan', label: 'Subscription plan', kind: 'text' },
-        { place: 'subscription.startDate', label: 'Subscription start', kind: 'date', required: true },
-        { place: 'subscription.endDate', label: 'Subscription end', kind: 'date', required: true },
-        { place: 'subscription.isActive', label: 'Subscription is active', kind: 'switch' },
+        { place: 'clientName', kind: 'text', ...fields.clientName },
+        { place: 'clientEmail', kind: 'email', ...fields.clientEmail },
+        { place: 'clientCompany', kind: 'text', ...fields.clientCompany },
+        { place: 'clientWebsite', kind: 'text', ...fields.clientWebsite },
+        { place: 'subscription.plan', kind: 'text', ...fields.plan },
+        { place: 'subscription.startDate', kind: 'date', required: true, ...fields.startDate },
+        { place: 'subscription.endDate', kind: 'date', required: true, ...fields.endDate },
+        { place: 'subscription.isActive', kind: 'switch', ...fields.isActive },
         adminLinkField,
       ],
     },
   ],
-  intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
-  notes: [
-    "HubSpot's CRM API refuses calls that come straight from a browser. Set the base URL to a proxy path of this site, such as /api/hubspot.",
-    'The contact property service_interest and the deal property lead_source do not come with HubSpot: create both, as single-line text.',
-    keyNote,
-  ],
-  toasts: testToasts('HubSpot'),
+  intro,
+  notes,
+  toasts,
   uses: {
     hubspot: {
-      on: 'Leads are sent here.',
-      reasons: {
-        'switched-off': "'Send leads to HubSpot CRM' is off.",
-        'no-access': 'There is no API key and no base URL on this site.',
-      },
+      on: crm.on,
+      reasons: crm.reasons,
       test: testHubspotConnection,
-      part: 'CRM:',
+      part: crm.part,
       testLead: {
-        creates: 'It is a contact, with a deal if deals are switched on.',
+        ...crm.testLead,
         steps: {
           // A contact that was only found is marked.
-          contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
+          contact: (id) => crm.steps.contact(id.replace(/^found:/, '')),
           // One that was linked as it was made is marked, too.
-          deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
-          association: (linked) =>
-            linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
+          deal: (id) => crm.steps.deal(id.replace(/^linked:/, '')),
+          association: (linked) => (linked === 'true' ? crm.steps.linked : crm.steps.notLinked),
         },
-        ...crmToasts,
       },
     },
-    'hubspot-forms': {
-      on: 'Leads are sent here.',
-      reasons: { incomplete: 'Portal ID and form ID are needed.' },
-      test: testHubspotFormsConnection,
-      part: 'Form:',
-      testLead: {
-        creates: 'It is a submission of the form, and starts whatever HubSpot does after one.',
-        steps: { submission: () => 'Form submitted' },
-        ...crmToasts,
-      },
-    },
+    'hubspot-forms': { ...forms, test: testHubspotFormsConnection },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hubspotWords } from '~/content/systems/hubspot';
 import type { Properties } from '~/integrations/hubspot-contact';
 import type { HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, explainSilence, isWebPage } from '~/shared/lib/service-call';
@@ -6,11 +7,11 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
 
-export const CREATE_DEAL = 'Failed to create deal in HubSpot';
+const { failures } = hubspotWords;
 
 /** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
-  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, control);
+  create(settings, failures.createContact, endpoints(settings).contacts, properties, control);
 
 /** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
 export async function updateContact(
@@ -20,7 +21,7 @@ export async function updateContact(
   control?: RequestControl,
 ): Promise<void> {
   const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
-  await send(settings, 'Failed to update contact in HubSpot', {
+  await send(settings, failures.updateContact, {
     method: 'PATCH',
     url,
     json: { properties },
@@ -38,7 +39,7 @@ export const createDeal = (
   contactId: string | undefined,
   control?: RequestControl,
 ) =>
-  create(settings, CREATE_DEAL, endpoints(settings).deals, properties, control, [
+  create(settings, failures.createDeal, endpoints(settings).deals, properties, control, [
     ...(contactId ? [{ to: { id: contactId }, types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }] : []),
   ]);
 
@@ -74,10 +75,15 @@ export async function findUnlinkedDeal(
   ];
   const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
   const search = { method: 'POST', url: dealSearch, json, ...control } as const;
-  const [found, ...more] = (await send(settings, CREATE_DEAL, search, searchAnswer)).results;
+  const [found, ...more] = (await send(settings, failures.createDeal, search, searchAnswer)).results;
   if (!found || more.length > 0) return undefined;
   const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
-  const { associations } = await send(settings, CREATE_DEAL, { method: 'GET', url, ...control }, linksAnswer);
+  const { associations } = await send(
+    settings,
+    failures.createDeal,
+    { method: 'GET', url, ...control },
+    linksAnswer,
+  );
   return (associations?.contacts?.results.length ?? 0) === 0 ? found.id : undefined;
 }
 
@@ -96,12 +102,7 @@ export async function associateContactWithDeal(
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
     const request = { method: 'POST', url, json, ...control } as const;
-    const { numErrors, errors } = await send(
-      settings,
-      'Failed to link deal in HubSpot',
-      request,
-      associationAnswer,
-    );
+    const { numErrors, errors } = await send(settings, failures.linkDeal, request, associationAnswer);
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
     // A key that is refused may be fixed.
@@ -113,7 +114,7 @@ export async function associateContactWithDeal(
 /** Asks for one contact: any success that isn't a web page means that the address and the key are right. */
 export async function checkAccess(settings: HubspotSettings): Promise<void> {
   const url = `${endpoints(settings).contacts}?limit=1`;
-  await call(settings, 'HubSpot connection test failed', { method: 'GET', url });
+  await call(settings, failures.test, { method: 'GET', url });
 }
 
 // The parts of HubSpot's answers that this site reads; everything else in them may change.
@@ -135,9 +136,9 @@ async function send<T>(
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
   if (!settings.enabled) {
-    throw new ServiceError('HubSpot integration is disabled', {
+    throw new ServiceError(failures.disabled, {
       kind: 'disabled',
-      reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
+      reason: hubspotWords.switchedOff,
     });
   }
   return call(settings, failure, what, schema);
@@ -150,9 +151,9 @@ export async function call<T>(
   what: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
-  const operation = { failure, service: 'HubSpot' };
+  const operation = { failure, service: hubspotWords.label };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) }).catch(
-    explainSilence(what.url, REFUSES_BROWSERS),
+    explainSilence(what.url, hubspotWords.refusesBrowsers),
   );
   if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
   if (isWebPage(answer)) throw answerError(operation, answer);
@@ -161,6 +162,3 @@ export async function call<T>(
   if (!body.success) throw answerError(operation, answer);
   return body.data;
 }
-
-const REFUSES_BROWSERS =
-  "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.";

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealIdPropertyWords as words } from '~/content/admin/systems/hubspot';
 import { isSilence } from '~/shared/lib/connection-test';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -20,40 +21,39 @@ export async function createDealIdProperty(
   const json = {
     groupName: 'dealinformation',
     name,
-    label: 'Submission ID',
+    label: words.label,
     type: 'string',
     fieldType: 'text',
     hasUniqueValue: true,
   };
-  const { hasUniqueValue } = await call(settings, FAILURE, { method: 'POST', url, json }, propertyAnswer)
+  const { hasUniqueValue } = await call(
+    settings,
+    words.failure,
+    { method: 'POST', url, json },
+    propertyAnswer,
+  )
     .catch((error: unknown) => {
       if (!(error instanceof ServiceError) || error.status !== 409) throw error;
       const existing = `${url}/${encodeURIComponent(name)}`;
-      return call(settings, FAILURE, { method: 'GET', url: existing }, propertyAnswer);
+      return call(settings, words.failure, { method: 'GET', url: existing }, propertyAnswer);
     })
     .catch((error: unknown) => {
       throw orByHand(error);
     });
   if (!hasUniqueValue) {
-    throw new ServiceError(FAILURE, {
+    throw new ServiceError(words.failure, {
       kind: 'rejected',
-      reason: `HubSpot's deal property ${name} does not require unique values, and that can't be changed: enter another name.`,
+      reason: words.notUnique(name),
     });
   }
 }
 
-const FAILURE = 'Failed to create the property in HubSpot';
 const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
-
-const BY_HAND =
-  "Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.";
 
 /** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
 function orByHand(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
-  if (isSilence(error)) return restated(error, { reason: `${error.reason} ${BY_HAND}` });
+  if (isSilence(error)) return restated(error, { reason: words.byHand(error.reason) });
   const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
-  return isClosed
-    ? restated(error, { reason: `The proxy does not allow this (${error.status}). ${BY_HAND}` })
-    : error;
+  return isClosed ? restated(error, { reason: words.byHand(words.closed(error.status)) }) : error;
 }

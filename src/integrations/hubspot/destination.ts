@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { hubspotWords } from '~/content/systems/hubspot';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { associateContactWithDeal } from './client';
@@ -9,7 +10,7 @@ import { crmObstacles, hubspotSection } from './settings';
 /** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
 export const hubspotDestination: Destination = {
   id: 'hubspot',
-  label: 'HubSpot',
+  label: hubspotWords.label,
   counts: 'remote',
   turn: 40,
   accepts: (kind) => kind !== 'newsletter',
@@ -27,6 +28,6 @@ export const hubspotDestination: Destination = {
     const linked = await progress.step('association', 'recognized', async () =>
       String(await associateContactWithDeal(settings, contact.id, deal.id, progress.control)),
     );
-    if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
+    if (linked !== 'true') progress.note(hubspotWords.notes.notLinked);
   },
 };

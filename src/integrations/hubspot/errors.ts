@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { hubspotWords } from '~/content/systems/hubspot';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { UnknownNamesError } from './fold-into';
+
+const { reasons } = hubspotWords;
 
 /** The contact exists already; HubSpot gives its id only in the message. */
 export class ContactExistsError extends ServiceError {
@@ -34,7 +37,7 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
   const because = (reason: string | undefined) => answerError(operation, answer, { reason, answeredBy });
   // HubSpot writes 400 for this; by its kind, it's a conflict.
   if ((answer.status === 400 || answer.status === 409) && TAKEN.test(answer.text)) {
-    const error = because('HubSpot has a record of this submission already.');
+    const error = because(reasons.taken);
     return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
   }
   switch (answer.status) {
@@ -42,33 +45,28 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
       const names = unknownProperties(body);
       const reason =
         names.length > 0
-          ? `HubSpot has no property named ${names.join(', ')}: create it there, as single-line text.`
-          : body.message && quoted('HubSpot', body.message);
+          ? reasons.unknownProperties(names.join(', '))
+          : body.message && quoted(hubspotWords.label, body.message);
       const error = because(reason);
       return names.length > 0 ? new UnknownNamesError(error, names) : error;
     }
     case 401:
-      return because(
-        hasKey
-          ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
-          : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
-      );
+      return because(hasKey ? reasons.unknownKey : reasons.unknownProxyKey);
     case 403: {
       const scopes = missingScopes(body);
-      const reason = `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`;
-      return because(scopes.length > 0 ? reason : undefined);
+      return because(scopes.length > 0 ? reasons.missingScopes(scopes.join(', ')) : undefined);
     }
     case 404:
       if (isWebPage(answer)) return answerError(operation, answer);
-      return because('HubSpot has nothing at this address (404): check the base URL and the path prefix.');
+      return because(reasons.notFound);
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
-      const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
+      const error = answerError(operation, answer, { reason: reasons.contactExists });
       return id ? new ContactExistsError(error, id) : error;
     }
     case 423:
       return answerError(operation, answer, {
-        reason: 'The record is locked in HubSpot.',
+        reason: reasons.locked,
         retryAfterMs: 2_000,
       });
     case 429:

@@ -1,3 +1,4 @@
+import { hubspotWords } from '~/content/systems/hubspot';
 import { type Properties, toContact, toContactUpdate } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
@@ -26,7 +27,7 @@ export async function saveContact(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
       (names) => (names.includes('message') ? undefined : foldInto('message', properties, names)),
-      (names) => progress.note(`HubSpot has no contact property ${names}: its content is in the message.`),
+      (names) => progress.note(hubspotWords.notes.noContactProperty(names)),
     ),
   );
   return result.startsWith(FOUND)
@@ -50,14 +51,13 @@ async function createOrUpdate(
       return id;
     }
     if (settings.createDeals) {
-      progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
+      progress.note(hubspotWords.notes.contactNotChanged);
       return FOUND + id;
     }
     throw restated(error, {
       // After a lost answer the contact is probably that attempt's own, and complete.
       kind: unanswered ? 'unconfirmed' : 'rejected',
-      reason:
-        'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',
+      reason: hubspotWords.reasons.contactNotChanged,
     });
   }
 }

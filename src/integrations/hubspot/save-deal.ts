@@ -1,11 +1,14 @@
+import { hubspotWords } from '~/content/systems/hubspot';
 import type { Properties } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress, Repeat, Unsafe } from '~/leads/destination';
 import type { Lead, LeadContact } from '~/leads/lead';
 import { ServiceError } from '~/shared/lib/service-error';
-import { CREATE_DEAL, createDeal, findUnlinkedDeal } from './client';
+import { createDeal, findUnlinkedDeal } from './client';
 import { ValueTakenError } from './errors';
 import { foldInto, sendFolded, UnknownNamesError } from './fold-into';
 import type { HubspotSettings } from './settings';
+
+const { notes } = hubspotWords;
 
 interface Deal {
   /** Empty if HubSpot has the deal already and doesn't say which one it is. */
@@ -59,10 +62,10 @@ export async function saveDeal(
           properties,
           (record) => create(record, link),
           (names) => (names.includes(idProperty) ? undefined : foldInto('description', properties, names)),
-          (names) => progress.note(`HubSpot has no deal property ${names}.`),
+          (names) => progress.note(notes.noDealProperty(names)),
         ).catch((error: unknown) => {
           if (!(error instanceof ValueTakenError)) throw error;
-          progress.note('The deal of an earlier attempt was found in HubSpot.');
+          progress.note(notes.dealFound);
           return LINKED + (error.recordId ?? '');
         });
       },
@@ -74,13 +77,13 @@ export async function saveDeal(
   });
 
   const unsafe: Unsafe = {
-    failure: CREATE_DEAL,
-    look: `Look in HubSpot for the deal "${deal.dealname}".`,
+    failure: hubspotWords.failures.createDeal,
+    look: hubspotWords.lookForDeal(deal.dealname),
     // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
     find: async () => {
       const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
       const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
-      if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
+      if (id) progress.note(notes.dealFound);
       return id;
     },
   };
@@ -90,9 +93,7 @@ export async function saveDeal(
       return asDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
       if (!(error instanceof UnknownNamesError) || !error.names.includes(idProperty)) throw error;
-      progress.note(
-        `HubSpot has no deal property ${idProperty}: create it, so that no deal is ever made twice.`,
-      );
+      progress.note(notes.noDealIdProperty(idProperty));
     }
   }
   return asDeal(await save(unsafe, {}, undefined));
@@ -101,7 +102,7 @@ export async function saveDeal(
 /** A lead as a new deal in the first stage of the default pipeline. */
 export function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
   return {
-    dealname: `${firstName} ${lastName} - ${service || 'Website Inquiry'}`,
+    dealname: hubspotWords.dealName(firstName, lastName, service || hubspotWords.noTopic),
     pipeline: 'default',
     dealstage: 'appointmentscheduled',
     amount: '0',

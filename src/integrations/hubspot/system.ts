@@ -1,3 +1,4 @@
+import { hubspotWords } from '~/content/systems/hubspot';
 import { originsOf, type System } from '~/integrations/system';
 import { hubspotDestination } from './destination';
 import { hubspotFormsDestination } from './forms/destination';
@@ -5,12 +6,12 @@ import { API, crmObstacles, formsObstacles, hubspotSection, submitUrl } from './
 
 export const hubspot: System = {
   id: 'hubspot',
-  label: 'HubSpot',
+  label: hubspotWords.label,
   category: 'crm',
   sections: [hubspotSection],
   uses: [
-    { id: 'hubspot', label: 'HubSpot CRM', obstacles: crmObstacles },
-    { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: formsObstacles },
+    { id: 'hubspot', label: hubspotWords.crm, obstacles: crmObstacles },
+    { id: 'hubspot-forms', label: hubspotWords.forms, obstacles: formsObstacles },
   ],
   destinations: [hubspotDestination, hubspotFormsDestination],
   policy: (built) => {

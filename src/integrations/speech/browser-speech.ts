@@ -1,3 +1,4 @@
+import { browserSpeechWords as words } from '~/content/admin/systems/speech';
 import { ServiceError } from '~/shared/lib/service-error';
 import { browserVoices, subscribeVoices } from './browser-voices';
 import { BROWSER_DEFAULT } from './catalogue';
@@ -7,7 +8,7 @@ import type { SpeechProvider, SpeechSettings } from './provider';
 export const browserSpeech: SpeechProvider = {
   async test() {
     const { length } = await waitForVoices();
-    return `This browser offers ${length} ${length === 1 ? 'voice' : 'voices'}.`;
+    return words.voices(length);
   },
 
   async speak(settings, text, signal) {
@@ -27,7 +28,7 @@ export const browserSpeech: SpeechProvider = {
 const VOICES_MS = 1_500;
 
 async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
-  if (typeof speechSynthesis === 'undefined') throw failure('This browser cannot speak.');
+  if (typeof speechSynthesis === 'undefined') throw failure(words.cannot);
   if (browserVoices().length === 0) {
     await new Promise<void>((resolve) => {
       const unsubscribe = subscribeVoices(done);
@@ -40,7 +41,7 @@ async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
     });
   }
   const voices = browserVoices();
-  if (voices.length === 0) throw failure('This browser offers no voices.');
+  if (voices.length === 0) throw failure(words.noVoices);
   return voices;
 }
 
@@ -48,7 +49,7 @@ function chosenVoice({ customVoiceName, voiceId }: SpeechSettings, voices: Speec
   const wanted = customVoiceName || voiceId;
   if (wanted === BROWSER_DEFAULT) return undefined;
   const voice = voices.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  if (!voice) throw failure(`This browser has no voice called ‘${wanted}’.`);
+  if (!voice) throw failure(words.noSuchVoice(wanted));
   return voice;
 }
 
@@ -66,7 +67,7 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
     };
     utterance.onend = () => end();
     utterance.onerror = ({ error }) =>
-      end(INTERRUPTED.has(error) ? undefined : failure(`The browser stopped speaking (${error}).`));
+      end(INTERRUPTED.has(error) ? undefined : failure(words.stopped(error)));
     signal?.addEventListener('abort', stop);
     // One at a time: otherwise the current utterance would finish first.
     speechSynthesis.cancel();
@@ -76,5 +77,4 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
 
 const INTERRUPTED = new Set(['canceled', 'interrupted']);
 
-const failure = (reason: string) =>
-  new ServiceError('The browser did not speak', { kind: 'disabled', reason });
+const failure = (reason: string) => new ServiceError(words.failure, { kind: 'disabled', reason });

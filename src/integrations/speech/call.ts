@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { speechWords as words } from '~/content/admin/systems/speech';
 import { type HttpAnswer, type HttpRequest, isSameOrigin } from '~/shared/lib/http';
 import {
   answerError,
@@ -36,8 +37,7 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
   try {
     return await check();
   } catch (error) {
-    if (error instanceof LimitedKeyError)
-      return `${error.reason} So only the key itself was checked, and it works.`;
+    if (error instanceof LimitedKeyError) return words.onlyKeyChecked(error.reason);
     throw error;
   }
 }
@@ -47,11 +47,7 @@ async function callVendor(vendor: Vendor, what: HttpRequest, failure: string, ke
   const { service, proxy } = vendor;
   const operation = { failure, service };
   const answer = await callService(operation, what).catch(
-    explainSilence(
-      what.url,
-      `No answer came. ${service} may not allow calls straight from a browser: set the base URL to a proxy ` +
-        `path of this site, such as ${proxy}.`,
-    ),
+    explainSilence(what.url, words.silent(service, proxy)),
   );
   if (answer.ok && !isWebPage(answer)) return answer;
   throw withoutKey(refusal(operation, vendor, answer, what), key);
@@ -59,13 +55,12 @@ async function callVendor(vendor: Vendor, what: HttpRequest, failure: string, ke
 
 type Call = Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>;
 
-/** Reads a list of a vendor: its `name`, such as 'voices'. */
+/** Reads a list of a vendor. `failure`: the error's message where that fails. */
 export async function readList<T>(
   vendor: Vendor,
   what: Call,
-  { name, key, schema }: { name: string; key: string; schema: z.ZodMiniType<T> },
+  { failure, key, schema }: { failure: string; key: string; schema: z.ZodMiniType<T> },
 ): Promise<T> {
-  const failure = `Failed to read the ${name} of ${vendor.service}`;
   const answer = await callVendor(vendor, { ...what, method: 'GET' }, failure, key);
   const list = schema.safeParse(answer.json);
   if (list.success) return list.data;
@@ -78,12 +73,12 @@ export async function requestSpeech(
   what: Call,
   key: string,
 ): Promise<{ kind: 'audio'; audio: Blob }> {
-  const failure = `${vendor.service} did not speak`;
+  const failure = words.failures.speak(vendor.service);
   const request: HttpRequest = { ...what, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
   const answer = await callVendor(vendor, request, failure, key);
   if (answer.blob && answer.blob.size > 0) return { kind: 'audio', audio: answer.blob };
   throw answerError({ failure, service: vendor.service }, answer, {
-    reason: `${vendor.service} gave an answer that is not sound.`,
+    reason: words.notSound(vendor.service),
   });
 }
 
@@ -93,15 +88,14 @@ function refusal(operation: Operation, vendor: Vendor, answer: HttpAnswer, what:
   const closed = throughProxy && what.method === 'GET' && CLOSED.has(answer.status) && !isWebPage(answer);
   const known: Explanation | undefined = closed
     ? {
-        reason: `The proxy answered, but does not allow this check (${answer.status}). Speaking may still work: play a preview.`,
+        reason: words.closed(answer.status),
       }
     : vendor.explain(answer, throughProxy);
   const error = answerError(operation, answer, known);
   if (known?.keyIsKnown) return new LimitedKeyError(error.message, error);
   if (error.kind !== 'rate-limited') return error;
   const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);
-  const wait = seconds > 0 ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'Wait a little';
-  return restated(error, { reason: `${service} asks for fewer requests (429). ${wait}, then try again.` });
+  return restated(error, { reason: words.tooMany(service, seconds) });
 }
 
 const CLOSED = new Set([403, 404, 405]);

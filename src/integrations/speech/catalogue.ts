@@ -1,3 +1,4 @@
+import { speechCatalogue as words } from '~/content/admin/systems/speech';
 import type { VoiceProvider } from './voice-config';
 
 interface Choice {
@@ -10,62 +11,40 @@ interface Model extends Choice {
   longest: number;
 }
 
+interface Offer {
+  name: string;
+  voices: readonly Choice[];
+  models: readonly Model[];
+}
+
 /** Means the browser's own default voice. */
 export const BROWSER_DEFAULT = 'default';
 
+const offerOf = <M extends string>(
+  { name, voices, models }: { name: string; voices: Labels; models: Readonly<Record<M, string>> },
+  longest: Readonly<Record<M, number>>,
+): Offer => ({
+  name,
+  voices: choicesOf(voices),
+  models: choicesOf(models).map((model) => ({ ...model, longest: longest[model.value as M] })),
+});
+
+type Labels = Readonly<Record<string, string>>;
+const choicesOf = (labels: Labels): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** Each provider's offer; choosing the provider picks the first of each list. */
-export const catalogue: Readonly<
-  Record<VoiceProvider, { name: string; voices: readonly Choice[]; models: readonly Model[] }>
-> = {
-  elevenlabs: {
-    name: 'ElevenLabs',
-    voices: [
-      { value: 'EXAVITQu4vr4xnSDxMaL', label: 'Sarah' },
-      { value: 'Xb7hH8MSUJpSbSDYk0k2', label: 'Alice' },
-      { value: '9BWtsMINqrJLrRacOk9x', label: 'Aria' },
-      { value: 'hpp4J3VqNfWAUOO0d1Us', label: 'Bella' },
-      { value: 'nPczCjzI2devNBz1zQrb', label: 'Brian' },
-      { value: 'N2lVS1w4EtoT3dr4eOWO', label: 'Callum' },
-      { value: 'IKne3meq5aSn9XLyUdCD', label: 'Charlie' },
-      { value: 'iP95p4xoKVk53GoZ742B', label: 'Chris' },
-      { value: 'onwK4e9ZLuTAKqWW03F9', label: 'Daniel' },
-      { value: 'cjVigY5qzO86Huf0OWal', label: 'Eric' },
-      { value: 'JBFqnCBsd6RMkjVDRZzb', label: 'George' },
-      { value: 'SOYHLrjzK2X1ezoPC6cr', label: 'Harry' },
-      { value: 'cgSgspJ2msm6clMCkdW9', label: 'Jessica' },
-      { value: 'FGY2WhTYpPnrIDTdsKH5', label: 'Laura' },
-      { value: 'TX3LPaxmHKxFdv7VOQHJ', label: 'Liam' },
-      { value: 'pFZP5JQG7iQjIQuC4Bku', label: 'Lily' },
-      { value: 'XrExE9yKIg1WjnnlVkGX', label: 'Matilda' },
-      { value: 'SAz9YHcvj6GT2YYXdXww', label: 'River' },
-      { value: 'CwhRBWXzGAHq8TQ4Fs17', label: 'Roger' },
-      { value: 'bIHbv24MWmeRgasZH58o', label: 'Will' },
-    ],
-    models: [
-      { value: 'eleven_multilingual_v2', label: 'Eleven Multilingual v2', longest: 10_000 },
-      { value: 'eleven_flash_v2_5', label: 'Eleven Flash v2.5', longest: 40_000 },
-      { value: 'eleven_turbo_v2_5', label: 'Eleven Turbo v2.5', longest: 40_000 },
-      { value: 'eleven_v3', label: 'Eleven v3', longest: 5_000 },
-    ],
-  },
-  openai: {
-    name: 'OpenAI',
-    // The voices of tts-1 and tts-1-hd; newer models have some more.
-    voices: ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'].map((value) => ({
-      value,
-      label: value.replace(/^./, (first) => first.toUpperCase()),
-    })),
-    models: [
-      { value: 'tts-1', label: 'TTS-1', longest: 4_096 },
-      { value: 'tts-1-hd', label: 'TTS-1 HD', longest: 4_096 },
-    ],
-  },
-  other: {
-    name: 'this browser',
-    // Followed by those the browser lists.
-    voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
-    models: [{ value: 'default', label: 'Default', longest: 32_767 }],
-  },
+export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
+  elevenlabs: offerOf(words.elevenlabs, {
+    eleven_multilingual_v2: 10_000,
+    eleven_flash_v2_5: 40_000,
+    eleven_turbo_v2_5: 40_000,
+    eleven_v3: 5_000,
+  }),
+  // The voices of tts-1 and tts-1-hd; newer models have some more.
+  openai: offerOf(words.openai, { 'tts-1': 4_096, 'tts-1-hd': 4_096 }),
+  // Followed by those the browser lists.
+  other: offerOf(words.other, { [BROWSER_DEFAULT]: 32_767 }),
 };
 
 /** The most characters that one request to this model may have; for an unknown model, its provider's minimum. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { speechWords, elevenlabsWords as words } from '~/content/admin/systems/speech';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -14,9 +15,7 @@ export const elevenlabs: SpeechProvider = {
       const voices = await fetchVoices(settings, signal);
       const { voiceId, customVoiceName } = settings;
       if (findVoice(voices, customVoiceName || voiceId)) return undefined;
-      return customVoiceName
-        ? `The key works, but this account lists no voice called ‘${customVoiceName}’.`
-        : 'The key works, but this account does not list the chosen voice. Play a preview to be sure.';
+      return customVoiceName ? words.unlistedName(customVoiceName) : words.unlistedVoice;
     }),
 
   async speak(settings, text, signal) {
@@ -31,7 +30,7 @@ export const elevenlabs: SpeechProvider = {
 /** The range of `speed` that ElevenLabs takes. */
 const ELEVENLABS_RATE = { min: 0.7, max: 1.2 };
 
-const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
+const vendor: Vendor = { service: words.service, proxy: '/api/elevenlabs', explain };
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
@@ -43,7 +42,11 @@ const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
 
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
   const what = { url: `${base(settings)}/v1/voices`, headers: credential(settings), signal };
-  const list = { name: 'voices', key: settings.apiKey, schema: voicesSchema };
+  const list = {
+    failure: speechWords.failures.readVoices(words.service),
+    key: settings.apiKey,
+    schema: voicesSchema,
+  };
   return (await readList(vendor, what, list)).voices;
 }
 
@@ -53,9 +56,9 @@ async function chosenVoice(settings: SpeechSettings, signal?: AbortSignal): Prom
   if (VOICE_ID.test(customVoiceName)) return customVoiceName;
   const found = findVoice(await fetchVoices(settings, signal), customVoiceName);
   if (found) return found.voice_id;
-  throw new ServiceError('ElevenLabs did not speak', {
+  throw new ServiceError(speechWords.failures.speak(words.service), {
     kind: 'rejected',
-    reason: `This ElevenLabs account has no voice called ‘${customVoiceName}’.`,
+    reason: words.noSuchName(customVoiceName),
   });
 }
 
@@ -81,36 +84,36 @@ function voiceSettings({ model, stability, similarity, style, speakingRate }: Sp
 function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
   const detail = refusalSchema.safeParse(answer.json).data?.detail;
   if (detail === undefined || answer.status >= 500) return undefined;
-  if (typeof detail === 'string') return { reason: quoted('ElevenLabs', detail) };
+  if (typeof detail === 'string') return { reason: quoted(words.service, detail) };
   if (Array.isArray(detail)) {
     const [first] = detail;
-    return first && { reason: quoted('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
+    return first && { reason: quoted(words.service, `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
   }
   const message = detail.message ?? '';
   switch (detail.status ?? detail.code) {
     case 'invalid_api_key':
     case 'needs_authorization':
       return {
-        reason: throughProxy
-          ? 'ElevenLabs refused the key that the proxy added.'
-          : 'ElevenLabs does not know this API key.',
+        reason: throughProxy ? words.refusedProxyKey : words.unknownKey,
       };
-    case 'missing_permissions':
+    case 'missing_permissions': {
+      const permission = /permission (\w+)/.exec(message)?.[1];
       return {
-        reason: `The ElevenLabs key lacks the permission ${/permission (\w+)/.exec(message)?.[1] ?? 'for this'}.`,
+        reason: permission ? words.missingPermission(permission) : words.notPermitted,
         keyIsKnown: true,
       };
+    }
     case 'quota_exceeded':
       return {
         kind: 'rejected',
-        reason: 'The ElevenLabs quota is used up, or too small for this text.',
+        reason: words.quota,
       };
     case 'max_character_limit_exceeded':
-      return { reason: 'The text is too long for this model.' };
+      return { reason: speechWords.tooLong };
     case 'voice_not_found':
-      return { reason: 'This ElevenLabs account has no such voice.' };
+      return { reason: words.noSuchVoice };
   }
-  return message ? { reason: quoted('ElevenLabs', message) } : undefined;
+  return message ? { reason: quoted(words.service, message) } : undefined;
 }
 
 const refusalSchema = z.object({

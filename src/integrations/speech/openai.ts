@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { speechWords, openaiWords as words } from '~/content/admin/systems/speech';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { bearer, quoted } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
@@ -12,7 +13,7 @@ export const openai: SpeechProvider = {
     checkKey(async () => {
       const models = await fetchModels(settings, signal);
       if (models.includes(settings.model)) return undefined;
-      return `The key works, but ${settings.model} is not among the models that it may use.`;
+      return words.unlistedModel(settings.model);
     }),
 
   async speak(settings, text, signal) {
@@ -29,7 +30,7 @@ export const openai: SpeechProvider = {
   },
 };
 
-const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain };
+const vendor: Vendor = { service: words.service, proxy: '/api/openai', explain };
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -37,7 +38,11 @@ const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES
 
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
   const what = { url: `${base(settings)}/v1/models`, headers: bearer(settings.apiKey), signal };
-  const list = { name: 'models', key: settings.apiKey, schema: modelsSchema };
+  const list = {
+    failure: speechWords.failures.readModels(words.service),
+    key: settings.apiKey,
+    schema: modelsSchema,
+  };
   return (await readList(vendor, what, list)).data.map(({ id }) => id);
 }
 
@@ -48,31 +53,28 @@ function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undef
   const { code, type, param } = error;
   const message = error.message ?? '';
   const scopes = /Missing scopes?: ([\w.]*\w(?:, [\w.]*\w)*)/.exec(message)?.[1];
-  if (scopes) return { reason: `The OpenAI key lacks the scope ${scopes}.`, keyIsKnown: true };
+  if (scopes) return { reason: words.missingScope(scopes), keyIsKnown: true };
   if (
     code === 'insufficient_quota' ||
     type === 'insufficient_quota' ||
     code === 'billing_hard_limit_reached'
   ) {
     // Sent as a 429, but waiting doesn't help.
-    return { kind: 'rejected', reason: 'The OpenAI account has no credit left.' };
+    return { kind: 'rejected', reason: words.noCredit };
   }
-  if (code === 'model_not_found') return { reason: 'This OpenAI key has no access to the chosen model.' };
+  if (code === 'model_not_found') return { reason: words.noModel };
   if (answer.status === 401) {
     // The message contains part of the key.
     return {
-      reason: throughProxy
-        ? 'OpenAI refused the key that the proxy added.'
-        : 'OpenAI does not know this API key.',
+      reason: throughProxy ? words.refusedProxyKey : words.unknownKey,
     };
   }
   if (answer.status !== 400 && answer.status !== 422) return undefined;
   if (code === 'string_above_max_length' || /string_too_long/.test(message)) {
-    return { reason: 'The text is too long for this model.' };
+    return { reason: speechWords.tooLong };
   }
-  if (param === 'voice' || /'voice'/.test(message))
-    return { reason: 'OpenAI has no such voice for this model.' };
-  return message ? { reason: quoted('OpenAI', message) } : undefined;
+  if (param === 'voice' || /'voice'/.test(message)) return { reason: words.noSuchVoice };
+  return message ? { reason: quoted(words.service, message) } : undefined;
 }
 
 const text = z.catch(z.optional(z.nullable(z.string())), undefined);

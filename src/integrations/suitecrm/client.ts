@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { suitecrmWords } from '~/content/systems/suitecrm';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
 import {
   answerError,
@@ -29,12 +30,12 @@ export interface NewRecord {
 
 const EARLY_S = 300;
 
-const USUAL_BASE = 'the base URL, which on SuiteCRM 8 ends in /legacy';
-const SUITECRM = { service: 'SuiteCRM', suspect: USUAL_BASE };
+const { label: service, suspect, failures, reasons } = suitecrmWords;
+const SUITECRM = { service, suspect };
 
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
 export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
-  const operation = { failure: 'SuiteCRM authentication failed', ...SUITECRM };
+  const operation = { failure: failures.signIn, ...SUITECRM };
   const { clientId, clientSecret, username, password } = settings;
   const answer = await callService(operation, {
     method: 'POST',
@@ -64,8 +65,7 @@ export async function createRecord(
   path: string,
   control?: RequestControl,
 ): Promise<string> {
-  const what = module === 'Contacts' ? 'contact' : 'lead';
-  const operation = { failure: `Failed to create ${what} in SuiteCRM`, ...SUITECRM };
+  const operation = { failure: module === 'Contacts' ? failures.contact : failures.lead, ...SUITECRM };
   const answer = await callService(operation, {
     method: 'POST',
     url: `${apiUrl(settings)}/V8/${path}`,
@@ -83,7 +83,7 @@ export async function createRecord(
 
 /** Reads one contact through an address that signs in on its own. */
 export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
-  const operation = { failure: 'SuiteCRM connection test failed', ...SUITECRM };
+  const operation = { failure: failures.test, ...SUITECRM };
   const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
   const answer = await callService(operation, { method: 'GET', url });
   if (!answer.ok || isWebPage(answer)) {
@@ -103,29 +103,21 @@ function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
   if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
   return answerError(operation, answer, {
     kind: 'unauthorized',
-    reason:
-      SIGN_IN_REASONS.get(code) ??
-      'SuiteCRM refused the user name, the password or the client: check all three.',
+    reason: SIGN_IN_REASONS.get(code) ?? reasons.signIn,
     answeredBy: 'service',
   });
 }
 
-const SIGN_IN_REASONS = new Map([
-  [
-    'invalid_client',
-    'SuiteCRM does not accept the client ID with this secret: check both in its OAuth2 clients.',
-  ],
-  [
-    'unsupported_grant_type',
-    'SuiteCRM does not let this client sign in with a password: make it a password client.',
-  ],
+const SIGN_IN_REASONS = new Map<string, string>([
+  ['invalid_client', reasons.client],
+  ['unsupported_grant_type', reasons.grant],
 ]);
 
 function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
   const { status } = answer;
   if (status === 401)
     return answerError(operation, answer, {
-      reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
+      reason: reasons.session,
     });
   // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
   // nothing about the record, which may exist; a function in between drops that body.
@@ -133,7 +125,7 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
     return answerError(operation, answer, {
       kind: 'unavailable',
-      reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
+      reason: reasons.database,
       ambiguous: true,
     });
   }
@@ -142,8 +134,8 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   return answerError(operation, answer, {
     kind: isDenied ? 'unauthorized' : undefined,
     reason: isDenied
-      ? "The role of SuiteCRM's API user may not create this: let it edit contacts and leads."
-      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined)),
+      ? reasons.role
+      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted(service, detail) : undefined)),
   });
 }
 
@@ -151,7 +143,7 @@ function wrongAddress(answer: HttpAnswer): string | undefined {
   const { status } = answer;
   const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
   if (!elsewhere) return undefined;
-  return `SuiteCRM's API is not at this address (${status}): check ${USUAL_BASE}.`;
+  return reasons.elsewhere(status);
 }
 
 const answererOf = ({ json }: HttpAnswer) =>

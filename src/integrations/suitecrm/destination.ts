@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { suitecrmWords } from '~/content/systems/suitecrm';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { withLines } from '~/leads/lead';
@@ -8,7 +9,7 @@ import { suitecrmObstacles, suitecrmSection } from './settings';
 /** SuiteCRM: a contact and a lead, each by its switch. */
 export const suitecrmDestination: Destination = {
   id: 'suitecrm',
-  label: 'SuiteCRM',
+  label: suitecrmWords.label,
   counts: 'remote',
   turn: 30,
   accepts: (kind) => kind !== 'newsletter',

@@ -1,14 +1,7 @@
+import { suitecrmUnchecked, suitecrmFindings as texts } from '~/content/admin/systems/suitecrm';
 import { ok, serious } from '~/integrations/site-check';
 import { type Probe, unchecked } from '~/integrations/site-probe';
 import { suitecrmSection } from './settings';
-
-const signedIn = { title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' };
-const refused = {
-  title: 'SuiteCRM refuses the sign-in',
-  text: 'The client, its secret, the user or the password is wrong, and no lead gets in.',
-  todo: 'Sign in with the same values by hand, and put the right ones into the host’s variables.',
-  doc: 'docs/integrations.md',
-};
 
 export const probe: Probe = {
   // An id of another form is refused after the sign-in.
@@ -21,10 +14,7 @@ export const probe: Probe = {
       SUITECRM_USER: user,
       SUITECRM_PASSWORD: password,
     } = env;
-    if (!url || !id || !user || !password)
-      return unchecked(
-        'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
-      );
+    if (!url || !id || !user || !password) return unchecked(suitecrmUnchecked);
     // A refusal repeats the password in its body: nothing of it is told.
     const { status, json } = await ask({
       method: 'POST',
@@ -38,6 +28,9 @@ export const probe: Probe = {
       },
     });
     const token = (json as { access_token?: unknown } | undefined)?.access_token;
-    return { findings: [status === 200 && token ? ok(signedIn) : serious(refused)], unchecked: [] };
+    return {
+      findings: [status === 200 && token ? ok(texts.signedIn) : serious(texts.refused)],
+      unchecked: [],
+    };
   },
 };

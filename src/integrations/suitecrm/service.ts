@@ -1,3 +1,4 @@
+import { suitecrmWords } from '~/content/systems/suitecrm';
 import type { Lead } from '~/leads/lead';
 import type { RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -26,7 +27,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
-        reason: 'The connection to SuiteCRM was not set up.',
+        reason: suitecrmWords.reasons.notSetUp,
       });
     }
     const used = await freshToken();

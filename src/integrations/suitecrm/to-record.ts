@@ -1,3 +1,4 @@
+import { suitecrmWords } from '~/content/systems/suitecrm';
 import type { LeadContact } from '~/leads/lead';
 
 export type Attributes = Record<string, string>;
@@ -17,7 +18,7 @@ export function toContact(contact: LeadContact, leadSource: string): Attributes 
 
 /** The same as a new lead. The service has no field of its own: SuiteCRM refuses unknown attributes. */
 export function toLead(contact: LeadContact, leadSource: string): Attributes {
-  const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
+  const prefix = contact.service ? `${suitecrmWords.topic(contact.service)}\n\n` : '';
   const { message } = contact;
   return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
 }

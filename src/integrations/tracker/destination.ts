@@ -1,3 +1,4 @@
+import { trackerWords } from '~/content/systems/tracker';
 import { toContact } from '~/integrations/hubspot-contact';
 import type { Destination } from '~/leads/destination';
 import { allowedQueue, identify, trackEvent } from './tracker';
@@ -9,7 +10,7 @@ import { allowedQueue, identify, trackEvent } from './tracker';
  */
 export const trackerDestination: Destination = {
   id: 'tracker',
-  label: 'Marketing tracker',
+  label: trackerWords.destination,
   counts: 'never',
   turn: 10,
   instant: true,

@@ -1,3 +1,4 @@
+import { trackerWords } from '~/content/systems/tracker';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { trackerDestination } from './destination';
@@ -13,10 +14,10 @@ function trackerObstacles({ read, built }: Surroundings) {
 
 export const tracker: System = {
   id: 'tracking',
-  label: 'Tracking',
+  label: trackerWords.system,
   category: 'analytics',
   sections: [trackingSection],
-  uses: [{ id: 'tracker', label: 'Tracker', obstacles: trackerObstacles }],
+  uses: [{ id: 'tracker', label: trackerWords.use, obstacles: trackerObstacles }],
   destinations: [trackerDestination],
   policy: (built) =>
     trackingSource(built)

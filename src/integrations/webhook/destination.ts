@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { webhookWords } from '~/content/systems/webhook';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { postToWebhook } from './client';
@@ -8,7 +9,7 @@ import { toPayload } from './to-payload';
 /** Any form backend or automation tool that takes JSON. */
 export const webhookDestination: Destination = {
   id: 'webhook',
-  label: 'Webhook',
+  label: webhookWords.label,
   counts: 'remote',
   turn: 70,
   accepts: (kind) => kind !== 'newsletter',
@@ -16,7 +17,7 @@ export const webhookDestination: Destination = {
   async deliver(lead, progress) {
     const { url } = readConfig(webhookSection);
     await progress.step('post', 'visible', async (unanswered) => {
-      if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
+      if (unanswered) progress.note(webhookWords.sentAgain);
       await postToWebhook(url, toPayload(lead), progress.control);
       return 'sent';
     });

@@ -1,13 +1,12 @@
+import { webhookPrivacy, webhookWords } from '~/content/systems/webhook';
 import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
 import { webhookSection } from './settings';
 
 export const privacy: PrivacyOf = {
   webhook: {
     describe: (built) => ({
-      ...processor('Webhook', providerOf(built, 'forms', built(webhookSection).url)),
-      receives:
-        'Everything you enter in a form, with the form, the time, the page, what brought you there and your cookie choice. It passes your request on to those who answer it.',
-      activity: 'the page with the form, and the page and campaign link that led there',
+      ...processor(webhookWords.label, providerOf(built, 'forms', built(webhookSection).url)),
+      ...webhookPrivacy,
     }),
   },
 };

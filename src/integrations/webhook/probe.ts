@@ -1,3 +1,4 @@
+import { webhookWords } from '~/content/systems/webhook';
 import type { Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
 import { webhookObstacles, webhookSection } from './settings';
@@ -6,6 +7,13 @@ export const probe: Probe = {
   takesAnything: true,
   direct: (built) =>
     isClear(webhookObstacles, atVisitors(built))
-      ? [{ label: 'Webhook', url: built(webhookSection).url, method: 'POST', headers: ['content-type'] }]
+      ? [
+          {
+            label: webhookWords.label,
+            url: built(webhookSection).url,
+            method: 'POST',
+            headers: ['content-type'],
+          },
+        ]
       : [],
 };

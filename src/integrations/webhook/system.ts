@@ -1,13 +1,14 @@
+import { webhookWords } from '~/content/systems/webhook';
 import { originsOf, type System } from '~/integrations/system';
 import { webhookDestination } from './destination';
 import { webhookObstacles, webhookSection } from './settings';
 
 export const webhook: System = {
   id: 'webhook',
-  label: 'Webhook',
+  label: webhookWords.label,
   category: 'form backend',
   sections: [webhookSection],
-  uses: [{ id: 'webhook', label: 'Webhook', obstacles: webhookObstacles }],
+  uses: [{ id: 'webhook', label: webhookWords.label, obstacles: webhookObstacles }],
   destinations: [webhookDestination],
   policy: (built) => {
     const { enabled, url } = built(webhookSection);

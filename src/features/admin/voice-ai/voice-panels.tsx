@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
+import { keyNote } from '~/content/admin/systems/every-system';
 import { providerPanel, voicePanel } from '~/content/admin/voice-ai';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
 import { type VoiceProvider, voiceKeyTarget } from '~/integrations/speech/voice-config';
-import { keyNote } from '~/integrations/system-admin';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hubspotWords } from '~/content/systems/hubspot';
 import type { RequestControl } from '~/shared/lib/http';
 import { callService, explainSilence } from '~/shared/lib/service-call';
 import { type HubspotFormsSettings, submitUrl } from '../settings';
@@ -11,10 +12,11 @@ export async function submitForm(
   submission: FormSubmission,
   control?: RequestControl,
 ): Promise<void> {
-  const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
+  const operation = { failure: hubspotWords.failures.submitForm, service: hubspotWords.label };
   const url = submitUrl(settings);
+  // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
   const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
-    explainSilence(url, BLOCKED),
+    explainSilence(url, hubspotWords.blocked),
   );
   // {inlineMessage} or {redirectUri}, by the form's own settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
@@ -33,9 +35,5 @@ export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
     if (!(error instanceof InvalidEntryError)) throw error;
   }
 }
-
-// The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
-const BLOCKED =
-  "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.";
 
 const answerSchema = z.object({});

@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { hubspotWords } from '~/content/systems/hubspot';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
@@ -11,7 +12,7 @@ import { toSubmission, withoutFields } from './to-submission';
 /** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
 export const hubspotFormsDestination: Destination = {
   id: 'hubspot-forms',
-  label: 'HubSpot Forms',
+  label: hubspotWords.forms,
   counts: 'remote',
   turn: 50,
   accepts: (kind) => kind !== 'newsletter',
@@ -21,13 +22,12 @@ export const hubspotFormsDestination: Destination = {
     const submission = toSubmission(lead, location.origin, cookiesFor(lead));
     await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
-      if (unanswered)
-        progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
+      if (unanswered) progress.note(hubspotWords.notes.sentAgain);
       await sendFolded(
         submission,
         (record) => submitForm(settings, record, progress.control),
         (names) => withoutFields(submission, names),
-        (names) => progress.note(`The form has no field ${names}: its content is in the message.`),
+        (names) => progress.note(hubspotWords.notes.noFormField(names)),
       );
       return 'submitted';
     });

@@ -1,0 +1,16 @@
+import { type PluralForms, plural } from '~/shared/lib/locale';
+
+const characters: PluralForms = { one: 'more than # character.', other: 'more than # characters.' };
+
+/** What is wrong with a file of leads, each after the place in the file. */
+export const leadsFile = {
+  noList: 'expected a list of leads.',
+  /** The beginning of a place; rows count from 1. */
+  row: (number: number) => `row ${number}`,
+  sameId: (number: number) => `row ${number} has the same id.`,
+  noId: 'it is empty.',
+  noTime: 'expected a time such as 2026-11-12T09:30:00.000Z.',
+  otherId: (id: string) => `expected the row's id, ${id}.`,
+  otherKind: (kind: string) => `expected the row's kind, ${kind}.`,
+  tooLong: (longest: number) => plural(longest, characters),
+} as const;

@@ -1,0 +1,53 @@
+import { testToasts } from './every-system';
+
+/** The chat's tab. */
+export const chatTab = {
+  enter: 'Enter the address of a chat-completions endpoint.',
+  /** Sent to the model as the test. */
+  question: 'Say hello.',
+  group: 'Chat',
+  fields: {
+    enabled: { label: 'Show the chat' },
+    endpoint: {
+      label: 'Endpoint',
+      hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
+    },
+    model: { label: 'Model', hint: "Empty sends 'default'. A proxy may set its own." },
+    voiceInput: {
+      label: 'Real voice input',
+      hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",
+    },
+  },
+  intro:
+    'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
+  notes: [
+    'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
+    'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
+    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). Unless the policy of this site is open (security.connect), site.config.json has to name it, here or in security.connectOrigins.',
+    'The test asks the endpoint for a very short answer, which the provider may charge for.',
+  ],
+  noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
+  simulated: {
+    state: 'Simulated: no endpoint',
+    title: 'There is nothing to test',
+    text: 'Without an endpoint, answers are prepared and no request is sent.',
+  },
+  toasts: testToasts('the chat endpoint', 'its address and the proxy'),
+  widget: {
+    on: 'It is shown on every page outside the admin area.',
+    reasons: {
+      'switched-off': "'Show the chat' is off.",
+      testing: 'In testing mode only a signed-in super admin sees it.',
+    },
+  },
+  endpoint: {
+    on: 'A model behind it writes the answers.',
+    reasons: {
+      'switched-off': 'The chat is not shown.',
+      none: 'There is none: answers are prepared, by keyword.',
+    },
+  },
+} as const;
+
+/** The chat's endpoint, to `npm run doctor`. */
+export const chatProbe = { endpoint: 'Chat endpoint' } as const;

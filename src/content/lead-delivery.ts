@@ -1,0 +1,17 @@
+/** How a delivery of a lead went, for its receipt. It loads with the pipeline. */
+export const leadDelivery = {
+  localInbox: 'Local inbox',
+  /** A line in a lead that one system has, about another that may not have it. */
+  notConfirmed: (label: string, id: string) => `${label}: not confirmed, submission id ${id}`,
+  unanswered: 'An earlier attempt got no answer.',
+  brokeOff: (label: string) => `The delivery to ${label} broke off`,
+  brokeOffBy: 'an unexpected error in this site.',
+  notSent: (label: string) => `Nothing was sent to ${label}`,
+  /** Why nothing was sent. */
+  reasons: {
+    asleep: 'this page was asleep, and another one may have taken over.',
+    paused: 'it asked for a pause while another lead was sent.',
+    notStored: 'this browser could not store that it is being sent.',
+    offline: 'this device is offline.',
+  },
+} as const;

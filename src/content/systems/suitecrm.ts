@@ -1,0 +1,32 @@
+import { visitorDetails } from '../recipients';
+
+/** The words of SuiteCRM's client and destination. */
+export const suitecrmWords = {
+  label: 'SuiteCRM',
+  /** Where to look when no answer came. */
+  suspect: 'the base URL, which on SuiteCRM 8 ends in /legacy',
+  failures: {
+    signIn: 'SuiteCRM authentication failed',
+    contact: 'Failed to create contact in SuiteCRM',
+    lead: 'Failed to create lead in SuiteCRM',
+    test: 'SuiteCRM connection test failed',
+  },
+  reasons: {
+    signIn: 'SuiteCRM refused the user name, the password or the client: check all three.',
+    client: 'SuiteCRM does not accept the client ID with this secret: check both in its OAuth2 clients.',
+    grant: 'SuiteCRM does not let this client sign in with a password: make it a password client.',
+    session: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
+    database: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
+    role: "The role of SuiteCRM's API user may not create this: let it edit contacts and leads.",
+    notSetUp: 'The connection to SuiteCRM was not set up.',
+    elsewhere: (status: number) =>
+      `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`,
+  },
+  /** In front of a lead's message: its records have no field for the topic. */
+  topic: (service: string) => `Service Interest: ${service}`,
+} as const;
+
+export const suitecrmPrivacy = {
+  role: 'Our own CRM, on a server that we run or rent.',
+  receives: `${visitorDetails}, to answer you.`,
+} as const;
