@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { sessionValues } from '~/features/stored-values';
+import { outboxDatabase, sessionValues } from '~/features/stored-values';
 import type { Outbox } from '~/leads/outbox';
-import { outboxDatabase } from '~/leads/outbox-database';
 import { CheckboxField } from '~/shared/forms/fields';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import type { StorageGroup } from '~/shared/lib/storage';

@@ -28,7 +28,6 @@ export const inboxVisit = storedValue({
   key: 'inbox_visit',
   group: 'leads',
   use: 'administration',
-  purpose: 'When the inbox was last looked at, so that newer messages stand out.',
   schema: checked(
     (value): InboxVisit | undefined =>
       isRecord(value) && isTime(value.before) && isTime(value.latest)

@@ -33,7 +33,6 @@ const filterSchema = checked(
 export const savedFilters = storedValue({
   key: 'saved_filters',
   group: 'settings',
-  purpose: 'Filters of the inbox, saved under a name by the administrator.',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
     'expected array',

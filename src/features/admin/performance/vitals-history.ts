@@ -30,7 +30,6 @@ const pageLoadSchema = z.object({
 export const vitalsHistory = storedValue({
   key: 'vitals_history',
   group: 'measurements',
-  purpose: 'Page speed measured in this browser, for the administrator.',
   schema: z.array(pageLoadSchema),
 });
 
