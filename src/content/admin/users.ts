@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, plural } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { shortestPassword } from '~/shared/session/password-rules';
 
@@ -22,7 +23,12 @@ export const registeredUsers = {
   search: 'Search users',
   searchPlaceholder: 'Address, name or role',
   count: (shown: number, total: number) =>
-    `${shown === total ? total : `${shown} of ${total}`} ${total === 1 ? 'user' : 'users'}`,
+    plural(
+      total,
+      shown === total
+        ? { one: '# user', other: '# users' }
+        : { one: `${figure(shown)} of # user`, other: `${figure(shown)} of # users` },
+    ),
   caption: 'Registered users',
   columns: ['Account', 'Role', 'Active', 'Demo', 'Actions'],
   roleOf: (email: string) => `Role of ${email}`,
@@ -37,9 +43,10 @@ export const registeredUsers = {
   unreadable: {
     title: 'Some entries could not be read',
     some: (count: number) =>
-      count === 1
-        ? 'One stored entry is no account that this site can read. It is left as it is.'
-        : `${count} stored entries are no accounts that this site can read. They are left as they are.`,
+      plural(count, {
+        one: 'One stored entry is no account that this site can read. It is left as it is.',
+        other: '# stored entries are no accounts that this site can read. They are left as they are.',
+      }),
     all: 'The registered_users in this browser aren’t a list of accounts. Adding a user replaces them, so make a backup first.',
     link: { label: 'Open database', to: paths.adminDatabase() },
   },
@@ -47,6 +54,9 @@ export const registeredUsers = {
 
 /** The names of completed changes. */
 export const userChanges = {
+  /** A change, as a line that stays. */
+  said: ({ title, description }: { title: string; description?: string }) =>
+    description ? `${title}. ${description}` : title,
   added: 'User added',
   activated: 'User activated',
   deactivated: 'User deactivated',
@@ -89,7 +99,7 @@ export const addUser = {
   email: 'Email',
   name: 'Name',
   password: 'Password',
-  passwordHint: `At least ${shortestPassword('client')} characters, for a super admin ${shortestPassword('super_admin')}`,
+  passwordHint: `At least ${figure(shortestPassword('client'))} characters, for a super admin ${figure(shortestPassword('super_admin'))}`,
   showPassword: 'Show the password',
   role: 'Role',
   roleHint: 'A super admin reaches every admin page. Other roles see the site as clients do.',
@@ -103,10 +113,10 @@ export const setPassword = {
   title: (email: string) => `Set a password for ${email}`,
   description: 'It replaces the old one. Tell the person yourself: no email is sent.',
   promoted: (least: number) =>
-    `The password of a super admin has at least ${least} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
+    `The password of a super admin has at least ${figure(least)} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
   password: 'New password',
   confirmPassword: 'Repeat the new password',
-  passwordHint: (least: number) => `At least ${least} characters`,
+  passwordHint: (least: number) => `At least ${figure(least)} characters`,
   showPassword: 'Show the passwords',
   submit: 'Set password',
   submitPromoted: 'Set password and change role',

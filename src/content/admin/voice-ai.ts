@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure } from '~/shared/lib/locale';
 
 export const voiceAiPage = {
   title: `Voice AI | ${brand.name} admin`,
@@ -87,7 +88,7 @@ export const voicePanel = {
     },
   },
   noBrowserVoices: 'This browser names no voices.',
-  longest: (characters: string) => `Up to ${characters} characters at once.`,
+  longest: (characters: number) => `Up to ${figure(characters)} characters at once.`,
 } as const;
 
 export const stylePanel = {
@@ -139,9 +140,9 @@ export const testPanel = {
     heading: 'Preview',
     text: 'Text to speak',
     sample: 'Hello, and thank you for calling. How can I help you today?',
-    count: (length: string, longest: string) => `${length} of ${longest} characters`,
+    count: (length: number, longest: number) => `${figure(length)} of ${figure(longest)} characters`,
     empty: 'Enter a text to speak.',
-    tooLong: (longest: string) => `This model takes at most ${longest} characters.`,
+    tooLong: (longest: number) => `This model takes at most ${figure(longest)} characters.`,
     play: 'Play preview',
     playing: 'Playing...',
     preparing: 'Preparing...',

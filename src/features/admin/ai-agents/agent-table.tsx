@@ -29,13 +29,15 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
           >
             <span className="block font-semibold">{one.name}</span>
             <span className="mt-0.5 block text-pretty text-soft">{one.description}</span>
-            <span className="mt-1 hidden text-soft md:max-lg:block">{`${model}: ${modelLabel(one.model)}`}</span>
+            <span className="mt-1 hidden text-soft md:max-lg:block">
+              {copy.runsOn(modelLabel(one.model))}
+            </span>
           </th>
           <td
             {...roles.cell}
             className={cx(tableClass.cell, tableClass.wide, 'wrap-anywhere md:max-lg:hidden')}
           >
-            <span className="text-soft md:hidden">{model}: </span>
+            <span className="text-soft md:hidden">{copy.model} </span>
             {modelLabel(one.model)}
           </td>
           <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-1')}>

@@ -167,7 +167,8 @@ function targetWith(stored: StoredValue, raw: string): string | undefined {
 const hasSecret = (stored: StoredValue, raw: string): boolean =>
   secretsOf(stored).some((field) => asRecord(raw)?.[field]);
 
-const sectionOf = (stored: StoredValue): Section | undefined => sections.find((one) => one.stored?.key === stored.key);
+const sectionOf = (stored: StoredValue): Section | undefined =>
+  sections.find((one) => one.stored?.key === stored.key);
 
 /** How the settings of a key read with a raw value; undefined for a key that holds none. */
 function settingsWith(stored: StoredValue, raw: string | null): object | undefined {

@@ -129,9 +129,11 @@ function EntryDialog({ entry, onClose }: { entry: StoredEntry; onClose: () => vo
         {text || viewCopy.empty}
       </pre>
       <p className="mt-3 text-sm text-soft">
-        {[formatBytes(entry.bytes), masked && viewCopy.masked, cut && viewCopy.cut]
-          .filter(Boolean)
-          .join(' · ')}
+        {viewCopy.notes([
+          formatBytes(entry.bytes),
+          ...(masked ? [viewCopy.masked] : []),
+          ...(cut ? [viewCopy.cut] : []),
+        ])}
       </p>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function useAccessSwitches() {
       change.undo();
       toast({ title: copy.undone });
     };
-    const description = change.kept ? copy.changedText : `${keptForNow.title}. ${keptForNow.description}`;
+    const description = change.kept ? copy.changedText : keptForNow.line;
     toast({ title, description, duration: 10_000, action: { label: copy.undo, run: undo } });
   };
 

@@ -29,16 +29,16 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [kept, setKept] = useState(true);
 
   const refuse = (message: Message) => {
-    setSaid(`${message.title}. ${message.description ?? ''}`);
+    setSaid(copy.said(message));
     toast({ ...message, variant: 'destructive' });
   };
 
   const tell = (change: { kept: boolean }, message: Message, undo?: () => void) => {
     setKept(change.kept);
-    setSaid([message.title, message.description].filter(Boolean).join('. '));
+    setSaid(copy.said(message));
     toast({
       ...message,
-      ...(!change.kept && { description: `${keptForNow.title}. ${keptForNow.description}` }),
+      ...(!change.kept && { description: keptForNow.line }),
       ...(undo && { duration: 10_000, action: { label: copy.undo, run: undo } }),
       ...(!undo && change.kept && { variant: 'success' }),
     });

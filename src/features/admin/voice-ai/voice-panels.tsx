@@ -115,7 +115,7 @@ export function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
         <SelectField
           label={voicePanel.model}
           name="model"
-          hint={voicePanel.longest(longestText(provider, model).toLocaleString('en-US'))}
+          hint={voicePanel.longest(longestText(provider, model))}
           options={withValue(models, model, voicePanel.unknownModel)}
           value={model}
           onChange={(event) => change({ model: event.target.value })}
