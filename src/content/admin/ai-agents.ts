@@ -77,8 +77,9 @@ export const agentList = {
   model: 'Model:',
   runsOn: (model: string) => `Model: ${model}`,
   switch: (name: string) => `${name}: active`,
-  edit: 'Edit',
-  remove: 'Delete',
+  /** `{name}`: for screen readers. */
+  edit: 'Edit {name}',
+  remove: 'Delete {name}',
   empty: {
     title: 'No agents yet',
     text: 'Add one of your own, or take one over from the specialized agents.',
@@ -136,7 +137,10 @@ export const crossAgents = {
   layoutRestored: 'The agents are back where you put them',
   caption: 'Hand-offs between agents',
   columns: { from: 'From', to: 'To', when: 'When', actions: 'Actions' },
-  edit: 'Edit',
+  /** `{name}`: for screen readers. */
+  edit: 'Edit {name}',
+  removeOne: 'Delete {name}',
+  /** In its dialog. */
   remove: 'Delete',
   name: (from: string, to: string) => `${from} to ${to}`,
   empty: {

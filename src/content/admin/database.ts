@@ -65,8 +65,6 @@ export const databaseCopy = {
       title: 'Storage is protected',
       description: 'The browser won’t clear it on its own.',
     },
-    /** Either of these, as a line that stays. */
-    answer: ({ title, description }: { title: string; description: string }) => `${title}. ${description}`,
     notPersisted: {
       title: 'The browser declined',
       description: 'It decides by how often the site is used. Try again later, and keep a backup.',

@@ -56,8 +56,8 @@ export const settingsForm = {
   secretSaved: '••••••••',
   secretKept: 'Saved in this browser. Leave it empty to keep it.',
   secretCleared: 'Removed when you save.',
-  /** Before the name of the secret; read out, not shown. */
-  clear: 'Clear',
+  /** `{secret}`: its name; read out, not shown. */
+  clear: 'Clear {secret}',
   undoClear: 'Keep it',
   empty: 'This cannot be empty.',
   invalidEmail: 'Please enter a valid email address.',
@@ -188,7 +188,7 @@ export const testLeadCopy = {
   step: (name: string, result: string) => `${name}: ${result}`,
   silent: 'It may have arrived all the same: look there before you send another.',
   notAgain: 'It will not be sent again automatically.',
-  dismiss: 'Dismiss',
-  /** Read out after it, not shown. */
+  dismiss: 'Dismiss {what}',
+  /** Read out, not shown. */
   dismissWhat: 'this result',
 } as const;

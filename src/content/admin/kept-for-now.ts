@@ -2,6 +2,4 @@
 export const keptForNow = {
   title: 'Kept for this page only',
   description: 'The browser refused to store it. It is gone when you leave or reload the page.',
-  /** Both, where there's one line. */
-  line: 'Kept for this page only. The browser refused to store it. It is gone when you leave or reload the page.',
 } as const;

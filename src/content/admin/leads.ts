@@ -218,6 +218,12 @@ export const leadsTable = {
   /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
+  standing: (destinations: readonly string[], state: DeliveryState) =>
+    `${destinations.join(', ')} ${deliveryStates[state]}`,
+  /** The above, and when it's tried again or why not. */
+  standingFor: '{standing} {time}',
+  /** What follows the words that a lead is only in this browser. */
+  besides: (text: string) => `. ${text}`,
   switchedOff: '(switched off)',
   retryNow: 'any moment now',
   retryIn: {

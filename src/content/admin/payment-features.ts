@@ -19,8 +19,8 @@ export const paymentPlans = {
   annualLink: 'Payment link, billed annually',
   configured: 'Configured',
   missing: 'Missing',
-  open: 'Open',
-  /** Follows the label, for screen readers. */
+  /** `{page}`: the below, for screen readers. */
+  open: 'Open {page}',
   openName: (plan: PlanName, billed: BillingPeriod) =>
     billed === 'annually'
       ? `the payment page of ${plan}, billed annually, in a new tab`

@@ -34,8 +34,9 @@ export const registeredUsers = {
   roleOf: (email: string) => `Role of ${email}`,
   activeOf: (email: string) => `${email} is active`,
   demoOf: (email: string) => `${email} is a demo account`,
-  setPassword: 'Set password',
-  delete: 'Delete',
+  /** `{forEmail}`: the below, for screen readers. */
+  setPassword: 'Set password {forEmail}',
+  delete: 'Delete {forEmail}',
   forEmail: (email: string) => `for ${email}`,
   noRole: 'No role',
   lastSuperAdmin: 'The last active super admin: it can be neither deactivated nor demoted nor deleted.',
@@ -54,9 +55,6 @@ export const registeredUsers = {
 
 /** The names of completed changes. */
 export const userChanges = {
-  /** A change, as a line that stays. */
-  said: ({ title, description }: { title: string; description?: string }) =>
-    description ? `${title}. ${description}` : title,
   added: 'User added',
   activated: 'User activated',
   deactivated: 'User deactivated',
@@ -140,8 +138,9 @@ export const resetRequests = {
     builtIn: 'Built in: its password changes with a build',
     unknown: 'No account here has this address',
   },
-  setPassword: 'Set password',
-  dismiss: 'Dismiss',
+  /** `{forEmail}`: the below, for screen readers. */
+  setPassword: 'Set password {forEmail}',
+  dismiss: 'Dismiss {forEmail}',
   forEmail: (email: string) => `for ${email}`,
   dismissed: 'Request dismissed',
   restored: 'Request restored',

@@ -52,7 +52,8 @@ export const providerPanel = {
     `The saved key belongs to ${name}. It is never sent to another provider, and is removed when you save.`,
   otherAddress:
     'The saved key belongs to the address that it was typed for. It is never sent to another, and is removed when you save.',
-  clear: 'Clear',
+  /** `{secret}`: its name; read out, not shown. */
+  clear: 'Clear {secret}',
   clearConfirm: {
     title: 'Remove the API key?',
     description: 'It is removed from this browser at once. All other settings stay.',

@@ -1,5 +1,6 @@
 import { agentStatuses, modelLabel } from '~/content/admin/agents';
 import { agentList as copy } from '~/content/admin/ai-agents';
+import { Filled } from '~/features/admin/filled';
 import { updateAgent } from '~/integrations/agent-platform/agent-changes';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace } from '~/integrations/agent-platform/workspace-store';
@@ -46,10 +47,10 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
           <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
             <span className="flex flex-wrap gap-2 md:justify-end">
               <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
-                {copy.edit} <span className="sr-only">{one.name}</span>
+                <Filled text={copy.edit} name={<span className="sr-only">{one.name}</span>} />
               </Button>
               <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
-                {copy.remove} <span className="sr-only">{one.name}</span>
+                <Filled text={copy.remove} name={<span className="sr-only">{one.name}</span>} />
               </Button>
             </span>
           </td>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { oneLine } from '~/content/admin/one-line';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { percent } from '~/shared/lib/locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
@@ -33,7 +34,7 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
   const ask = async () => {
     const said = (await persist()) ? copy.persisted : copy.notPersisted;
-    setAnswer(copy.answer(said));
+    setAnswer(oneLine(said));
     toast(said);
   };
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedProblems } from '~/content/admin/stored-problems';
 import {
   checked,
   isRecord,
@@ -27,7 +28,7 @@ const filterSchema = checked(
     isRecord(value) && isText(value.name, LONGEST_NAME) && value.name && isText(value.query, LONGEST_QUERY)
       ? { name: value.name, query: value.query }
       : undefined,
-  'expected a filter with a name and a query',
+  storedProblems.noFilter,
 );
 
 export const savedFilters = storedValue({
@@ -35,7 +36,7 @@ export const savedFilters = storedValue({
   group: 'settings',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    'expected array',
+    storedProblems.noList,
   ),
   entry: filterSchema,
 });

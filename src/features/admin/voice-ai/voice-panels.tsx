@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel, voicePanel } from '~/content/admin/voice-ai';
+import { Filled } from '~/features/admin/filled';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
@@ -86,7 +87,10 @@ function KeyField({ form }: { form: VoiceForm }) {
       />
       {isKept && (
         <ConfirmButton ask={providerPanel.clearConfirm} onConfirm={clearKey}>
-          {providerPanel.clear} <span className="sr-only">{providerPanel.apiKey}</span>
+          <Filled
+            text={providerPanel.clear}
+            secret={<span className="sr-only">{providerPanel.apiKey}</span>}
+          />
         </ConfirmButton>
       )}
     </div>
