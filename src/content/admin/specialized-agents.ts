@@ -332,9 +332,14 @@ export const specializedAgents: readonly SpecializedAgent[] = [
 
 export const specializedAgentsPage = {
   title: `Specialized agents | ${brand.name} admin`,
-  description: `${specializedAgents.length} agents for business, content and special tasks.`,
+  description: plural(specializedAgents.length, {
+    other: '# agents for business, content and special tasks.',
+  }),
   heading: 'Specialized agents',
-  intro: `${specializedAgents.length} agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.`,
+  intro: plural(specializedAgents.length, {
+    other:
+      '# agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.',
+  }),
 } as const;
 
 export const specializedTabs: Record<SpecializedCategory, string> = {
@@ -369,7 +374,9 @@ export const specializedList = {
   noneHere: { title: 'No match here', text: 'Your search has matches in another category. See above.' },
   none: {
     title: 'No agent matches',
-    text: `Nothing in the names and descriptions of all ${specializedAgents.length} agents fits.`,
+    text: plural(specializedAgents.length, {
+      other: 'Nothing in the names and descriptions of all # agents fits.',
+    }),
     action: 'Reset search',
   },
   needs: 'Needs',
