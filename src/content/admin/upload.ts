@@ -34,11 +34,14 @@ export const verdicts = {
   elsewhere: 'Not for this page',
 } as const;
 
+/** As editors number lines. */
+const PLAIN = { useGrouping: false };
+
 export const rejection = {
   title: 'The file was not imported',
   text: 'Nothing has changed. Correct the file and choose it again.',
   /** Before what is wrong there. */
-  place: (line: number, column: number) => `Line ${figure(line)}, column ${figure(column)}:`,
+  place: (line: number, column: number) => `Line ${figure(line, PLAIN)}, column ${figure(column, PLAIN)}:`,
   /** The same for a place within the file's values. */
   setting: (place: string) => `${place}:`,
   more: (count: number) => plural(count, { one: 'And # more error.', other: 'And # more errors.' }),
