@@ -21,7 +21,8 @@ type Flat = Record<string, string | boolean>;
 export const frameSettings = <T extends Flat>(own: {
   name: string;
   key: string;
-  purpose: string;
+  /** As a section's. */
+  purpose?: string;
   defaults: T;
   rules?: { readonly [K in keyof T]?: RegExp };
 }) => ({
@@ -75,7 +76,6 @@ export interface AdminSettings extends Flat {
 export const adminSettings = frameSettings<AdminSettings>({
   name: 'admin',
   key: 'admin_config',
-  purpose: 'Access switches of the site.',
   defaults: {
     showAdminLinks: true,
     enforceAuthForAdminLinks: true,

@@ -69,7 +69,7 @@ export function storedSection<Schema extends z.ZodMiniObject>({
   key,
   purpose,
   ...own
-}: Declaration<Schema> & { key: string; purpose: string }): StoredSection<Schema> {
+}: Declaration<Schema> & { key: string; purpose?: string }): StoredSection<Schema> {
   const { secrets, sentTo } = own;
   const schema = overridesSchema(own.schema);
   return {

@@ -9,7 +9,6 @@ export interface SiteFlags {
 export const siteFlags = storedValue({
   key: 'site_config',
   group: 'settings',
-  purpose: 'Whether the admin link is shown.',
   schema: checked((value): SiteFlags | undefined => {
     if (!isRecord(value)) return undefined;
     const { showAdminLink = false } = value;

@@ -1,4 +1,5 @@
 import { siteFlags } from '~/config/site-flags';
+import { outboxWords, type StoredValueWords, storedValueWords, usualLifetime } from '~/content/stored-values';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { inboxVisit } from '~/features/admin/leads/inbox-visit';
 import { savedFilters } from '~/features/admin/leads/saved-filters';
@@ -13,7 +14,7 @@ import { sections } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
 import { drafts } from '~/leads/form/form-draft';
-import { outboxDatabase, outboxFallback } from '~/leads/outbox-database';
+import { OUTBOX_DATABASE, outboxFallback } from '~/leads/outbox-database';
 import { outboxRowSchema } from '~/leads/outbox-row';
 import { pendingSubmissions } from '~/leads/pending-submission';
 import { importedPosts } from '~/shared/articles/imported-posts';
@@ -26,12 +27,22 @@ import { authAttempts, authRole, authStatus, authToken } from '~/shared/session/
 import { authRate } from '~/shared/session/sign-in-throttle';
 
 /*
- * Everything that the site keeps in a browser, as declared by its owners: for the cookie policy, backups and the admin
- * area. A test finds a declaration that is missing here.
+ * Everything that the site keeps in a browser, as declared by its owners, with its words: for the cookie policy, backups
+ * and the admin area. Visitors' pages use the declarations alone. A test finds one that is missing here.
  */
 
+/** A stored value with the words about it. */
+type DescribedValue = StoredValue & Required<StoredValueWords>;
+
+const described = (stored: StoredValue): DescribedValue => ({
+  ...stored,
+  purpose: stored.purpose ?? '',
+  lifetime: usualLifetime[stored.area],
+  ...storedValueWords[stored.key],
+});
+
 /** In local storage. */
-export const storedValues: readonly StoredValue[] = [
+export const storedValues = [
   authStatus,
   authToken,
   authRole,
@@ -56,19 +67,18 @@ export const storedValues: readonly StoredValue[] = [
   integrationStatus,
   inboxVisit,
   savedFilters,
-];
+].map(described);
 
 /** In session storage, until the tab is closed. */
-export const sessionValues: readonly StoredValue[] = [
-  ...Object.values(drafts),
-  chatConversation,
-  pendingSubmissions,
-];
+export const sessionValues = [...Object.values(drafts), chatConversation, pendingSubmissions].map(described);
+
+/** The site's only browser database. */
+export const outboxDatabase = { key: OUTBOX_DATABASE, ...outboxWords };
 
 const byKey = new Map(storedValues.map((stored) => [stored.key, stored]));
 
 /** The value that the site keeps under a local storage key, or undefined if it doesn't know the key. */
-export const storedValueAt = (key: string): StoredValue | undefined => byKey.get(key);
+export const storedValueAt = (key: string): DescribedValue | undefined => byKey.get(key);
 
 /** The facts about a stored value that visitors see. */
 export interface StoredItem {
@@ -88,7 +98,7 @@ export const storedItems = (): Record<StorageUse, StoredItem[]> => ({
 
 const itemsOf = (use: StorageUse) => storedValues.filter((stored) => stored.use === use).map(toItem);
 
-const toItem = ({ key, purpose, lifetime, area }: StoredValue): StoredItem => ({
+const toItem = ({ key, purpose, lifetime, area }: DescribedValue): StoredItem => ({
   key,
   purpose,
   lifetime,

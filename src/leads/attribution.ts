@@ -19,9 +19,6 @@ export const leadAttribution = storedValue({
   key: ATTRIBUTION_KEY,
   group: 'visits',
   use: 'choice',
-  purpose:
-    'The first and the latest campaign link that brought you here, only if you chose Accept All. They are sent along with a message you write.',
-  lifetime: '90 days after the latest link',
   schema: checked((value): Attribution | undefined => {
     if (!isRecord(value)) return undefined;
     const { first, last } = value;

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { removeStorage } from '~/shared/lib/storage';
 import type { Outbox } from './outbox';
-import { outboxDatabase, outboxFallback } from './outbox-database';
+import { OUTBOX_DATABASE, outboxFallback } from './outbox-database';
 import type { OutboxRow } from './outbox-row';
 
 const LONGEST_WAIT_MS = 2000;
@@ -23,7 +23,7 @@ export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
 
 async function deleteDatabase(): Promise<void> {
   try {
-    await deleteDB(outboxDatabase.key);
+    await deleteDB(OUTBOX_DATABASE);
   } catch {
     // Where databases are blocked, there is none to delete.
   }

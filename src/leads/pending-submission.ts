@@ -18,8 +18,6 @@ export const pendingSubmissions = storedValue({
   key: 'pending_submissions',
   area: 'session',
   group: 'visits',
-  purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
-  lifetime: 'Until it has arrived or the tab is closed',
   schema: z.record(z.string(), pendingSchema),
 });
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { exclusively, inPatience } from '~/shared/lib/lock';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { outboxDatabase, outboxFallback } from './outbox-database';
+import { OUTBOX_DATABASE, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
 /** Somewhere to keep rows. Every method rejects if the browser blocks it. */
@@ -36,7 +36,7 @@ export function createDatabaseStore(): RowStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
     if (opening) return opening;
-    const request = openDB<Schema>(outboxDatabase.key, 1, {
+    const request = openDB<Schema>(OUTBOX_DATABASE, 1, {
       upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
       // Another version of the site wants to upgrade: step aside and open again on the next use.
       blocking: (_current, _blocked, event) => {

@@ -73,7 +73,10 @@ it('edits one file of the site for an outside system, and few for anything else'
     'src/app/routes.ts',
     'src/content/site-passages/company-passages.ts',
   ]);
-  expect(editsOf('A stored value')).toEqual(['src/features/stored-values.ts']);
+  expect(editsOf('A stored value')).toEqual([
+    'src/content/stored-values.ts',
+    'src/features/stored-values.ts',
+  ]);
 });
 
 describe('a copy of the site after the recipes', () => {

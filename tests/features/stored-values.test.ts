@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { storedValueWords } from '~/content/stored-values';
 import { sessionValues, storedValues } from '~/features/stored-values';
 
 it('keeps the key names that other code and deployments rely on', () => {
@@ -56,4 +57,11 @@ it('lists every value that is declared anywhere', () => {
   const listed = [...storedValues, ...sessionValues].map(({ key }) => key);
   expect(declared.filter((key) => !listed.includes(key))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('says of each value what it’s for, and of nothing else', () => {
+  const listed = [...storedValues, ...sessionValues];
+  expect(listed.filter(({ purpose, lifetime }) => !purpose || !lifetime).map(({ key }) => key)).toEqual([]);
+  const keys = listed.map(({ key }) => key);
+  expect(Object.keys(storedValueWords).filter((key) => !keys.includes(key))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminFrame } from '~/content/admin/frame';
 import { brand } from '~/content/brand';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
@@ -19,9 +20,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-panel">
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
-          <span className="text-sm text-soft">admin</span>
+          <span className="text-sm text-soft">{adminFrame.area}</span>
           <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
-            Sign Out
+            {adminFrame.signOut}
           </Button>
           <div className="-mr-2 lg:hidden">
             <MenuButton importPanel={importDrawer} surface="light" />
@@ -48,7 +49,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             to={paths.home()}
             className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
           >
-            Back to the website
+            {adminFrame.back}
           </Link>
           <ThemeToggle surface="light" />
         </div>

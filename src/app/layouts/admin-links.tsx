@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { adminFrame } from '~/content/admin/frame';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
 import { UndeliveredCount } from '~/features/admin/leads/undelivered-count';
 import { Link } from '~/shared/navigation/link';
@@ -9,7 +10,7 @@ import { paths } from '~/shared/paths';
 export function AdminLinks({ className }: { className?: string }) {
   const id = useId();
   return (
-    <nav aria-label="Admin" className={className}>
+    <nav aria-label={adminFrame.links} className={className}>
       {adminNavigation.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { adminFrame } from '~/content/admin/frame';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import styles from '../admin.css?inline';
@@ -14,7 +15,7 @@ export function AdminShell({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout>
-        <Suspense fallback={<Spinner label="Loading the page" />}>{children}</Suspense>
+        <Suspense fallback={<Spinner label={adminFrame.loading} />}>{children}</Suspense>
       </AdminLayout>
     </QueryClientProvider>
   );

@@ -1,4 +1,6 @@
 import { brand } from '~/content/brand';
+import { figure, list, plural } from '~/shared/lib/locale';
+import type { AgentStatus } from './agents';
 
 export const aiAgentsPage = {
   title: `AI agents | ${brand.name} admin`,
@@ -35,8 +37,9 @@ export const connectScreen = {
 
 export const workspaceCopy = {
   connected: 'Connected',
+  /** `{connected}`: the above, as a badge. */
   connectedText:
-    'to Lutra, simulated: no request is sent. Agents, hand-offs and settings are kept in this browser alone.',
+    '{connected} to Lutra, simulated: no request is sent. Agents, hand-offs and settings are kept in this browser alone.',
   sample: 'You see sample data until you change something.',
   unreadable: {
     title: 'What this browser kept could not be read',
@@ -50,6 +53,8 @@ export const workspaceCopy = {
     title: 'The browser refused to store the last change',
     text: 'It is gone when you leave or reload the page. Export the workspace under Settings to keep it.',
   },
+  /** What was done, as a sentence. */
+  said: (done: string) => `${done}.`,
   undo: 'Undo',
   cancel: 'Cancel',
 } as const;
@@ -63,12 +68,18 @@ export const agentList = {
   status: 'Status',
   anyStatus: 'Any status',
   found: (found: number, all: number) =>
-    found === all ? `${all} ${all === 1 ? 'agent' : 'agents'}` : `${found} of ${all} agents`,
+    found === all
+      ? plural(all, { one: '# agent', other: '# agents' })
+      : plural(all, { other: `${figure(found)} of # agents` }),
   caption: 'Agents',
   columns: { agent: 'Agent', model: 'Model', status: 'Status', actions: 'Actions' },
+  /** Before the model, and with it. */
+  model: 'Model:',
+  runsOn: (model: string) => `Model: ${model}`,
   switch: (name: string) => `${name}: active`,
-  edit: 'Edit',
-  remove: 'Delete',
+  /** `{name}`: for screen readers. */
+  edit: 'Edit {name}',
+  remove: 'Delete {name}',
   empty: {
     title: 'No agents yet',
     text: 'Add one of your own, or take one over from the specialized agents.',
@@ -83,9 +94,10 @@ export const agentList = {
     handOffs: (count: number) =>
       count === 0
         ? 'No hand-off leads to it or away from it.'
-        : count === 1
-          ? 'The one hand-off to or from it goes as well.'
-          : `The ${count} hand-offs to and from it go as well.`,
+        : plural(count, {
+            one: 'The one hand-off to or from it goes as well.',
+            other: 'The # hand-offs to and from it go as well.',
+          }),
     fallback: 'It takes over from agents that fail; a person will do so then.',
     stays: 'All other agents stay. You can undo it right after.',
     confirm: 'Delete agent',
@@ -112,7 +124,7 @@ export const agentForm = {
     name: 'Enter a name.',
     nameTaken: 'Another agent has this name.',
     description: 'Say what the agent does.',
-    tooLong: (most: number) => `At most ${most} characters.`,
+    tooLong: (most: number) => `At most ${figure(most)} characters.`,
   },
 } as const;
 
@@ -125,7 +137,10 @@ export const crossAgents = {
   layoutRestored: 'The agents are back where you put them',
   caption: 'Hand-offs between agents',
   columns: { from: 'From', to: 'To', when: 'When', actions: 'Actions' },
-  edit: 'Edit',
+  /** `{name}`: for screen readers. */
+  edit: 'Edit {name}',
+  removeOne: 'Delete {name}',
+  /** In its dialog. */
   remove: 'Delete',
   name: (from: string, to: string) => `${from} to ${to}`,
   empty: {
@@ -161,9 +176,12 @@ export const handOffForm = {
     self: 'An agent cannot hand over to itself.',
     taken: 'There is already a hand-off from the one to the other.',
     when: 'Say when this happens.',
-    tooLong: (most: number) => `At most ${most} characters.`,
+    tooLong: (most: number) => `At most ${figure(most)} characters.`,
   },
 } as const;
+
+/** Within a sentence. */
+const agentStates: Record<AgentStatus, string> = { active: 'active', paused: 'paused', draft: 'draft' };
 
 export const handOffPicture = {
   label: 'Picture of the hand-offs',
@@ -178,8 +196,10 @@ export const handOffPicture = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show all',
-  agent: (name: string, status: string, targets: readonly string[]) =>
-    `${name}, ${status.toLowerCase()}. ${targets.length > 0 ? `Hands over to ${targets.join(', ')}.` : 'Hands over to nobody.'}`,
+  agent: (name: string, status: AgentStatus, targets: readonly string[]) =>
+    `${name}, ${agentStates[status]}. ${targets.length > 0 ? `Hands over to ${list(targets)}.` : 'Hands over to nobody.'}`,
+  /** In its box, below the name. */
+  resting: (status: string, model: string) => `${status}, ${model}`,
   node: 'Agent',
   keys: 'Enter selects the agent. The arrow keys then move it.',
   moved: (direction: string) => `Moved ${direction}.`,
@@ -199,7 +219,7 @@ export const handOffChecks = {
   loop: (names: readonly string[], most: number, fallback: string) =>
     `${names.join(' → ')} is a loop: a conversation could go around in it. After ${times(most)} it goes to ${fallback}.`,
   long: (names: readonly string[], most: number, fallback: string) =>
-    `${names.join(' → ')} takes ${times(names.length - 1)}; the limit is ${most}. A conversation that gets that far goes to ${fallback}.`,
+    `${names.join(' → ')} takes ${times(names.length - 1)}; the limit is ${figure(most)}. A conversation that gets that far goes to ${fallback}.`,
   resting: (name: string, status: string, fallback: string) =>
     `${name} is ${status}: what is handed to it goes to ${fallback}.`,
   restingFallback: (name: string, status: string) =>
@@ -208,7 +228,7 @@ export const handOffChecks = {
   status: { paused: 'paused', draft: 'still a draft' },
 } as const;
 
-const times = (count: number) => (count === 1 ? 'one hand-off' : `${count} hand-offs`);
+const times = (count: number) => plural(count, { one: 'one hand-off', other: '# hand-offs' });
 
 export const agentSettings = {
   title: 'How agents work',
@@ -256,13 +276,16 @@ export const workspaceTransfer = {
     confirm: 'Replace',
   },
   counts: (agents: number, handOffs: number) =>
-    `${agents} ${agents === 1 ? 'agent' : 'agents'} and ${handOffs} ${handOffs === 1 ? 'hand-off' : 'hand-offs'}`,
+    list([
+      plural(agents, { one: '# agent', other: '# agents' }),
+      plural(handOffs, { one: '# hand-off', other: '# hand-offs' }),
+    ]),
   imported: 'Workspace imported',
   unreadable: 'The file could not be read.',
   problems: {
     title: 'The file was not imported',
     text: 'Nothing has changed.',
-    more: (count: number) => `And ${count} more.`,
+    more: (count: number) => `And ${figure(count)} more.`,
   },
   reset: 'Back to the sample',
   resetConfirm: {
@@ -278,7 +301,7 @@ export const workspaceTransfer = {
 /** The problems a workspace file can have. */
 export const workspaceProblems = {
   empty: 'empty',
-  tooLong: (most: number | bigint) => `more than ${most} characters`,
+  tooLong: (most: number | bigint) => `more than ${figure(Number(most))} characters`,
   'duplicate-agent': 'another agent has this id.',
   'unknown-agent': 'there is no agent with this id.',
   self: 'an agent cannot hand over to itself.',

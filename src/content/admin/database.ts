@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, list, percent, plural } from '~/shared/lib/locale';
 import { configTransfer, straySecretsCopy } from './integrations';
 
 export const databasePage = {
@@ -8,12 +9,10 @@ export const databasePage = {
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 } as const;
 
-const figure = (number: number) => number.toLocaleString('en-US');
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${figure(number)} ${number === 1 ? one : many}`;
+const keyCount = (keys: number) => plural(keys, { one: '# key', other: '# keys' });
+const leadCount = (leads: number) => plural(leads, { one: '# lead', other: '# leads' });
 const keysAndLeads = (keys: number, leads: number) =>
-  [keys > 0 && count(keys, 'key'), leads > 0 && count(leads, 'lead')].filter(Boolean).join(' and ') ||
-  'nothing';
+  list([...(keys > 0 ? [keyCount(keys)] : []), ...(leads > 0 ? [leadCount(leads)] : [])]) || 'nothing';
 
 interface LeadFates {
   added: number;
@@ -39,16 +38,17 @@ export const databaseCopy = {
       text: 'A private window or a setting prevents it, or the storage is full. Your changes here last until you leave the page.',
     },
     local: 'Local storage',
-    inKeys: (keys: number) => `in ${count(keys, 'key')}`,
+    inKeys: (size: string, keys: number) =>
+      plural(keys, { one: `${size} in # key`, other: `${size} in # keys` }),
     localNote: (share: string) => `${share} of the 5 MB that browsers usually allow`,
     leads: 'Leads (IndexedDB)',
-    leadCount: (leads: number) => count(leads, 'lead'),
+    leadCount,
     leadsNote: (size: string) => `about ${size}`,
     quota: 'All storage of this site',
     used: (usage: string, quota: string) => `${usage} of ${quota}`,
     quotaNote: (share: string) => `${share} of what the browser allows, as it estimates`,
     noEstimate: 'The browser does not tell',
-    lessThan: (share: string) => `less than ${share}`,
+    lessThan: `less than ${percent(0.001, 1)}`,
     persistence: 'Protection from cleaning up',
     persistenceStates: {
       persistent: 'Protected',
@@ -82,7 +82,7 @@ export const databaseCopy = {
     confirm: {
       title: 'Download a backup?',
       description: (withoutSecrets: boolean, leads: number) =>
-        `The file is plain text. It holds the personal data of ${count(leads, 'lead')}, the hashed passwords of the accounts registered here, and ${withoutSecrets ? 'no API keys or passwords of the connected systems' : 'the API keys and passwords of the connected systems'}. Store it where only the right people can read it.`,
+        `The file is plain text. It holds the personal data of ${leadCount(leads)}, the hashed passwords of the accounts registered here, and ${withoutSecrets ? 'no API keys or passwords of the connected systems' : 'the API keys and passwords of the connected systems'}. Store it where only the right people can read it.`,
       confirm: 'Download',
     },
     done: (keys: number, leads: number) => ({
@@ -101,12 +101,15 @@ export const databaseCopy = {
       text: 'Nothing has changed.',
       noBackup: 'This is no backup of this page: it does not say "format": "browser-backup".',
       newer: (version: number) =>
-        `The backup has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
+        `The backup has version ${version}, which a newer version of this site wrote. This one reads version ${figure(1)}.`,
       noText: 'expected a string, as it stands in local storage.',
       brokenValue: (column: number, problem: string) =>
         `the value is not valid JSON at its character ${column}: ${problem}.`,
       unreadable: 'not in the expected form.',
-      more: (problems: number) => `And ${count(problems, 'problem')} more.`,
+      more: (problems: number) =>
+        plural(problems, { one: 'And # problem more.', other: 'And # problems more.' }),
+      /** What is wrong with a value, as a sentence. */
+      sentence: (problem: string) => `${problem}.`,
     },
     elsewhere: {
       leads: {
@@ -121,8 +124,7 @@ export const databaseCopy = {
     },
     preview: {
       title: 'What restoring would do',
-      madeAt: 'Made',
-      madeOn: 'on',
+      made: 'Made {time}, on {site}.',
       withoutSecrets:
         'It has no secrets: those in this browser stay with the address that they were typed for.',
       otherSite: 'The backup is of another site',
@@ -147,9 +149,16 @@ export const databaseCopy = {
         deliver: 'Deliver what is still open',
         deliverHint: ({ open, openHere }: { open: number; openHere: number }) =>
           [
-            open > 0 && `${count(open, 'lead')} of the file had not arrived everywhere.`,
+            open > 0 &&
+              plural(open, {
+                one: '# lead of the file had not arrived everywhere.',
+                other: '# leads of the file had not arrived everywhere.',
+              }),
             openHere > 0 &&
-              `${count(openHere, 'lead')} here ${openHere === 1 ? 'waits' : 'wait'} to be sent.`,
+              plural(openHere, {
+                one: '# lead here waits to be sent.',
+                other: '# leads here wait to be sent.',
+              }),
             'This browser sends them to the destinations that are switched on then, or as soon as one is.',
           ]
             .filter(Boolean)
@@ -162,11 +171,12 @@ export const databaseCopy = {
       },
       nothing: 'Everything in the file is here already. Nothing would change.',
       fates: {
-        added: (keys: number) => `${count(keys, 'key')} added`,
-        changed: (keys: number) => `${count(keys, 'key')} changed`,
-        removed: (keys: number) => `${count(keys, 'key')} removed`,
-        same: (keys: number) => `${count(keys, 'key')} the same`,
-        kept: (keys: number) => `${count(keys, 'key')} not in the file`,
+        added: (keys: number) => plural(keys, { one: '# key added', other: '# keys added' }),
+        changed: (keys: number) => plural(keys, { one: '# key changed', other: '# keys changed' }),
+        removed: (keys: number) => plural(keys, { one: '# key removed', other: '# keys removed' }),
+        same: (keys: number) => plural(keys, { one: '# key the same', other: '# keys the same' }),
+        kept: (keys: number) =>
+          plural(keys, { one: '# key not in the file', other: '# keys not in the file' }),
       },
       leads: 'Leads',
       leadFates: ({ added, same, differ, removed }: LeadFates, mode: 'merge' | 'replace') =>
@@ -175,7 +185,9 @@ export const databaseCopy = {
           `${figure(same)} already here`,
           ...(differ > 0
             ? [
-                `${figure(differ)} different here, ${mode === 'merge' ? 'left as they are here' : 'taken from the file'}`,
+                mode === 'merge'
+                  ? `${figure(differ)} different here, left as they are here`
+                  : `${figure(differ)} different here, taken from the file`,
               ]
             : []),
           ...(removed > 0 ? [`${figure(removed)} not in the file, removed`] : []),
@@ -194,7 +206,14 @@ export const databaseCopy = {
           const number = (fate: string) => keys.filter((key) => key.fate === fate).length;
           const gone =
             mode === 'replace' ? ` Removed: ${keysAndLeads(number('removed'), leads.removed)}.` : '';
-          return `Added: ${keysAndLeads(number('added'), leads.added)}. Changed: ${keysAndLeads(number('changed'), mode === 'replace' ? leads.differ : 0)}.${gone} You stay signed in.${sent > 0 ? ` This browser sends ${count(sent, 'lead')}; undoing does not take that back.` : ''}`;
+          const sends =
+            sent > 0
+              ? ` ${plural(sent, {
+                  one: 'This browser sends # lead; undoing does not take that back.',
+                  other: 'This browser sends # leads; undoing does not take that back.',
+                })}`
+              : '';
+          return `Added: ${keysAndLeads(number('added'), leads.added)}. Changed: ${keysAndLeads(number('changed'), mode === 'replace' ? leads.differ : 0)}.${gone} You stay signed in.${sends}`;
         },
         confirm: 'Restore',
       },
@@ -218,7 +237,10 @@ export const databaseCopy = {
       const unsent = delivery === 'history' ? leads.open + leads.openHere : 0;
       const waiting =
         unsent > 0
-          ? ` ${count(unsent, 'lead')} ${unsent === 1 ? 'was' : 'were'} not sent. You can send ${unsent === 1 ? 'it' : 'them'} from the leads page.`
+          ? ` ${plural(unsent, {
+              one: '# lead was not sent. You can send it from the leads page.',
+              other: '# leads were not sent. You can send them from the leads page.',
+            })}`
           : '';
       const removed = dropped.length > 0 ? ` ${straySecretsCopy.removed(dropped)}` : '';
       return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}${removed}` };
@@ -250,7 +272,8 @@ export const databaseCopy = {
     unknownPurpose: 'Not known to this site',
     database: 'Database',
     openLeads: 'Open leads',
-    rows: (rows: number, size: string) => (rows === 0 ? '0 rows' : `${count(rows, 'row')}, ${size}`),
+    rows: (rows: number, size: string) =>
+      plural(rows, rows === 0 ? { other: '# rows' } : { one: `# row, ${size}`, other: `# rows, ${size}` }),
     states: {
       absent: 'Not set',
       sound: 'Sound',
@@ -283,6 +306,8 @@ export const databaseCopy = {
     foreign: 'Not known to this site.',
     masked: 'secrets are hidden',
     cut: 'only the beginning is shown',
+    /** A value's size, and either of the above. */
+    notes: (notes: readonly string[]) => notes.join(' · '),
     unreadable: 'The site ignores this value, because it is not in the expected form.',
     partly: 'The site ignores some entries of this list, because they are not in the expected form.',
   },
@@ -329,8 +354,15 @@ export const databaseCopy = {
         const lost =
           leads === 0 || undelivered === 0
             ? ''
-            : ` ${figure(undelivered)} of the leads ${undelivered === 1 ? 'has' : 'have'} not been delivered and would be lost.`;
-        return `${keysAndLeads(keys, leads)} ${keys + leads === 1 ? 'is' : 'are'} removed from this browser.${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
+            : ` ${plural(undelivered, {
+                one: '# of the leads has not been delivered and would be lost.',
+                other: '# of the leads have not been delivered and would be lost.',
+              })}`;
+        const removed = plural(keys + leads, {
+          one: `${keysAndLeads(keys, leads)} is removed from this browser.`,
+          other: `${keysAndLeads(keys, leads)} are removed from this browser.`,
+        });
+        return `${removed}${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
       },
       confirm: 'Clear',
     },

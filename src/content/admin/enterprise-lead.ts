@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, list } from '~/shared/lib/locale';
 
 export const enterpriseLeadPage = {
   title: `Enterprise lead | ${brand.name} admin`,
@@ -11,7 +12,7 @@ export const enterpriseLeadPage = {
 export const enterpriseForm = {
   steps: { company: 'Company', need: 'Need', timing: 'Timing', contact: 'Contact' },
   progress: 'Progress',
-  stepOf: (number: number, count: number) => `Step ${number} of ${count}:`,
+  stepOf: (number: number, count: number) => `Step ${figure(number)} of ${figure(count)}:`,
   intros: {
     company: 'Who’s asking, as far as you know.',
     need: 'What they want done, in their own words if you have them.',
@@ -37,6 +38,7 @@ export const enterpriseForm = {
     sourceNote: 'Source note',
   },
   otherServices: 'Also of interest',
+  optional: 'optional',
   placeholders: { website: 'analytical.example' },
   hints: {
     needs: 'What they’d like to automate, who does it today, and how often. 10 to 500 characters.',
@@ -71,7 +73,12 @@ export const enterpriseForm = {
   },
   review: {
     heading: 'What will be sent',
-    change: (step: string) => `Change ${step.toLowerCase()}`,
+    change: {
+      company: 'Change company',
+      need: 'Change need',
+      timing: 'Change timing',
+      contact: 'Change contact',
+    },
     empty: 'not given',
   },
   draft: {
@@ -116,7 +123,7 @@ export const enterpriseBudgets = [
 export const enterpriseReceivers = {
   heading: 'Where this lead goes',
   loading: 'Looking up where this lead goes',
-  to: (labels: string) => `This lead goes to ${labels}.`,
+  to: (labels: readonly string[]) => `This lead goes to ${list(labels)}.`,
   inbox: 'this browser’s inbox',
   crm: 'It is kept in this browser until it has arrived, and nothing arrives twice.',
   noCrm: 'No CRM is connected.',
@@ -127,11 +134,12 @@ export const enterpriseReceivers = {
   connect: 'Connect a CRM',
 } as const;
 
-/** The lead's outcome, as shown to its sender. */
+/** The lead's outcome, as shown to its sender. `{system}`: its name, in bold. */
 export const enterpriseOutcome = {
   open: 'Open the lead',
   another: 'Enter another lead',
   destinations: 'Destinations',
+  delivery: '{system}: {state}',
   queued: {
     title: 'Not sent yet',
     onDevice:

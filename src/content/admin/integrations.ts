@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { plural } from '~/shared/lib/locale';
 
 export const integrationsPage = {
   title: `Integrations | ${brand.name} admin`,
@@ -21,11 +22,10 @@ export const connectionCopy = {
   },
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
-  /** Before the time, by how it was determined. */
-  tested: { test: 'Tested:', lead: 'Test lead:' },
+  /** By how it was determined. */
+  tested: { test: 'Tested: {time}', lead: 'Test lead: {time}' },
   passed: 'The test got through.',
-  /** Before the reason. */
-  failed: 'The test failed:',
+  failed: (reason: string) => `The test failed: ${reason}`,
   /** For a proxy that doesn't allow reading. */
   notAllowed: {
     title: 'Connection not tested',
@@ -56,8 +56,8 @@ export const settingsForm = {
   secretSaved: '••••••••',
   secretKept: 'Saved in this browser. Leave it empty to keep it.',
   secretCleared: 'Removed when you save.',
-  /** Before the name of the secret; read out, not shown. */
-  clear: 'Clear',
+  /** `{secret}`: its name; read out, not shown. */
+  clear: 'Clear {secret}',
   undoClear: 'Keep it',
   empty: 'This cannot be empty.',
   invalidEmail: 'Please enter a valid email address.',
@@ -104,6 +104,8 @@ export const integrationHealth = {
   connection: 'Connection in this browser',
   inUse: 'In use.',
   notInUse: 'Not in use.',
+  /** Of a system that has several. */
+  ofSeveral: (label: string, state: string) => `${label}: ${state}`,
 } as const;
 
 export const configTransfer = {
@@ -136,7 +138,7 @@ export const configTransfer = {
     needBuildText: 'Put the file into the repository as site.config.json and build the site.',
     delivery: {
       legend: (count: number) =>
-        count === 1 ? 'A lead waits here to be sent' : `${count} leads wait here to be sent`,
+        plural(count, { one: 'A lead waits here to be sent', other: '# leads wait here to be sent' }),
       history: 'Leave it until somebody sends it',
       historyHint: 'Nothing goes to the new settings automatically. ‘Retry now’ on the leads page sends it.',
       deliver: 'Send it with the new settings',
@@ -151,9 +153,10 @@ export const configTransfer = {
   applied: 'Settings imported',
   /** Shown beside the input once the toast is gone. */
   appliedHere: (count: number) =>
-    count === 1
-      ? 'One setting of this browser was changed.'
-      : `${count} settings of this browser were changed.`,
+    plural(count, {
+      one: 'One setting of this browser was changed.',
+      other: '# settings of this browser were changed.',
+    }),
   problems: {
     title: 'The file was not imported',
     text: 'Nothing has changed.',
@@ -173,14 +176,19 @@ export const testLeadCopy = {
     target: 'Send it to',
     confirm: 'Send the test lead',
   },
-  /** Before the list of missing values. */
-  cannot: 'No test lead was sent:',
+  cannot: 'No test lead was sent.',
+  cannotBecause: (missing: string) => `No test lead was sent: ${missing}`,
+  /** One of several uses, and its missing values. */
+  missingIn: (label: string, missing: string) => `${label}: ${missing}`,
   sent: (name: string) => `${name} took the test lead.`,
   failed: (name: string) => `${name} did not take the test lead.`,
-  doneBefore: 'Done before that:',
+  done: (steps: readonly string[]) => `${steps.join(', ')}.`,
+  doneBefore: (steps: readonly string[]) => `Done before that: ${steps.join(', ')}.`,
+  /** Of a step without words of its own. */
+  step: (name: string, result: string) => `${name}: ${result}`,
   silent: 'It may have arrived all the same: look there before you send another.',
   notAgain: 'It will not be sent again automatically.',
-  dismiss: 'Dismiss',
-  /** Read out after it, not shown. */
+  dismiss: 'Dismiss {what}',
+  /** Read out, not shown. */
   dismissWhat: 'this result',
 } as const;

@@ -1,9 +1,7 @@
 import { brand } from '~/content/brand';
+import { figure, plural } from '~/shared/lib/locale';
 
 type Mark = 'new' | 'answered' | 'won' | 'lost' | 'spam';
-
-const figure = new Intl.NumberFormat('en-US');
-const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 export const markNames: Record<Mark, string> = {
   new: 'New',
@@ -28,19 +26,22 @@ export const leadMarks = {
   hint: 'Marks and notes stay in this browser, and go along in its exports. They change nothing about delivery.',
   /** The action on several leads. */
   action: 'Mark as',
-  dialog: (count: number) => `Mark ${leads(count)} as`,
+  dialog: (count: number) => plural(count, { one: 'Mark # lead as', other: 'Mark # leads as' }),
   done: (count: number, mark: Mark) =>
-    count === 1 ? `Marked: ${markNames[mark]}` : `${leads(count)} marked: ${markNames[mark]}`,
+    plural(count, { one: `Marked: ${markNames[mark]}`, other: `# leads marked: ${markNames[mark]}` }),
   nothing: (mark: Mark) => `Already marked: ${markNames[mark]}`,
   failed: (count: number) =>
-    `${leads(count)} could not be marked: this browser has no room for the change, or refuses it.`,
+    plural(count, {
+      one: '# lead could not be marked: this browser has no room for the change, or refuses it.',
+      other: '# leads could not be marked: this browser has no room for the change, or refuses it.',
+    }),
   undone: 'Marks restored',
   notSaved: 'Not saved',
 } as const;
 
 /** The keys of the list and of an open lead. */
 export const inboxKeys = {
-  label: 'Keys, once the list has the focus',
+  label: 'Keys, once the list has the focus:',
   keys: [
     ['j', 'next'],
     ['k', 'previous'],
@@ -51,7 +52,7 @@ export const inboxKeys = {
 
 /** What came in since somebody last looked. */
 export const inboxNews = {
-  count: (count: number) => `${figure.format(count)} new since your last visit`,
+  count: (count: number) => `${figure(count)} new since your last visit`,
   /** Of a row, for screen readers. */
   row: 'New since your last visit:',
 } as const;
@@ -89,5 +90,5 @@ export const filterStore = {
   saved: (name: string) => `Filter “${name}” saved`,
   deleted: (name: string) => `Filter “${name}” deleted`,
   undo: 'Undo',
-  full: (most: number) => `${most} filters are saved. Choose one and delete it to make room.`,
+  full: (most: number) => `${figure(most)} filters are saved. Choose one and delete it to make room.`,
 } as const;

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, list, plural } from '~/shared/lib/locale';
 import { crmToasts } from './crm-toasts';
 
 type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
@@ -34,11 +35,6 @@ export const leadsPage = {
   },
 } as const;
 
-const figure = new Intl.NumberFormat('en-US');
-const list = new Intl.ListFormat('en-US');
-/** '1 lead', '5,000 leads'. */
-const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
-
 export const leadFilters = {
   search: 'Search leads',
   searchPlaceholder: 'Search name, email, message, note',
@@ -59,17 +55,23 @@ export const leadFilters = {
 export const leadsBar = {
   label: 'Leads of this list',
   found: (count: number, total: number) =>
-    count === total ? leads(total) : `${figure.format(count)} of ${leads(total)}`,
-  selectAll: (count: number) => (count === 0 ? 'Select all' : `Select all ${figure.format(count)}`),
+    plural(
+      total,
+      count === total
+        ? { one: '# lead', other: '# leads' }
+        : { one: `${figure(count)} of # lead`, other: `${figure(count)} of # leads` },
+    ),
+  selectAll: (count: number) => (count === 0 ? 'Select all' : `Select all ${figure(count)}`),
   select: (name: string) => `Select ${name}`,
   selected: (count: number, elsewhere: number) =>
-    `${figure.format(count)} selected${elsewhere > 0 ? `, ${figure.format(elsewhere)} not in this list` : ''}`,
+    elsewhere > 0
+      ? `${figure(count)} selected, ${figure(elsewhere)} not in this list`
+      : `${figure(count)} selected`,
   import: 'Import leads',
   /** On phones, the button with the others behind it. */
   actions: 'Actions',
   retry: 'Retry',
-  /** Before the format. */
-  export: 'Export',
+  export: { csv: 'Export CSV', json: 'Export JSON' },
   remove: 'Delete',
   clear: 'Clear',
   /** Button names for screen readers. */
@@ -77,10 +79,10 @@ export const leadsBar = {
     found: 'Exports take what the search and the filters show.',
     selected: 'These buttons take what is selected.',
   },
-  sending: (done: number, total: number) => `Sending ${figure.format(done)} of ${figure.format(total)}`,
+  sending: (done: number, total: number) => `Sending ${figure(done)} of ${figure(total)}`,
   stop: 'Stop',
   dismiss: 'Dismiss',
-  exported: (count: number) => `${leads(count)} exported`,
+  exported: (count: number) => plural(count, { one: '# lead exported', other: '# leads exported' }),
 } as const;
 
 /** The result of retrying several leads, in numbers of leads. */
@@ -102,15 +104,13 @@ export const leadRetries = {
     stopped: { done: number; total: number } | undefined,
   ) => {
     const parts = [
-      sent > 0 && `${figure.format(sent)} sent`,
-      failed > 0 && `${figure.format(failed)} failed`,
-      onHold > 0 && `${figure.format(onHold)} left alone: a destination asked to wait`,
-      busy > 0 && `${figure.format(busy)} being sent already`,
-      idle > 0 && `${figure.format(idle)} with nothing to send`,
+      sent > 0 && `${figure(sent)} sent`,
+      failed > 0 && `${figure(failed)} failed`,
+      onHold > 0 && `${figure(onHold)} left alone: a destination asked to wait`,
+      busy > 0 && `${figure(busy)} being sent already`,
+      idle > 0 && `${figure(idle)} with nothing to send`,
     ].filter((part) => part !== false);
-    const start = stopped
-      ? `Stopped after ${figure.format(stopped.done)} of ${figure.format(stopped.total)}`
-      : undefined;
+    const start = stopped ? `Stopped after ${figure(stopped.done)} of ${figure(stopped.total)}` : undefined;
     return `${[start, ...parts].filter(Boolean).join('. ')}.`;
   },
 } as const;
@@ -120,17 +120,21 @@ export const leadDeletion = {
     title: 'Delete this lead?',
     confirm: 'Delete lead',
   },
-  many: (count: number) => ({ title: `Delete ${leads(count)}?`, confirm: `Delete ${leads(count)}` }),
+  many: (count: number) => ({
+    title: plural(count, { one: 'Delete # lead?', other: 'Delete # leads?' }),
+    confirm: plural(count, { one: 'Delete # lead', other: 'Delete # leads' }),
+  }),
   description:
     'Removed from this browser; what was delivered to other systems stays there. You can undo this until your next action on this page.',
-  deleted: (count: number) => (count === 1 ? 'Lead deleted' : `${leads(count)} deleted`),
+  deleted: (count: number) => plural(count, { one: 'Lead deleted', other: '# leads deleted' }),
   kept: (count: number) =>
-    count === 1
-      ? 'One lead is being sent right now and stays. Delete it when that is done.'
-      : `${leads(count)} are being sent right now and stay. Delete them when that is done.`,
+    plural(count, {
+      one: 'One lead is being sent right now and stays. Delete it when that is done.',
+      other: '# leads are being sent right now and stay. Delete them when that is done.',
+    }),
   nothingDeleted: 'Not deleted',
   undo: 'Undo',
-  restored: (count: number) => (count === 1 ? 'Lead restored' : `${leads(count)} restored`),
+  restored: (count: number) => plural(count, { one: 'Lead restored', other: '# leads restored' }),
 } as const;
 
 export const leadKinds: Record<Kind, string> = {
@@ -149,6 +153,39 @@ export const deliveryStates: Record<DeliveryState, string> = {
   failed: 'failed',
 };
 
+/** The columns of the list as a table for spreadsheets. */
+export const csvColumns = {
+  received: 'Received',
+  kind: 'Kind',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  interest: 'Interest',
+  message: 'Message',
+  page: 'Page',
+  referrer: 'Referrer',
+  firstCampaign: 'First campaign',
+  latestCampaign: 'Latest campaign',
+  consent: 'Marketing cookies',
+  spam: 'Spam flag',
+  delivery: 'Delivery',
+  receivedUtc: 'Received (UTC)',
+  id: 'Submission ID',
+  mark: 'Mark',
+  note: 'Note',
+  markedUtc: 'Marked (UTC)',
+} as const;
+
+/** A delivery in one line. */
+export const receiptLines = {
+  step: (name: string, id: string) => `${name} (${id})`,
+  state: (destination: string, state: string) => `${destination}: ${state}`,
+  trouble: (destination: string, state: string, reason: string) => `${destination}: ${state} (${reason})`,
+  remarks: (state: string, remarks: readonly string[]) => `${state}. ${remarks.join(' ')}`,
+} as const;
+
 /** The filter's choices; `spam`, `unrouted` and `imported` are states of the whole lead. */
 export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unrouted' | 'imported', string> =
   {
@@ -164,7 +201,7 @@ export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unro
   };
 
 export const leadsTable = {
-  caption: (oldestFirst: boolean) => `Leads, ${oldestFirst ? 'oldest' : 'newest'} first`,
+  caption: (oldestFirst: boolean) => (oldestFirst ? 'Leads, oldest first' : 'Leads, newest first'),
   keys: 'Arrow keys, or j and k, lead from row to row, Home and End to the first and the last one. Enter opens a lead, e marks it as answered.',
   columns: {
     select: 'Selection',
@@ -181,22 +218,42 @@ export const leadsTable = {
   /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
+  standing: (destinations: readonly string[], state: DeliveryState) =>
+    `${destinations.join(', ')} ${deliveryStates[state]}`,
+  /** The above, and when it's tried again or why not. */
+  standingFor: '{standing} {time}',
+  /** What follows the words that a lead is only in this browser. */
+  besides: (text: string) => `. ${text}`,
   switchedOff: '(switched off)',
   retryNow: 'any moment now',
-  retryIn: (time: string) => `in ${time}`,
+  retryIn: {
+    seconds: (count: number) => `in ${figure(count)} s`,
+    minutes: (count: number) => `in ${figure(count)} min`,
+    hours: (count: number) => `in ${figure(count)} h`,
+    days: (count: number) => `in ${figure(count)} d`,
+  },
   chartTable: 'Leads a day as a table',
   chartColumns: { day: 'Day', count: 'Leads', failed: 'Of these failed' },
   onDay: (day: string, count: number, failed: number) =>
-    `${day}: ${leads(count)}${failed > 0 ? `, ${failed} failed or refused` : ''}`,
-  perDay: (days: number) => `Leads a day, last ${days} days`,
+    plural(
+      count,
+      failed > 0
+        ? {
+            one: `${day}: # lead, ${figure(failed)} failed or refused`,
+            other: `${day}: # leads, ${figure(failed)} failed or refused`,
+          }
+        : { one: `${day}: # lead`, other: `${day}: # leads` },
+    ),
+  perDay: (days: number) => `Leads a day, last ${figure(days)} days`,
   perDayTotal: (count: number, days: number, failed: number) =>
-    `${count} in the last ${days} days${failed > 0 ? `, ${failed} of them failed or refused` : ''}`,
+    failed > 0
+      ? `Leads a day, last ${figure(days)} days: ${figure(count)} in the last ${figure(days)} days, ${figure(failed)} of them failed or refused`
+      : `Leads a day, last ${figure(days)} days: ${figure(count)} in the last ${figure(days)} days`,
 } as const;
 
 export const leadDetail = {
   forgottenTitle: 'Delivered lead',
-  /** Between the kind and the time. */
-  received: 'received:',
+  received: '{kind}, received: {time}',
   missing: {
     title: 'This lead is not in this browser',
     text: 'It was deleted, or the link comes from another browser: each browser holds its own leads.',
@@ -274,28 +331,29 @@ export const leadDetail = {
       text: 'This lead waits in this browser until a destination is configured that takes it.',
     },
   },
-  moreValues: (count: number) => `Show all ${figure.format(count)} values`,
+  moreValues: (count: number) => `Show all ${figure(count)} values`,
   delivery: 'Delivery',
   switchedOff: 'Switched off now: nothing is sent there.',
   hasIt: 'Has the lead; a later step is still to be done.',
-  nextTry: 'Next try',
-  holdUntil: 'Asked to wait until',
+  /** `{time}`: such as 'in 40 s'. */
+  nextTry: 'Next try {time}',
+  holdUntil: 'Asked to wait until {time}',
   unanswered: (step: string) => `The step '${step}' was sent and its answer never came.`,
   /** Somebody at the agency reads of the others' troubles there. */
-  told: (labels: readonly string[]) =>
-    `Its record here says that ${list.format(labels)} had not confirmed it.`,
+  told: (labels: readonly string[]) => `Its record here says that ${list(labels)} had not confirmed it.`,
   tellingUnanswered: (labels: readonly string[]) =>
-    `Whether its record here says that ${list.format(labels)} had not confirmed it is unknown.`,
-  steps: 'Completed steps',
+    `Whether its record here says that ${list(labels)} had not confirmed it is unknown.`,
+  steps: (steps: readonly string[]) => `Completed steps: ${steps.join(', ')}`,
   noAttempts: 'Not tried yet.',
   timeline: 'Timeline',
-  timelineNote: (kept: number) => `The latest ${kept} attempts of each destination are kept.`,
+  timelineNote: (kept: number) => `The latest ${figure(kept)} attempts of each destination are kept.`,
   receivedEvent: (form: string) => (form ? `Received through ${form}` : 'Received'),
-  attempt: { delivered: 'delivered', failed: 'failed' },
+  /** `{destination}`: its name, in bold. */
+  attempt: { delivered: '{destination} delivered', failed: '{destination} failed' },
   /** At the end of the timeline. */
-  nextTryOf: (destination: string) => `${destination}: next try`,
-  holdOf: (destination: string) => `${destination}: may be tried again, not before`,
-  position: (index: number, count: number) => `${figure.format(index)} of ${figure.format(count)}`,
+  nextTryOf: '{destination}: next try {time}',
+  holdOf: '{destination}: may be tried again, not before {time}',
+  position: (index: number, count: number) => `${figure(index)} of ${figure(count)}`,
   /** In place of the position. */
   left: 'No longer in this list',
   previous: 'Previous lead',
@@ -305,11 +363,14 @@ export const leadDetail = {
 export const leadActions = {
   retry: 'Retry now',
   retrying: 'Sending...',
-  /** Before when it becomes possible. */
-  onHold: 'A destination asked to wait. Retry is possible',
+  /** `{time}`: such as 'in 40 s'. */
+  onHold: 'A destination asked to wait. Retry is possible {time}.',
   send: 'Send to destinations',
   sendHint: (labels: readonly string[]) =>
-    `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
+    plural(labels.length, {
+      one: `${labels.join(', ')} was not switched on when this lead came in.`,
+      other: `${labels.join(', ')} were not switched on when this lead came in.`,
+    }),
   release: 'Not spam: deliver it',
   remove: 'Delete',
   reply: 'Reply',
@@ -317,7 +378,7 @@ export const leadActions = {
   /** Instead of the above if it went to systems that are no CRM. */
   sentTo: (labels: readonly string[]) => ({
     title: crmToasts.success.title,
-    description: `Sent to ${list.format(labels)}.`,
+    description: `Sent to ${list(labels)}.`,
   }),
   /** Instead of the above if nobody else has it. */
   keptHere: {
@@ -359,9 +420,11 @@ export const leadsToday = {
     imported: 'imported',
   },
   allDelivered: 'Every lead has been delivered.',
+  /** Of a lead: its kind, when it came in, and how it stands. */
+  facts: '{kind}, {time}, {state}',
   all: 'All leads',
-  allUndelivered: (count: number) => `See all ${figure.format(count)}`,
+  allUndelivered: (count: number) => `See all ${figure(count)}`,
 } as const;
 
 /** Beside the link to the leads. */
-export const undeliveredLeads = (count: number) => `${figure.format(count)} undelivered`;
+export const undeliveredLeads = (count: number) => `${figure(count)} undelivered`;

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-prices';
+import { plural } from '~/shared/lib/locale';
 
 export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
@@ -7,8 +8,6 @@ export const paymentFeaturesPage = {
   heading: 'Payment features',
   intro: 'See what each plan includes, and which payment links visitors get.',
 } as const;
-
-const of = (billed: BillingPeriod) => (billed === 'annually' ? ', billed annually,' : '');
 
 export const paymentPlans = {
   monthly: (price: string) => `${price} a month, billed monthly`,
@@ -20,12 +19,15 @@ export const paymentPlans = {
   annualLink: 'Payment link, billed annually',
   configured: 'Configured',
   missing: 'Missing',
-  open: 'Open',
-  /** Follows the label, for screen readers. */
+  /** `{page}`: the below, for screen readers. */
+  open: 'Open {page}',
   openName: (plan: PlanName, billed: BillingPeriod) =>
-    `the payment page of ${plan}${of(billed)} in a new tab`,
+    billed === 'annually'
+      ? `the payment page of ${plan}, billed annually, in a new tab`
+      : `the payment page of ${plan} in a new tab`,
   copy: 'Copy link',
-  copyName: (plan: PlanName, billed: BillingPeriod) => `Copy link of ${plan}${of(billed)}`,
+  copyName: (plan: PlanName, billed: BillingPeriod) =>
+    billed === 'annually' ? `Copy link of ${plan}, billed annually,` : `Copy link of ${plan}`,
   copied: 'Copied',
   /** The key that holds the link. */
   set: 'To set it, put the https address of the payment page into site.config.json and build:',
@@ -43,7 +45,7 @@ export const paymentFacts = {
   trial: 'Free trial',
   saving: 'Annual billing',
   guarantee: 'Refund guarantee',
-  guaranteeDays: `${planFacts.refundDays} days`,
+  guaranteeDays: plural(planFacts.refundDays, { one: '# day', other: '# days' }),
   methods: 'Accepted payment methods',
   openPricing: 'Open the pricing page',
 } as const;

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, plural } from '~/shared/lib/locale';
 
 export const performancePage = {
   title: `Performance | ${brand.name} admin`,
@@ -7,14 +8,17 @@ export const performancePage = {
   intro: 'Page speed as measured in this browser, and the weight of what it loaded.',
 } as const;
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-
 export const performanceCopy = {
+  units: {
+    milliseconds: (value: number) => `${figure(value)} ms`,
+    seconds: (value: string) => `${value} s`,
+  },
   ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
   live: {
     title: 'This page load',
     text: 'Moving between pages of the site loads no new document, so these values belong to the page that this tab was opened with.',
-    openedWith: 'This tab was opened with',
+    /** `{path}`: the page's, in bold. */
+    openedWith: 'This tab was opened with {path}, {time}',
     names: {
       LCP: 'Largest Contentful Paint',
       INP: 'Interaction to Next Paint',
@@ -56,7 +60,7 @@ export const performanceCopy = {
       text: 'A private window or a setting prevents it, or the storage is full. You’ll lose these measurements when you leave the page.',
     },
     page: 'Page',
-    allPages: (loads: number) => `All pages (${count(loads, 'load')})`,
+    allPages: (loads: number) => plural(loads, { one: 'All pages (# load)', other: 'All pages (# loads)' }),
     median: 'Median',
     p75: '75th percentile',
     loads: 'Loads',
@@ -64,19 +68,26 @@ export const performanceCopy = {
     legend:
       'Up to the dotted line a value is good (circle), above the dashed line poor (square), between them in need of improvement (triangle).',
     chart: (metric: string, loads: number, lowest: string, highest: string) =>
-      `${metric} over the last ${count(loads, 'page load')}: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
-    table: (loads: number) => `${count(loads, 'page load')} as a table`,
+      plural(loads, {
+        one: `${metric} over the last # page load: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
+        other: `${metric} over the last # page loads: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
+      }),
+    table: (loads: number) =>
+      plural(loads, { one: '# page load as a table', other: '# page loads as a table' }),
     caption: 'Page loads, newest first',
     loadedAt: 'Loaded',
     confirm: {
       title: 'Clear the history?',
       description: (loads: number) =>
-        `${count(loads, 'page load')} ${loads === 1 ? 'is' : 'are'} removed from this browser. Settings and leads stay.`,
+        plural(loads, {
+          one: '# page load is removed from this browser. Settings and leads stay.',
+          other: '# page loads are removed from this browser. Settings and leads stay.',
+        }),
       confirm: 'Clear',
     },
     cleared: (loads: number) => ({
       title: 'History cleared',
-      description: `${count(loads, 'page load')} removed.`,
+      description: plural(loads, { one: '# page load removed.', other: '# page loads removed.' }),
     }),
     undo: 'Undo',
     restored: 'History restored',
@@ -96,13 +107,17 @@ export const performanceCopy = {
       other: 'Other',
     },
     total: 'Total',
-    countCached: (files: number, cached: number) => `${files}, ${cached} cached`,
+    countCached: (files: number, cached: number) => `${figure(files)}, ${figure(cached)} cached`,
     fromCache: 'Cached',
     limit: (files: number) =>
-      `Browsers may stop listing files after ${files}, so there may be more than these.`,
+      `Browsers may stop listing files after ${figure(files)}, so there may be more than these.`,
     largest: 'Largest files',
     fileColumns: ['File', 'Type', 'Transferred', 'Unpacked'],
-    untold: (files: number) => `${count(files, 'file')} of other origins without sizes`,
+    untold: (files: number) =>
+      plural(files, {
+        one: '# file of other origins without sizes',
+        other: '# files of other origins without sizes',
+      }),
     untoldText: 'Their servers do not allow this site to see sizes, so they are missing from the sums:',
   },
 } as const;

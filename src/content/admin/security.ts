@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
 import { accessSwitchesLink, type FindingText } from './site-findings';
@@ -45,7 +46,7 @@ export const checkTexts = {
   },
   soundHashes: {
     title: 'Passwords are stored as slow hashes',
-    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${ITERATIONS.toLocaleString('en-US')} rounds.`,
+    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${figure(ITERATIONS)} rounds.`,
   },
   heldSecrets: {
     title: 'This browser holds secrets',
@@ -71,7 +72,9 @@ export const selfCheck = {
   summary: (serious: number, attention: number) =>
     serious + attention === 0
       ? 'Every check is fine.'
-      : [serious && `${serious} serious`, attention && `${attention} to look at`].filter(Boolean).join(', '),
+      : [serious && `${figure(serious)} serious`, attention && `${figure(attention)} to look at`]
+          .filter(Boolean)
+          .join(', '),
 } as const;
 
 export const accessSwitches = {
@@ -156,6 +159,7 @@ export const discreetPath = {
   text: 'An address of your choice that leads to /admin through the sign-in. When it moves, the old one becomes a page that is not found.',
   save: 'Save path',
   saved: (path: string) => `The path is ${path}`,
+  savedNow: (path: string) => `The path is ${path}.`,
   unchanged: (path: string) => `The path is ${path} already.`,
   open: 'Try it',
   unsaved: 'Not saved yet.',
@@ -172,18 +176,21 @@ export const loginLimits = {
   heading: 'Sign-in limits',
   text: 'They slow down guessing in this browser. After five failures within any ten minutes, sign-in is closed until the first of those five is ten minutes old, in all tabs and after a reload. Clearing the site data of this browser lifts them too.',
   failures: 'Failed sign-ins',
-  failuresOf: (count: number, most: number) => `${count} of ${most} within 10 minutes`,
+  failuresOf: (count: number, most: number) => `${figure(count)} of ${figure(most)} within 10 minutes`,
   checks: 'Sign-in checks',
-  checksOf: (count: number, most: number) => `${count} of ${most} within 60 seconds`,
+  checksOf: (count: number, most: number) => `${figure(count)} of ${figure(most)} within 60 seconds`,
   open: 'Sign-in is open',
   locked: 'Locked after failed sign-ins',
   rateLimited: 'Stopped after too many checks',
-  until: (time: string) => `until ${time}`,
-  left: 'left',
+  until: (left: string, time: string) => `${left} left, until ${time}`,
   reset: 'Reset limits',
   resetDone: 'Sign-in limits reset',
   resetDoneText: 'Sign-in is open again in this browser.',
 } as const;
+
+/** The rest of a time from an hour on. */
+export const hoursLeft = (hours: number, minutes: number): string =>
+  `${figure(hours)} h ${figure(minutes)} min`;
 
 export const sessionPanel = {
   heading: 'Session',
@@ -204,6 +211,8 @@ export const loginHistory = {
   yes: 'Yes',
   no: 'No',
   noRole: 'No role',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  headless: 'Chrome (headless)',
   details: 'User agent',
   noUserAgent: 'None was recorded.',
   empty: 'No sign-in is recorded in this browser.',

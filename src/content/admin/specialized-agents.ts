@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, plural } from '~/shared/lib/locale';
 import type { AgentModel } from './agents';
 
 export type SpecializedCategory = 'business' | 'content' | 'specialized';
@@ -331,9 +332,14 @@ export const specializedAgents: readonly SpecializedAgent[] = [
 
 export const specializedAgentsPage = {
   title: `Specialized agents | ${brand.name} admin`,
-  description: `${specializedAgents.length} agents for business, content and special tasks.`,
+  description: plural(specializedAgents.length, {
+    other: '# agents for business, content and special tasks.',
+  }),
   heading: 'Specialized agents',
-  intro: `${specializedAgents.length} agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.`,
+  intro: plural(specializedAgents.length, {
+    other:
+      '# agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.',
+  }),
 } as const;
 
 export const specializedTabs: Record<SpecializedCategory, string> = {
@@ -346,6 +352,8 @@ export const specializedList = {
   tabs: 'Fields of work',
   kind: 'Kind of agent',
   kinds: { standard: 'Standard', enterprise: 'Enterprise' },
+  /** After a number of them, for screen readers. */
+  agents: 'agents',
   kindNotes: {
     standard: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
     enterprise: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
@@ -353,26 +361,36 @@ export const specializedList = {
   search: 'Search specialized agents',
   searchPlaceholder: 'Name or description',
   /** Above the list: the agents shown and their field. */
-  shown: (count: number, kind: string, tab: string) =>
-    `${count} ${kind.toLowerCase()} ${count === 1 ? 'agent' : 'agents'} in ${tab}`,
-  found: (count: number) => (count === 1 ? '1 agent matches.' : `${count} agents match.`),
+  shown: {
+    standard: (count: number, tab: string) =>
+      plural(count, { one: `# standard agent in ${tab}`, other: `# standard agents in ${tab}` }),
+    enterprise: (count: number, tab: string) =>
+      plural(count, { one: `# enterprise agent in ${tab}`, other: `# enterprise agents in ${tab}` }),
+  },
+  found: (count: number) => plural(count, { one: '# agent matches.', other: '# agents match.' }),
   elsewhere: 'Found elsewhere:',
   /** A place with matches, such as 'Enterprise, Content: 2'. */
-  place: (kind: string, tab: string, count: number) => `${kind}, ${tab}: ${count}`,
+  place: (kind: string, tab: string, count: number) => `${kind}, ${tab}: ${figure(count)}`,
   noneHere: { title: 'No match here', text: 'Your search has matches in another category. See above.' },
   none: {
     title: 'No agent matches',
-    text: `Nothing in the names and descriptions of all ${specializedAgents.length} agents fits.`,
+    text: plural(specializedAgents.length, {
+      other: 'Nothing in the names and descriptions of all # agents fits.',
+    }),
     action: 'Reset search',
   },
   needs: 'Needs',
   returns: 'Hands back',
+  /** The instructions of an agent that was added. */
+  instructions: (needs: string, returns: string) => `Needs: ${needs}.\nHands back: ${returns}.`,
   model: 'Typical model',
   add: 'Add to AI agents',
+  /** After the label of a button, for screen readers. */
+  which: (name: string) => `: ${name}`,
   added: 'Added',
   open: 'Open in AI agents',
   kept: 'Agents that you add are kept in this browser. Nothing is sent to Lutra.',
-  allAdded: (count: number) => (count === 1 ? '1 agent is added.' : `${count} agents are added.`),
+  allAdded: (count: number) => plural(count, { one: '# agent is added.', other: '# agents are added.' }),
   toAgents: 'Go to AI agents',
   toast: {
     title: (name: string) => `${name} added`,

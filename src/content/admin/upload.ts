@@ -1,7 +1,5 @@
 import { brand } from '~/content/brand';
-
-const figure = (count: number) => count.toLocaleString('en-US');
-const leads = (count: number) => `${figure(count)} ${count === 1 ? 'lead' : 'leads'}`;
+import { figure, plural } from '~/shared/lib/locale';
 
 export const uploadPage = {
   title: `Upload | ${brand.name} admin`,
@@ -32,15 +30,21 @@ export const uploadKinds: Record<UploadKind, string> = {
 
 export const verdicts = {
   ready: 'No errors',
-  rejected: (count: number) => `${figure(count)} ${count === 1 ? 'error' : 'errors'}`,
+  rejected: (count: number) => plural(count, { one: '# error', other: '# errors' }),
   elsewhere: 'Not for this page',
 } as const;
+
+/** As editors number lines. */
+const PLAIN = { useGrouping: false };
 
 export const rejection = {
   title: 'The file was not imported',
   text: 'Nothing has changed. Correct the file and choose it again.',
-  place: (line: number, column: number) => `Line ${line}, column ${column}`,
-  more: (count: number) => `And ${figure(count)} more ${count === 1 ? 'error' : 'errors'}.`,
+  /** Before what is wrong there. */
+  place: (line: number, column: number) => `Line ${figure(line, PLAIN)}, column ${figure(column, PLAIN)}:`,
+  /** The same for a place within the file's values. */
+  setting: (place: string) => `${place}:`,
+  more: (count: number) => plural(count, { one: 'And # more error.', other: 'And # more errors.' }),
   list: 'Errors',
   problems: {
     unfetched: 'a part of this page could not be fetched. Check the connection and choose the file again.',
@@ -52,7 +56,7 @@ export const rejection = {
 
 export const backupNotice = {
   title: 'This is a backup of a whole browser',
-  text: 'It holds more than settings or leads, so it is restored where it was made:',
+  text: 'It holds more than settings or leads, so it is restored where it was made: {link}',
   link: 'Database',
 } as const;
 
@@ -63,7 +67,10 @@ export const configurationImport = {
   needBuildText: 'Put the file into the repository as site.config.json and build the site.',
   applied: 'Settings imported',
   appliedText: (count: number) =>
-    `${count} ${count === 1 ? 'setting applies' : 'settings apply'} in this browser now.`,
+    plural(count, {
+      one: '# setting applies in this browser now.',
+      other: '# settings apply in this browser now.',
+    }),
   notKept: {
     title: 'The settings were not imported',
     text: 'This browser does not keep them: its storage is full or switched off. Nothing has changed.',
@@ -77,16 +84,17 @@ export const leadsImport = {
   unavailable: 'The leads of this browser could not be read.',
   again: 'Try again',
   empty: 'The file holds no leads.',
-  total: (count: number) => `${leads(count)} in the file.`,
+  total: (count: number) => plural(count, { one: '# lead in the file.', other: '# leads in the file.' }),
   counts: {
     added: (count: number) => `${figure(count)} new`,
     same: (count: number) => `${figure(count)} already here and identical`,
     changed: (count: number) => `${figure(count)} here, but different`,
   },
   first: (shown: number, total: number) =>
-    shown === total ? 'The leads of the file' : `The first ${shown} of ${figure(total)}`,
+    shown === total ? 'The leads of the file' : `The first ${figure(shown)} of ${figure(total)}`,
   columns: { received: 'Received', from: 'From', kind: 'Kind', here: 'In this browser' },
   states: { added: 'New', same: 'Identical', changed: 'Different' },
+  person: (name: string, email: string) => `${name}, ${email}`,
   noDetails: 'Details removed',
   conflicts: {
     legend: 'Leads that are here, but different',
@@ -99,12 +107,16 @@ export const leadsImport = {
     historyHint: 'You can still send single leads from the leads page.',
     deliver: 'Deliver what is still open',
     deliverHint: (count: number) =>
-      `${leads(count)} of the file ${count === 1 ? 'has' : 'have'} not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.`,
+      plural(count, {
+        one: '# lead of the file has not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.',
+        other:
+          '# leads of the file have not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.',
+      }),
   },
   nothing: 'There is nothing to import: these leads are all here.',
-  apply: (count: number) => `Import ${leads(count)}`,
+  apply: (count: number) => plural(count, { one: 'Import # lead', other: 'Import # leads' }),
   applying: 'Importing',
-  applied: (count: number) => `${leads(count)} imported`,
+  applied: (count: number) => plural(count, { one: '# lead imported', other: '# leads imported' }),
   appliedText: {
     arrived: 'They are on the leads page.',
     history: 'They are on the leads page, as history: nothing is sent automatically.',
@@ -124,6 +136,7 @@ export const postImport = {
   replacesImported: (path: string) =>
     `It takes the place of the article at ${path} that you imported before.`,
   text: 'The text as readers see it',
+  author: (name: string, role: string) => `${name}, ${role}`,
   where:
     'Import shows it on the blog in this browser only. Visitors get it once the file is in src/content/posts and the site is built.',
   apply: 'Show it in this browser',
@@ -158,6 +171,7 @@ export const importedPostsPanel = {
     label: 'Remove article',
   },
   removed: 'Article removed',
+  removedWhich: (title: string) => `Article removed: ${title}`,
   restored: 'The article is back.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure, plural } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { shortestPassword } from '~/shared/session/password-rules';
 
@@ -22,14 +23,20 @@ export const registeredUsers = {
   search: 'Search users',
   searchPlaceholder: 'Address, name or role',
   count: (shown: number, total: number) =>
-    `${shown === total ? total : `${shown} of ${total}`} ${total === 1 ? 'user' : 'users'}`,
+    plural(
+      total,
+      shown === total
+        ? { one: '# user', other: '# users' }
+        : { one: `${figure(shown)} of # user`, other: `${figure(shown)} of # users` },
+    ),
   caption: 'Registered users',
   columns: ['Account', 'Role', 'Active', 'Demo', 'Actions'],
   roleOf: (email: string) => `Role of ${email}`,
   activeOf: (email: string) => `${email} is active`,
   demoOf: (email: string) => `${email} is a demo account`,
-  setPassword: 'Set password',
-  delete: 'Delete',
+  /** `{forEmail}`: the below, for screen readers. */
+  setPassword: 'Set password {forEmail}',
+  delete: 'Delete {forEmail}',
   forEmail: (email: string) => `for ${email}`,
   noRole: 'No role',
   lastSuperAdmin: 'The last active super admin: it can be neither deactivated nor demoted nor deleted.',
@@ -37,9 +44,10 @@ export const registeredUsers = {
   unreadable: {
     title: 'Some entries could not be read',
     some: (count: number) =>
-      count === 1
-        ? 'One stored entry is no account that this site can read. It is left as it is.'
-        : `${count} stored entries are no accounts that this site can read. They are left as they are.`,
+      plural(count, {
+        one: 'One stored entry is no account that this site can read. It is left as it is.',
+        other: '# stored entries are no accounts that this site can read. They are left as they are.',
+      }),
     all: 'The registered_users in this browser aren’t a list of accounts. Adding a user replaces them, so make a backup first.',
     link: { label: 'Open database', to: paths.adminDatabase() },
   },
@@ -89,7 +97,7 @@ export const addUser = {
   email: 'Email',
   name: 'Name',
   password: 'Password',
-  passwordHint: `At least ${shortestPassword('client')} characters, for a super admin ${shortestPassword('super_admin')}`,
+  passwordHint: `At least ${figure(shortestPassword('client'))} characters, for a super admin ${figure(shortestPassword('super_admin'))}`,
   showPassword: 'Show the password',
   role: 'Role',
   roleHint: 'A super admin reaches every admin page. Other roles see the site as clients do.',
@@ -103,10 +111,10 @@ export const setPassword = {
   title: (email: string) => `Set a password for ${email}`,
   description: 'It replaces the old one. Tell the person yourself: no email is sent.',
   promoted: (least: number) =>
-    `The password of a super admin has at least ${least} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
+    `The password of a super admin has at least ${figure(least)} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
   password: 'New password',
   confirmPassword: 'Repeat the new password',
-  passwordHint: (least: number) => `At least ${least} characters`,
+  passwordHint: (least: number) => `At least ${figure(least)} characters`,
   showPassword: 'Show the passwords',
   submit: 'Set password',
   submitPromoted: 'Set password and change role',
@@ -130,8 +138,9 @@ export const resetRequests = {
     builtIn: 'Built in: its password changes with a build',
     unknown: 'No account here has this address',
   },
-  setPassword: 'Set password',
-  dismiss: 'Dismiss',
+  /** `{forEmail}`: the below, for screen readers. */
+  setPassword: 'Set password {forEmail}',
+  dismiss: 'Dismiss {forEmail}',
   forEmail: (email: string) => `for ${email}`,
   dismissed: 'Request dismissed',
   restored: 'Request restored',

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { figure } from '~/shared/lib/locale';
 
 export const voiceAiPage = {
   title: `Voice AI | ${brand.name} admin`,
@@ -51,7 +52,8 @@ export const providerPanel = {
     `The saved key belongs to ${name}. It is never sent to another provider, and is removed when you save.`,
   otherAddress:
     'The saved key belongs to the address that it was typed for. It is never sent to another, and is removed when you save.',
-  clear: 'Clear',
+  /** `{secret}`: its name; read out, not shown. */
+  clear: 'Clear {secret}',
   clearConfirm: {
     title: 'Remove the API key?',
     description: 'It is removed from this browser at once. All other settings stay.',
@@ -87,7 +89,7 @@ export const voicePanel = {
     },
   },
   noBrowserVoices: 'This browser names no voices.',
-  longest: (characters: string) => `Up to ${characters} characters at once.`,
+  longest: (characters: number) => `Up to ${figure(characters)} characters at once.`,
 } as const;
 
 export const stylePanel = {
@@ -139,9 +141,9 @@ export const testPanel = {
     heading: 'Preview',
     text: 'Text to speak',
     sample: 'Hello, and thank you for calling. How can I help you today?',
-    count: (length: string, longest: string) => `${length} of ${longest} characters`,
+    count: (length: number, longest: number) => `${figure(length)} of ${figure(longest)} characters`,
     empty: 'Enter a text to speak.',
-    tooLong: (longest: string) => `This model takes at most ${longest} characters.`,
+    tooLong: (longest: number) => `This model takes at most ${figure(longest)} characters.`,
     play: 'Play preview',
     playing: 'Playing...',
     preparing: 'Preparing...',

@@ -31,8 +31,6 @@ export const chatConversation = storedValue({
   key: 'chat_conversation',
   area: 'session',
   group: 'visits',
-  purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
-  lifetime: 'Until you clear it or the tab is closed',
   schema: z.record(z.string(), conversationSchema),
 });
 

@@ -19,7 +19,6 @@ type BookedSlot = z.infer<typeof slotSchema>;
 export const bookedSlots = storedValue({
   key: 'booked_slots',
   group: 'visits',
-  purpose: 'Demo slots you booked, so that you do not book one twice.',
   schema: z.array(slotSchema),
 });
 

@@ -5,7 +5,6 @@ export const rememberedEmail = storedValue({
   key: 'remembered_email',
   format: 'text',
   group: 'accounts',
-  purpose: 'Fills in your email address at the next sign-in, if you asked for it.',
   schema: z.email(),
 });
 

@@ -16,7 +16,6 @@ export const storedTheme = storedValue({
   format: 'text',
   group: 'visits',
   use: 'choice',
-  purpose: 'Light or dark, if you chose one.',
   schema: oneOf('light', 'dark'),
 });
 

@@ -20,30 +20,14 @@ export type FormValues = Record<string, string | boolean | undefined>;
 /** The storage key of a form's draft. */
 export type DraftKey = StoredValue<Draft>;
 
-const draft = (key: string, purpose: string, lifetime: string): DraftKey =>
-  storedValue({ key, area: 'session', group: 'visits', purpose, lifetime, schema: draftSchema });
+const draft = (key: string): DraftKey =>
+  storedValue({ key, area: 'session', group: 'visits', schema: draftSchema });
 
 export const drafts = {
-  contact: draft(
-    'contact_draft',
-    'What you have typed into the contact form, or taken there from the chat or the savings calculator, in case the page is reloaded.',
-    'Until the message is sent or the tab is closed',
-  ),
-  qualification: draft(
-    'qualification_draft',
-    'What you have typed into the form of a plan, in case the page is reloaded.',
-    'Until the form is sent or the tab is closed',
-  ),
-  demo: draft(
-    'demo_draft',
-    'What you have entered to book a demo, in case the page is reloaded.',
-    'Until the demo is booked or the tab is closed',
-  ),
-  enterprise: draft(
-    'enterprise_draft',
-    'What an administrator has entered about an enterprise lead, in case the page is reloaded.',
-    'Until the lead is sent or the tab is closed',
-  ),
+  contact: draft('contact_draft'),
+  qualification: draft('qualification_draft'),
+  demo: draft('demo_draft'),
+  enterprise: draft('enterprise_draft'),
 } as const;
 
 /** The draft in this tab; empty if it does not parse. */

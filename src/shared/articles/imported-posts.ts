@@ -27,7 +27,6 @@ export type ImportedPost = z.infer<typeof importedPostSchema>;
 export const importedPosts = storedValue({
   key: 'imported_posts',
   group: 'settings',
-  purpose: 'Articles that an administrator tries out in this browser before they are published.',
   schema: z.array(importedPostSchema),
 });
 

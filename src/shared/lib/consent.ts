@@ -16,7 +16,6 @@ export const cookiesAccepted = storedValue({
   format: 'text',
   group: 'visits',
   use: 'choice',
-  purpose: 'Your answer to the cookie banner.',
   schema: oneOf('true', 'false'),
 });
 

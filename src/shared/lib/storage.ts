@@ -46,9 +46,11 @@ export interface StoredValue<T = unknown> {
   readonly format: 'json' | 'text';
   readonly group: StorageGroup;
   readonly use: StorageUse;
-  /** Shown on the cookie policy page, so it's written for visitors. */
-  readonly purpose: string;
-  readonly lifetime: string;
+  /**
+   * An outside system's own value: its line in the cookie policy. All others have theirs in
+   * `src/content/stored-values.ts`.
+   */
+  readonly purpose?: string;
   readonly schema: Check<T>;
   /** For a list that's read entry by entry, so a broken entry doesn't cost the others. */
   readonly entry?: Check<unknown>;
@@ -67,11 +69,11 @@ const USE_OF: Record<StorageGroup, StorageUse> = {
   measurements: 'administration',
 };
 
-type Declared = 'key' | 'group' | 'purpose' | 'schema';
+type Declared = 'key' | 'group' | 'schema';
 
 /**
  * Declares a stored value, beside the code that reads it: JSON in local storage, kept until cleared, unless stated
- * otherwise. Also list it in `src/features/stored-values.ts`.
+ * otherwise. Also list it in `src/features/stored-values.ts`, and describe it in `src/content/stored-values.ts`.
  */
 export const storedValue = <T>(
   value: Pick<StoredValue<T>, Declared> & Partial<Omit<StoredValue<T>, Declared>>,
@@ -79,7 +81,6 @@ export const storedValue = <T>(
   area: 'local',
   format: 'json',
   use: USE_OF[value.group],
-  lifetime: value.area === 'session' ? 'Until the tab is closed' : 'Until you clear it',
   backup: value.group !== 'session',
   ...value,
 });

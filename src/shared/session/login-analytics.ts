@@ -25,7 +25,6 @@ export type LoginRecord = z.infer<typeof loginSchema>;
 export const loginAnalytics = storedValue({
   key: 'login_analytics',
   group: 'accounts',
-  purpose: 'The last ten sign-ins in this browser.',
   // One broken entry must not hide the others.
   schema: z.pipe(
     z.array(z.unknown()),

@@ -14,7 +14,6 @@ const requestSchema = z.object({
 export const passwordResetRequests = storedValue({
   key: 'password_reset_requests',
   group: 'accounts',
-  purpose: 'Requests to reset a password, for the administrator.',
   schema: z.array(requestSchema),
 });
 

@@ -100,7 +100,6 @@ const NO_RECORD: StoredRecord = { entries: [], users: [] };
 export const registeredUsers = storedValue({
   key: 'registered_users',
   group: 'accounts',
-  purpose: 'Accounts registered in this browser, with hashed passwords.',
   // One broken entry must not lock out everybody else, and changing another one must not remove it.
   schema: z.pipe(
     z.array(z.unknown()),

@@ -13,20 +13,16 @@ import {
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const ofSession = { group: 'session', lifetime: '24 hours, or until sign-out' } as const;
-
 export const authStatus = storedValue({
-  ...ofSession,
   key: 'auth_status',
+  group: 'session',
   format: 'text',
-  purpose: 'Marks this browser as signed in.',
   schema: oneOf('authenticated'),
 });
 
 export const authToken = storedValue({
-  ...ofSession,
   key: 'auth_token',
-  purpose: 'The session token and when it expires.',
+  group: 'session',
   schema: checked((value) => {
     if (!isRecord(value)) return undefined;
     const { token, expiry } = value;
@@ -36,10 +32,9 @@ export const authToken = storedValue({
 });
 
 export const authRole = storedValue({
-  ...ofSession,
   key: 'auth_role',
+  group: 'session',
   format: 'text',
-  purpose: 'What the signed-in account may see.',
   schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
 });
 
@@ -47,8 +42,6 @@ export const authRole = storedValue({
 export const authAttempts = storedValue({
   key: 'auth_attempts',
   group: 'accounts',
-  purpose: 'Failed sign-ins of the last ten minutes, to slow down guessing.',
-  lifetime: 'Until the next sign-in or sign-out; counts for 10 minutes',
   schema: checked((value) => {
     if (!isRecord(value)) return undefined;
     const { count, lastFailedAt, failedAt } = value;

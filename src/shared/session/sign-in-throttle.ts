@@ -18,8 +18,6 @@ const MOST_KEPT = 50;
 export const authRate = storedValue({
   key: 'auth_rate',
   group: 'accounts',
-  purpose: 'Times of recent sign-in checks, to limit their rate.',
-  lifetime: 'Until you clear it; counts for 60 seconds',
   schema: checked((value) => {
     const hits: unknown = isRecord(value) ? value.hits : undefined;
     const areTimes = (list: unknown): list is number[] =>

@@ -16,10 +16,9 @@ import {
 const token = storedValue({
   key: 'auth_token',
   group: 'session',
-  purpose: '',
   schema: z.object({ token: z.string(), expiry: z.number() }),
 });
-const theme = storedValue({ key: 'theme', format: 'text', group: 'visits', purpose: '', schema: z.string() });
+const theme = storedValue({ key: 'theme', format: 'text', group: 'visits', schema: z.string() });
 
 describe('storage', () => {
   it('writes JSON or bare text, as the key has it', () => {
@@ -105,7 +104,6 @@ const draft = storedValue({
   key: 'contact_draft',
   area: 'session',
   group: 'visits',
-  purpose: '',
   schema: z.object({ message: z.string() }),
 });
 

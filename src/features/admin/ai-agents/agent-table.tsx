@@ -1,5 +1,6 @@
 import { agentStatuses, modelLabel } from '~/content/admin/agents';
 import { agentList as copy } from '~/content/admin/ai-agents';
+import { Filled } from '~/features/admin/filled';
 import { updateAgent } from '~/integrations/agent-platform/agent-changes';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace } from '~/integrations/agent-platform/workspace-store';
@@ -29,13 +30,15 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
           >
             <span className="block font-semibold">{one.name}</span>
             <span className="mt-0.5 block text-pretty text-soft">{one.description}</span>
-            <span className="mt-1 hidden text-soft md:max-lg:block">{`${model}: ${modelLabel(one.model)}`}</span>
+            <span className="mt-1 hidden text-soft md:max-lg:block">
+              {copy.runsOn(modelLabel(one.model))}
+            </span>
           </th>
           <td
             {...roles.cell}
             className={cx(tableClass.cell, tableClass.wide, 'wrap-anywhere md:max-lg:hidden')}
           >
-            <span className="text-soft md:hidden">{model}: </span>
+            <span className="text-soft md:hidden">{copy.model} </span>
             {modelLabel(one.model)}
           </td>
           <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-1')}>
@@ -44,10 +47,10 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
           <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
             <span className="flex flex-wrap gap-2 md:justify-end">
               <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
-                {copy.edit} <span className="sr-only">{one.name}</span>
+                <Filled text={copy.edit} name={<span className="sr-only">{one.name}</span>} />
               </Button>
               <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
-                {copy.remove} <span className="sr-only">{one.name}</span>
+                <Filled text={copy.remove} name={<span className="sr-only">{one.name}</span>} />
               </Button>
             </span>
           </td>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { Filled } from '~/features/admin/filled';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
 import { useAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
@@ -60,10 +61,14 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
   return (
     <div className="space-y-5">
       <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
-        <span className="mr-1">
-          <Badge tone="success">{copy.connected}</Badge>
-        </span>{' '}
-        {copy.connectedText}
+        <Filled
+          text={copy.connectedText}
+          connected={
+            <span className="mr-1">
+              <Badge tone="success">{copy.connected}</Badge>
+            </span>
+          }
+        />
         {state === 'sample' && ` ${copy.sample}`}
       </p>
       {!keyIsKept && <Notice tone="warning" {...copy.keyForNow} />}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { crossAgents as copy, handOffChecks, handOffPicture } from '~/content/admin/ai-agents';
+import { Filled } from '~/features/admin/filled';
 import {
   findTwin,
   putHandOff,
@@ -204,10 +205,10 @@ function HandOffTable({ handOffs, nameOf, onEdit, onDelete }: HandOffTableProps)
             <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
               <span className="flex flex-wrap gap-2 md:justify-end">
                 <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
-                  {copy.edit} <span className="sr-only">{name}</span>
+                  <Filled text={copy.edit} name={<span className="sr-only">{name}</span>} />
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
-                  {copy.remove} <span className="sr-only">{name}</span>
+                  <Filled text={copy.removeOne} name={<span className="sr-only">{name}</span>} />
                 </Button>
               </span>
             </td>

@@ -43,7 +43,7 @@ export function AgentNode({ id, data: { name, model, status }, selected }: NodeP
         {name}
       </p>
       <p className="mt-0.5 truncate text-[0.8rem] leading-snug text-soft">
-        {status === 'active' ? model : `${agentStatuses[status]}, ${model}`}
+        {status === 'active' ? model : copy.resting(agentStatuses[status], model)}
       </p>
       <button
         type="button"
@@ -126,7 +126,7 @@ export function agentNodes(workspace: Workspace): AgentFlowNode[] {
       id,
       type: 'agent',
       position: places.get(id) ?? { x: 0, y: 0 },
-      ariaLabel: copy.agent(name, agentStatuses[status], targets),
+      ariaLabel: copy.agent(name, status, targets),
       domAttributes: { 'aria-roledescription': copy.node },
       data: { name, model: modelLabel(model), status },
     };

@@ -38,7 +38,7 @@ export function useOutcome() {
       tabIndex={-1}
       className="flex min-h-11 flex-wrap items-center gap-x-3 text-[0.94rem] text-soft outline-none md:min-h-9"
     >
-      {said.text}.
+      {workspaceCopy.said(said.text)}
       {said.undo && (
         <Button
           size="sm"

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Binding } from '~/config/bound-secrets';
+import { storedProblems } from '~/content/admin/stored-problems';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -16,7 +17,7 @@ export const backupSchema = z.object({
   /** Origin of the site whose browser it was. */
   site: z.string(),
   /** ISO timestamp. */
-  createdAt: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
+  createdAt: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), storedProblems.notDate)),
   /** API keys and passwords are left out: restoring leaves the browser's own as they are. */
   withoutSecrets: z._default(z.boolean(), false),
   /** Raw values by key. */

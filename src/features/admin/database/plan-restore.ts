@@ -167,7 +167,8 @@ function targetWith(stored: StoredValue, raw: string): string | undefined {
 const hasSecret = (stored: StoredValue, raw: string): boolean =>
   secretsOf(stored).some((field) => asRecord(raw)?.[field]);
 
-const sectionOf = (stored: StoredValue): Section | undefined => sections.find((one) => one.stored === stored);
+const sectionOf = (stored: StoredValue): Section | undefined =>
+  sections.find((one) => one.stored?.key === stored.key);
 
 /** How the settings of a key read with a raw value; undefined for a key that holds none. */
 function settingsWith(stored: StoredValue, raw: string | null): object | undefined {
@@ -175,7 +176,7 @@ function settingsWith(stored: StoredValue, raw: string | null): object | undefin
   const { data } = stored.schema.safeParse(value);
   const section = sectionOf(stored);
   if (section) return withOverrides(section, data as object | undefined);
-  if (stored === voiceSettings) return (data as VoiceConfig | undefined) ?? voiceDefaults;
+  if (stored.key === voiceSettings.key) return (data as VoiceConfig | undefined) ?? voiceDefaults;
   return undefined;
 }
 

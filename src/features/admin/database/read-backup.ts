@@ -38,7 +38,7 @@ export function readBackup(text: string): ReadBackup {
   }
   const file = backupSchema.safeParse(json.value, FOR_WORDS);
   if (!file.success) {
-    for (const issue of file.error.issues) note(issue.path, `${explainIssue(issue)}.`);
+    for (const issue of file.error.issues) note(issue.path, copy.sentence(explainIssue(issue)));
     return rejected(problems);
   }
 
@@ -78,7 +78,7 @@ function valueProblems(stored: StoredValue, raw: string) {
   const { state, problems } = checkValue(stored, raw);
   if (state === 'sound') return [];
   if (problems.length === 0) return [{ path: [], message: copy.unreadable }];
-  return problems.map(({ path, issue }) => ({ path, message: `${explainIssue(issue)}.` }));
+  return problems.map(({ path, issue }) => ({ path, message: copy.sentence(explainIssue(issue)) }));
 }
 
 const SECTIONS = new Set(sections.map(({ name }) => name));

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { oneLine } from '~/content/admin/one-line';
 import { formatBytes } from '~/shared/lib/format-bytes';
+import { percent } from '~/shared/lib/locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -32,7 +34,7 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
   const ask = async () => {
     const said = (await persist()) ? copy.persisted : copy.notPersisted;
-    setAnswer(`${said.title}. ${said.description}`);
+    setAnswer(oneLine(said));
     toast(said);
   };
   return (
@@ -40,7 +42,7 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
       {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Figure term={copy.local} note={copy.localNote(share(inventory.localBytes, LOCAL_LIMIT))}>
-          {`${formatBytes(inventory.localBytes)} ${copy.inKeys(present)}`}
+          {copy.inKeys(formatBytes(inventory.localBytes), present)}
         </Figure>
         <Figure
           term={copy.leads}
@@ -100,9 +102,9 @@ function Figure({ term, note, pending = false, children }: FigureProps) {
 }
 
 function share(part: number, whole: number): string {
-  const percent = (part / whole) * 100;
-  if (percent === 0) return '0%';
-  return percent < 0.1 ? copy.lessThan('0.1%') : `${percent.toFixed(percent < 10 ? 1 : 0)}%`;
+  const ratio = part / whole;
+  if (ratio === 0) return percent(0);
+  return ratio < 0.001 ? copy.lessThan : percent(ratio, ratio < 0.1 ? 1 : 0);
 }
 
 /** `asking`: not answered yet. `unsupported`: the browser, or plain http, doesn't offer it. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { sessionValues } from '~/features/stored-values';
+import { outboxDatabase, sessionValues } from '~/features/stored-values';
 import type { Outbox } from '~/leads/outbox';
-import { outboxDatabase } from '~/leads/outbox-database';
 import { CheckboxField } from '~/shared/forms/fields';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import type { StorageGroup } from '~/shared/lib/storage';
@@ -130,9 +129,11 @@ function EntryDialog({ entry, onClose }: { entry: StoredEntry; onClose: () => vo
         {text || viewCopy.empty}
       </pre>
       <p className="mt-3 text-sm text-soft">
-        {[formatBytes(entry.bytes), masked && viewCopy.masked, cut && viewCopy.cut]
-          .filter(Boolean)
-          .join(' · ')}
+        {viewCopy.notes([
+          formatBytes(entry.bytes),
+          ...(masked ? [viewCopy.masked] : []),
+          ...(cut ? [viewCopy.cut] : []),
+        ])}
       </p>
     </Dialog>
   );

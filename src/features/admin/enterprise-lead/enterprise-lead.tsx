@@ -49,7 +49,7 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
     case 'known': {
       const { systems, inbox, crm } = receivers;
       const places = [...systems, ...(inbox ? [copy.inbox] : [])];
-      const where = systems.length > 0 ? copy.to(asList(places)) : inbox ? copy.localOnly : copy.nowhere;
+      const where = systems.length > 0 ? copy.to(places) : inbox ? copy.localOnly : copy.nowhere;
       return (
         <Notice tone={crm ? 'info' : 'warning'} title={copy.heading}>
           <p>
@@ -67,9 +67,6 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
     }
   }
 }
-
-const asList = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 type Receivers =
   | { status: 'loading' | 'unavailable' }

@@ -107,7 +107,8 @@ export function NeedStep({ field }: StepProps) {
       />
       <fieldset className="sm:col-span-2">
         <legend className="text-[0.94rem] leading-snug font-semibold">
-          {enterpriseForm.otherServices} <span className="font-normal text-soft">optional</span>
+          {enterpriseForm.otherServices}{' '}
+          <span className="font-normal text-soft">{enterpriseForm.optional}</span>
         </legend>
         <div className="mt-1 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
           {phases.map(({ id, serviceLabel }) => (
@@ -221,7 +222,7 @@ export function AnswersReview({
             ))}
           </dl>
           <Button variant="secondary" size="sm" onClick={() => onStep(step)}>
-            {review.change(steps[step])}
+            {review.change[step]}
           </Button>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { connectionCopy as copy } from '~/content/admin/integrations';
+import { Filled } from '~/features/admin/filled';
 import { type AdminSystem, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import { cx } from '~/shared/ui/class-names';
@@ -22,9 +23,7 @@ export function ConnectionPanel({ system }: { system: AdminSystem }) {
         {result?.reason && <p className="wrap-anywhere">{result.reason}</p>}
         <p className="text-soft">
           {result ? (
-            <>
-              {copy.tested[result.by]} <Moment iso={result.at} />
-            </>
+            <Filled text={copy.tested[result.by]} time={<Moment iso={result.at} />} />
           ) : isSetUp ? (
             copy.untested
           ) : (

@@ -1,4 +1,5 @@
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
+import { Filled } from '~/features/admin/filled';
 import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors } from '~/integrations/system';
 import { Link } from '~/shared/navigation/link';
@@ -43,13 +44,18 @@ function ForVisitors({ system }: { system: AdminSystem }) {
         <li key={id} className="flex gap-2">
           <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
           <span className="min-w-0">
-            {states.length > 1 && `${label}: `}
-            {inUse ? copy.inUse : copy.notInUse} <span className="text-soft">{reason}</span>
+            {stateText(inUse, states.length > 1 ? label : undefined)}{' '}
+            <span className="text-soft">{reason}</span>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function stateText(inUse: boolean, label: string | undefined): string {
+  const state = inUse ? copy.inUse : copy.notInUse;
+  return label ? copy.ofSeveral(label, state) : state;
 }
 
 function Connection({ system }: { system: AdminSystem }) {
@@ -59,7 +65,7 @@ function Connection({ system }: { system: AdminSystem }) {
       <ConnectionBadge system={system} />
       {result && (
         <p className="text-sm text-soft">
-          {connectionCopy.tested[result.by]} <Moment iso={result.at} />
+          <Filled text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
         </p>
       )}
       {result?.reason && <p className="text-sm wrap-anywhere">{result.reason}</p>}

@@ -16,7 +16,6 @@ const resultSchema = z.object({
 export const integrationStatus = storedValue({
   key: 'integration_status',
   group: 'settings',
-  purpose: 'Results of connection tests.',
   schema: z.record(z.string(), resultSchema),
 });
 

@@ -65,7 +65,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         break;
       case 'not-connected':
       case 'error':
-        setSaid({ text: `${copy.failed} ${result.reason}`, beside: true, settings });
+        setSaid({ text: copy.failed(result.reason), beside: true, settings });
         toast({
           ...(result.state === 'error' ? toasts.error : toasts.failure),
           variant: 'destructive',
@@ -73,8 +73,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     }
   };
   const explain = (reason: string) => {
-    setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false, settings: fingerprintOf(system) });
-    toast({ title: testLeadCopy.cannot.replace(/:$/, '.'), description: reason, variant: 'destructive' });
+    setSaid({ text: testLeadCopy.cannotBecause(reason), beside: false, settings: fingerprintOf(system) });
+    toast({ title: testLeadCopy.cannot, description: reason, variant: 'destructive' });
   };
 
   const current = fingerprintOf(system);

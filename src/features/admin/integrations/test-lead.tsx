@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { testLeadCopy as copy } from '~/content/admin/integrations';
+import { Filled } from '~/features/admin/filled';
 import {
   type AdminSystem,
   destinationOf,
@@ -63,7 +64,7 @@ export function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadBut
 }
 
 const missingIn = ({ label, missing = '' }: UseState, count: number) =>
-  count > 1 ? `${label}: ${missing}` : missing;
+  count > 1 ? copy.missingIn(label, missing) : missing;
 
 interface TestLeadDialogProps {
   system: AdminSystem;
@@ -121,7 +122,9 @@ interface TestLeadOutcomeProps {
 export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadOutcomeProps) {
   const name = system.uses.find((use) => use.id === id)?.label ?? id;
   const words = system.tab.uses[id]?.testLead?.steps ?? {};
-  const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
+  const steps = result.steps.map(
+    (step) => words[step.name]?.(step.result) ?? copy.step(step.name, step.result),
+  );
   return (
     <Notice
       tone={result.ok ? 'success' : 'error'}
@@ -130,12 +133,7 @@ export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadO
       className="wrap-anywhere"
     >
       {!result.ok && <p>{result.reason}</p>}
-      {steps.length > 0 && (
-        <p>
-          {!result.ok && `${copy.doneBefore} `}
-          {steps.join(', ')}.
-        </p>
-      )}
+      {steps.length > 0 && <p>{result.ok ? copy.done(steps) : copy.doneBefore(steps)}</p>}
       {result.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -148,7 +146,7 @@ export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadO
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
         <Moment iso={at} />
         <Button variant="secondary" size="sm" onClick={onDismiss}>
-          {copy.dismiss} <span className="sr-only">{copy.dismissWhat}</span>
+          <Filled text={copy.dismiss} what={<span className="sr-only">{copy.dismissWhat}</span>} />
         </Button>
       </p>
     </Notice>

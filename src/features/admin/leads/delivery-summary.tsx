@@ -1,7 +1,8 @@
 import { MonitorDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { onlyHere as words } from '~/content/admin/lead-marks';
-import { deliveryStates, leadsTable } from '~/content/admin/leads';
+import { leadsTable } from '~/content/admin/leads';
+import { Filled } from '~/features/admin/filled';
 import type { DestinationStatus, LeadState, LeadStatus } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { Badge } from '~/shared/ui/badge';
@@ -39,7 +40,7 @@ export function DeliverySummary({ onlyHere, ...lead }: DeliverySummaryProps) {
               <span className="@min-[26rem]:hidden">{words.short}</span>
             </>
           )}
-          {more && <span className="@max-[40rem]:hidden">{`${onlyHere ? '. ' : ''}${more}`}</span>}
+          {more && <span className="@max-[40rem]:hidden">{onlyHere ? leadsTable.besides(more) : more}</span>}
         </span>
       )}
     </div>
@@ -63,18 +64,24 @@ function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHe
     .filter(({ delivery }) => delivery.state !== 'delivered')
     .sort((one, other) => urgency(one) - urgency(other));
   const arrived =
-    done.length > 0 && `${done.map(({ label }) => label).join(', ')} ${deliveryStates.delivered}`;
+    done.length > 0 &&
+    leadsTable.standing(
+      done.map(({ label }) => label),
+      'delivered',
+    );
   const [first, ...others] = open;
   if (!first) return { status: 'delivered', sign: arrived };
   const rest = [
-    ...others.map(({ label, delivery }) => `${label} ${deliveryStates[delivery.state]}`),
+    ...others.map(({ label, delivery }) => leadsTable.standing([label], delivery.state)),
     arrived,
   ];
   const more = [first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
   const sign = (
-    <>
-      {first.label} {deliveryStates[first.delivery.state]} <When status={first} />
-    </>
+    <Filled
+      text={leadsTable.standingFor}
+      standing={leadsTable.standing([first.label], first.delivery.state)}
+      time={<When status={first} />}
+    />
   );
   return { status: first.delivery.state, sign, more: more.filter(Boolean).join(' ') };
 }

@@ -1,5 +1,5 @@
 import { markNames } from '~/content/admin/lead-marks';
-import { leadKinds, leadsBar } from '~/content/admin/leads';
+import { csvColumns as columns, leadDetail, leadKinds, leadsBar } from '~/content/admin/leads';
 import type { Destination } from '~/leads/destination';
 import { serviceInterest, type Touch } from '~/leads/lead';
 import { markOf } from '~/leads/lead-mark';
@@ -42,30 +42,27 @@ export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly De
 type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
 
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
-  ['Received', ({ createdAt }) => spreadsheetTime(createdAt)],
-  ['Kind', ({ kind }) => leadKinds[kind]],
-  ['First name', ({ lead }) => lead?.contact.firstName ?? ''],
-  ['Last name', ({ lead }) => lead?.contact.lastName ?? ''],
-  ['Email', ({ lead }) => lead?.contact.email ?? ''],
-  ['Phone', ({ lead }) => lead?.contact.phone ?? ''],
-  ['Company', ({ lead }) => lead?.contact.company ?? ''],
-  ['Interest', ({ lead }) => (lead ? serviceInterest(lead.contact) : '')],
-  ['Message', ({ lead }) => lead?.contact.message ?? ''],
-  ['Page', ({ lead }) => lead?.context.page ?? ''],
-  ['Referrer', ({ lead }) => lead?.context.referrer ?? ''],
-  ['First campaign', ({ lead }) => campaign(lead?.context.attribution.first)],
-  ['Latest campaign', ({ lead }) => campaign(lead?.context.attribution.last)],
-  [
-    'Marketing cookies',
-    ({ lead }) => (lead ? (lead.context.trackingConsent ? 'accepted' : 'not accepted') : ''),
-  ],
-  ['Spam flag', ({ spam }) => spam ?? ''],
-  ['Delivery', delivery],
-  ['Received (UTC)', ({ createdAt }) => createdAt],
-  ['Submission ID', ({ id }) => id],
-  ['Mark', (row) => markNames[markOf(row).state]],
-  ['Note', (row) => markOf(row).note ?? ''],
-  ['Marked (UTC)', (row) => markOf(row).at],
+  [columns.received, ({ createdAt }) => spreadsheetTime(createdAt)],
+  [columns.kind, ({ kind }) => leadKinds[kind]],
+  [columns.firstName, ({ lead }) => lead?.contact.firstName ?? ''],
+  [columns.lastName, ({ lead }) => lead?.contact.lastName ?? ''],
+  [columns.email, ({ lead }) => lead?.contact.email ?? ''],
+  [columns.phone, ({ lead }) => lead?.contact.phone ?? ''],
+  [columns.company, ({ lead }) => lead?.contact.company ?? ''],
+  [columns.interest, ({ lead }) => (lead ? serviceInterest(lead.contact) : '')],
+  [columns.message, ({ lead }) => lead?.contact.message ?? ''],
+  [columns.page, ({ lead }) => lead?.context.page ?? ''],
+  [columns.referrer, ({ lead }) => lead?.context.referrer ?? ''],
+  [columns.firstCampaign, ({ lead }) => campaign(lead?.context.attribution.first)],
+  [columns.latestCampaign, ({ lead }) => campaign(lead?.context.attribution.last)],
+  [columns.consent, ({ lead }) => (lead ? leadDetail.consent[`${lead.context.trackingConsent}`] : '')],
+  [columns.spam, ({ spam }) => spam ?? ''],
+  [columns.delivery, delivery],
+  [columns.receivedUtc, ({ createdAt }) => createdAt],
+  [columns.id, ({ id }) => id],
+  [columns.mark, (row) => markNames[markOf(row).state]],
+  [columns.note, (row) => markOf(row).note ?? ''],
+  [columns.markedUtc, (row) => markOf(row).at],
 ];
 
 /**

@@ -38,7 +38,7 @@ const TAKES_LETTERS = 'input:not([type="checkbox"]), textarea, select, [contente
 export function KeysHint() {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 text-sm text-soft pointer-coarse:hidden @max-[40rem]:hidden">
-      <span>{inboxKeys.label}:</span>
+      <span>{inboxKeys.label}</span>
       {inboxKeys.keys.map(([key, does]) => (
         <span key={key}>
           <kbd className="rounded-sm border border-line bg-panel px-1.5 font-sans text-text">{key}</kbd>{' '}

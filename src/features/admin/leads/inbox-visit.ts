@@ -28,13 +28,10 @@ export const inboxVisit = storedValue({
   key: 'inbox_visit',
   group: 'leads',
   use: 'administration',
-  purpose: 'When the inbox was last looked at, so that newer messages stand out.',
-  schema: checked(
-    (value): InboxVisit | undefined =>
-      isRecord(value) && isTime(value.before) && isTime(value.latest)
-        ? { before: value.before, latest: value.latest }
-        : undefined,
-    'expected the times before and latest',
+  schema: checked((value): InboxVisit | undefined =>
+    isRecord(value) && isTime(value.before) && isTime(value.latest)
+      ? { before: value.before, latest: value.latest }
+      : undefined,
   ),
   backup: false,
 });

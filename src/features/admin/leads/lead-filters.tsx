@@ -7,6 +7,7 @@ import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters
 import type { LeadKind } from '~/leads/lead';
 import type { LeadMark } from '~/leads/lead-mark';
 import { controlClass } from '~/shared/forms/field-shell';
+import { figure } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { IconButton } from '~/shared/ui/icon-button';
@@ -148,7 +149,7 @@ const half = '@max-[40rem]:flex-[1_1_8rem]';
 
 /** How many of them are set. */
 const Count = ({ of }: { of: number }) => (
-  <span className="ml-0.5 rounded-sm border border-line bg-tint px-1.5 text-sm text-link">{of}</span>
+  <span className="ml-0.5 rounded-sm border border-line bg-tint px-1.5 text-sm text-link">{figure(of)}</span>
 );
 
 interface DayProps {

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
+import { Filled } from '~/features/admin/filled';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
@@ -53,12 +54,12 @@ function Destination({ status: { label, enabled, delivery }, words }: Destinatio
         {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}
         {state === 'retrying' && enabled && nextAt !== undefined && (
           <p>
-            {copy.nextTry} <RetryTime at={nextAt} />
+            <Filled text={copy.nextTry} time={<RetryTime at={nextAt} />} />
           </p>
         )}
         {open && holdUntil !== undefined && (
           <p>
-            {copy.holdUntil} <Moment iso={isoOf(holdUntil)} />
+            <Filled text={copy.holdUntil} time={<Moment iso={isoOf(holdUntil)} />} />
           </p>
         )}
         {words.remarks.map((remark) => (
@@ -66,11 +67,7 @@ function Destination({ status: { label, enabled, delivery }, words }: Destinatio
             {remark}
           </p>
         ))}
-        {words.steps.length > 0 && (
-          <p className="wrap-anywhere">
-            {copy.steps}: {words.steps.join(', ')}
-          </p>
-        )}
+        {words.steps.length > 0 && <p className="wrap-anywhere">{copy.steps(words.steps)}</p>}
       </div>
     </>
   );
@@ -109,7 +106,10 @@ function What({ event }: { event: LeadEvent }): ReactNode {
       return (
         <>
           <p>
-            <span className="font-semibold">{event.destination}</span> {copy.attempt[event.outcome]}
+            <Filled
+              text={copy.attempt[event.outcome]}
+              destination={<span className="font-semibold">{event.destination}</span>}
+            />
           </p>
           {event.reason && <p>{event.reason}</p>}
           {event.notes.length > 0 && <p className="text-soft">{event.notes.join(' ')}</p>}
@@ -118,8 +118,11 @@ function What({ event }: { event: LeadEvent }): ReactNode {
     case 'next':
       return (
         <p className="text-soft">
-          {event.hold ? copy.holdOf(event.destination) : copy.nextTryOf(event.destination)}{' '}
-          <RetryTime at={Date.parse(event.at)} />
+          <Filled
+            text={event.hold ? copy.holdOf : copy.nextTryOf}
+            destination={event.destination}
+            time={<RetryTime at={Date.parse(event.at)} />}
+          />
         </p>
       );
   }

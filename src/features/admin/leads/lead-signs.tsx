@@ -84,10 +84,11 @@ export function RetryTime({ at }: { at: number }) {
 }
 
 function retryTime(ms: number): string {
-  if (ms <= 0) return leadsTable.retryNow;
-  if (ms < 90_000) return leadsTable.retryIn(`${Math.ceil(ms / 1000)} s`);
-  if (ms < 90 * 60_000) return leadsTable.retryIn(`${Math.round(ms / 60_000)} min`);
-  if (ms < 48 * 3_600_000) return leadsTable.retryIn(`${Math.round(ms / 3_600_000)} h`);
+  const { retryNow, retryIn } = leadsTable;
+  if (ms <= 0) return retryNow;
+  if (ms < 90_000) return retryIn.seconds(Math.ceil(ms / 1000));
+  if (ms < 90 * 60_000) return retryIn.minutes(Math.round(ms / 60_000));
+  if (ms < 48 * 3_600_000) return retryIn.hours(Math.round(ms / 3_600_000));
   // An imported row may hold any number.
-  return leadsTable.retryIn(`${Math.min(999, Math.round(ms / 86_400_000))} d`);
+  return retryIn.days(Math.min(999, Math.round(ms / 86_400_000)));
 }

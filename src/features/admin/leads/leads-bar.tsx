@@ -104,7 +104,7 @@ function Actions({ found, selected, onMark, onRetry, onExport, onDelete, onClear
             disabled={nothing}
             onClick={closing(() => onExport(format))}
           >
-            {copy.export} {format.toUpperCase()}
+            {copy.export[format]}
           </Action>
         ))}
         {selected > 0 && (

@@ -4,6 +4,7 @@ import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
+import { figure, locale } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
 import { useLeadStates } from './use-lead-states';
 
@@ -61,11 +62,11 @@ export function LeadsChart({ days, height: full = 36, className }: LeadsChartPro
   );
 }
 
-/** '12 in the last 18 days, 2 of them failed or refused', after its subject. */
+/** '..., last 18 days: 12 in the last 18 days, 2 of them failed or refused' */
 function describeDays(days: readonly Day[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
-  return `${copy.perDay(days.length)}: ${copy.perDayTotal(total, days.length, failed)}`;
+  return copy.perDayTotal(total, days.length, failed);
 }
 
 /** The days in words, for those who don't see the chart. */
@@ -104,8 +105,8 @@ export function DaysTable({ days, className }: { days: readonly Day[]; className
             <th scope="row" className="py-1 pr-4 text-left font-normal">
               {weekday.format(one.date)}
             </th>
-            <td className="py-1 pr-4 text-right tabular-nums">{one.count}</td>
-            <td className="py-1 text-right tabular-nums">{one.failed}</td>
+            <td className="py-1 pr-4 text-right tabular-nums">{figure(one.count)}</td>
+            <td className="py-1 text-right tabular-nums">{figure(one.failed)}</td>
           </tr>
         ))}
       </tbody>
@@ -113,7 +114,7 @@ export function DaysTable({ days, className }: { days: readonly Day[]; className
   );
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** How many leads came in lately; empty while there are none. */
 export function RecentLeads() {

@@ -1,8 +1,10 @@
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
+import { Filled } from '~/features/admin/filled';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { figure } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -94,9 +96,7 @@ function Figure({ label, children }: { label: string; children: number }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-sm leading-snug text-soft">{label}</dt>
-      <dd className="font-display text-[2rem] leading-none font-[640] tabular-nums">
-        {children.toLocaleString('en-US')}
-      </dd>
+      <dd className="font-display text-[2rem] leading-none font-[640] tabular-nums">{figure(children)}</dd>
     </div>
   );
 }
@@ -141,7 +141,12 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
                   <Breakable>{leadAddressee(row)}</Breakable>
                 </Link>
                 <span className="block text-sm text-soft">
-                  {leadKinds[row.kind]}, <Moment iso={row.createdAt} />, {copy.states[status]}
+                  <Filled
+                    text={copy.facts}
+                    kind={leadKinds[row.kind]}
+                    time={<Moment iso={row.createdAt} />}
+                    state={copy.states[status]}
+                  />
                 </span>
               </div>
             </li>

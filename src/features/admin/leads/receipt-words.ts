@@ -1,4 +1,4 @@
-import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
+import { leadDetail as copy, deliveryStates, receiptLines } from '~/content/admin/leads';
 import { isToldStep, toldBy } from '~/leads/attempt-delivery';
 import type { DestinationStatus } from '~/leads/lead-status';
 
@@ -36,7 +36,7 @@ export function receiptWords(
 /** HubSpot's results also say how a record came about, such as 'linked:501'. */
 const withId = (name: string, result: string) => {
   const id = result.replace(/^(?:found|linked):/, '');
-  return id === '' ? name : `${name} (${id})`;
+  return id === '' ? name : receiptLines.step(name, id);
 };
 
 /** Of a delivery that needs a person: the reason, which names where to look. */
@@ -46,7 +46,10 @@ const troubleOf = ({ delivery: { state, attempts } }: Pick<DestinationStatus, 'd
 /** 'HubSpot: failed (its reason). A remark.', for a cell of a table. */
 export function receiptLine(status: DestinationStatus, all: readonly DestinationStatus[]): string {
   const trouble = troubleOf(status);
-  const state = `${status.label}: ${deliveryStates[status.delivery.state]}${trouble ? ` (${trouble})` : ''}`;
+  const standing = deliveryStates[status.delivery.state];
+  const state = trouble
+    ? receiptLines.trouble(status.label, standing, trouble)
+    : receiptLines.state(status.label, standing);
   const { remarks } = receiptWords(status, all);
-  return remarks.length > 0 ? `${state}. ${remarks.join(' ')}` : state;
+  return remarks.length > 0 ? receiptLines.remarks(state, remarks) : state;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedProblems } from '~/content/admin/stored-problems';
 import {
   checked,
   isRecord,
@@ -27,16 +28,15 @@ const filterSchema = checked(
     isRecord(value) && isText(value.name, LONGEST_NAME) && value.name && isText(value.query, LONGEST_QUERY)
       ? { name: value.name, query: value.query }
       : undefined,
-  'expected a filter with a name and a query',
+  storedProblems.noFilter,
 );
 
 export const savedFilters = storedValue({
   key: 'saved_filters',
   group: 'settings',
-  purpose: 'Filters of the inbox, saved under a name by the administrator.',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    'expected array',
+    storedProblems.noList,
   ),
   entry: filterSchema,
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadMarks } from '~/content/admin/lead-marks';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
+import { oneLine } from '~/content/admin/one-line';
 import type { Courier } from '~/leads/deliver';
 import { type LeadMark, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
@@ -42,7 +43,7 @@ export function useInboxActions(courier: Courier) {
     const kept = left.filter((row) => row !== undefined).length;
     const title = deleted.length > 0 ? leadDeletion.deleted(deleted.length) : leadDeletion.nothingDeleted;
     const description = kept > 0 ? leadDeletion.kept(kept) : undefined;
-    const text = [title, description].filter(Boolean).join('. ');
+    const text = oneLine({ title, ...(description && { description }) });
     if (deleted.length === 0) {
       toast({ title, variant: 'info', ...(description && { description }) });
       setNote({ text });

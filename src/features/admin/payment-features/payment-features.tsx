@@ -6,6 +6,7 @@ import { paymentPlans as copy, paymentFacts } from '~/content/admin/payment-feat
 import { pricesOf } from '~/content/plan-prices';
 import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
+import { Filled } from '~/features/admin/filled';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -131,7 +132,10 @@ function PlanLink({ plan: { name, paymentLink }, heading, billed, configKey, lin
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
-              {copy.open} <span className="sr-only">{copy.openName(name, billed)}</span>
+              <Filled
+                text={copy.open}
+                page={<span className="sr-only">{copy.openName(name, billed)}</span>}
+              />
             </a>
             <CopyButton
               text={link}

@@ -1,5 +1,6 @@
 import { performanceCopy } from '~/content/admin/performance';
 import { formatBytes } from '~/shared/lib/format-bytes';
+import { figure } from '~/shared/lib/locale';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { CompactTable } from './vitals-views';
@@ -65,7 +66,7 @@ export function AssetPanel() {
 
 const toRow = (label: string, { count, cached, transferred, decoded }: Omit<AssetGroup, 'type'>) => [
   label,
-  cached > 0 ? copy.countCached(count, cached) : String(count),
+  cached > 0 ? copy.countCached(count, cached) : figure(count),
   formatBytes(transferred),
   formatBytes(decoded),
 ];

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
+import { Filled } from '~/features/admin/filled';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Moment } from '~/shared/ui/moment';
@@ -31,8 +32,11 @@ export function LiveVitals() {
         <>
           {load && (
             <p className="text-[0.94rem]">
-              {copy.openedWith} <strong className="font-semibold wrap-anywhere">{load.path}</strong>,{' '}
-              <Moment iso={load.at} />
+              <Filled
+                text={copy.openedWith}
+                path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
+                time={<Moment iso={load.at} />}
+              />
             </p>
           )}
           <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

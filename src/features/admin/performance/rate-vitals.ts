@@ -1,5 +1,9 @@
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
+import { performanceCopy } from '~/content/admin/performance';
+import { figure } from '~/shared/lib/locale';
 import { METRICS, type MetricName, type PageLoad } from './vitals-history';
+
+const { units } = performanceCopy;
 
 export type Rating = 'good' | 'needs-improvement' | 'poor';
 
@@ -20,14 +24,19 @@ export function rate(metric: MetricName, value: number): Rating {
 
 /** '180 ms', '2.34 s'; CLS as '0.012'. */
 export function formatValue(metric: MetricName, value: number): string {
-  if (metric === 'CLS') return value < 0.01 ? String(Number(value.toFixed(4))) : value.toFixed(3);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+  if (metric === 'CLS')
+    return figure(value, {
+      minimumFractionDigits: value < 0.01 ? 0 : 3,
+      maximumFractionDigits: value < 0.01 ? 4 : 3,
+    });
+  if (value < 1000) return units.milliseconds(Math.round(value));
+  return units.seconds(figure(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 }
 
 /** '2.5 s', '200 ms', '0.1': thresholds are round. */
 export function formatThreshold(metric: MetricName, value: number): string {
-  if (metric === 'CLS') return String(value);
-  return value < 1000 ? `${value} ms` : `${value / 1000} s`;
+  if (metric === 'CLS') return figure(value);
+  return value < 1000 ? units.milliseconds(value) : units.seconds(figure(value / 1000));
 }
 
 const ENTRY_TYPES: Record<MetricName, string> = {

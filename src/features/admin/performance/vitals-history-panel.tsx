@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
+import { figure } from '~/shared/lib/locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -125,7 +126,7 @@ function Charts({ loads }: { loads: readonly PageLoad[] }) {
                 <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1.5 text-sm">
                   <Figure term={copy.median}>{formatValue(metric, median)}</Figure>
                   <Figure term={copy.p75}>{formatValue(metric, p75)}</Figure>
-                  <Figure term={copy.loads}>{points.length}</Figure>
+                  <Figure term={copy.loads}>{figure(points.length)}</Figure>
                 </dl>
                 <VitalsChart metric={metric} series={series} />
               </>

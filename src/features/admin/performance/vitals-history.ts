@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { storedProblems } from '~/content/admin/stored-problems';
 import {
   isUnreadable,
   readStorage,
@@ -21,7 +22,7 @@ const pageLoadSchema = z.object({
   /** Without its query, which may name people. */
   path: z.string(),
   /** ISO timestamp of the load. */
-  at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
+  at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), storedProblems.notDate)),
   /** Milliseconds; CLS is a plain number. Metrics never measured are missing. */
   values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
 });
@@ -30,7 +31,6 @@ const pageLoadSchema = z.object({
 export const vitalsHistory = storedValue({
   key: 'vitals_history',
   group: 'measurements',
-  purpose: 'Page speed measured in this browser, for the administrator.',
   schema: z.array(pageLoadSchema),
 });
 

@@ -30,7 +30,7 @@ export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
     if (found) return field.current?.focus();
     setTyped(undefined);
     if (path === saved) return setSaid(copy.unchanged(path));
-    setSaid(`${copy.saved(path)}.`);
+    setSaid(copy.savedNow(path));
     onSave(path, copy.saved(path));
   };
 

@@ -1,4 +1,5 @@
 import { loginHistory as copy } from '~/content/admin/security';
+import { figure } from '~/shared/lib/locale';
 import { toIso } from '~/shared/lib/to-iso';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { roleLabel } from '~/shared/session/role-label';
@@ -51,7 +52,7 @@ const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRe
   <Moment key="time" iso={toIso(timestamp)} />,
   roleLabel(role) || copy.noRole,
   isDemo ? copy.yes : copy.no,
-  failedAttempts,
+  figure(failedAttempts),
   <Browser key="browser" userAgent={userAgent} />,
 ];
 
@@ -72,7 +73,7 @@ function Browser({ userAgent }: { userAgent: string }) {
 export function browserName(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
-  return browser && system ? `${browser} on ${system}` : browser || system;
+  return browser && system ? copy.browserOn(browser, system) : browser || system;
 }
 
 // The order matters: most browsers also claim to be Chrome, and every one of those to be Safari.
@@ -82,7 +83,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/\bVivaldi\/(\d+)/, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
-  [/\bHeadlessChrome\/(\d+)/, 'Chrome (headless)'],
+  [/\bHeadlessChrome\/(\d+)/, copy.headless],
   [/\b(?:Chrome|CriOS|Chromium)\/(\d+)/, 'Chrome'],
   [/\bVersion\/(\d+)(?:\.[\d.]*)?(?: Mobile\/\w+)? Safari\//, 'Safari'],
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { sessionPanel as copy, loginLimits } from '~/content/admin/security';
+import { sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
+import { locale } from '~/shared/lib/locale';
 import { toIso } from '~/shared/lib/to-iso';
 import { useNow } from '~/shared/lib/use-now';
 import { roleLabel } from '~/shared/session/role-label';
@@ -98,19 +99,17 @@ function State({ label, until }: { label: string; until: number | null }) {
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-sm tabular-nums">
-        {timeLeft(until, now)} {loginLimits.left}, {loginLimits.until(clock.format(at))}
-      </p>
+      <p className="text-sm tabular-nums">{loginLimits.until(timeLeft(until, now), clock.format(at))}</p>
     </div>
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** How long until a moment, both in milliseconds since the epoch: '9:41', or '23 h 59 min'. */
 export function timeLeft(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes >= 60) return hoursLeft(Math.floor(minutes / 60), minutes % 60);
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -11,6 +11,7 @@ import {
 } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { keptForNow } from '~/content/admin/kept-for-now';
+import { oneLine } from '~/content/admin/one-line';
 import { accessSwitches as copy } from '~/content/admin/security';
 import { useSession } from '~/shared/session/use-session';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -37,7 +38,7 @@ export function useAccessSwitches() {
       change.undo();
       toast({ title: copy.undone });
     };
-    const description = change.kept ? copy.changedText : `${keptForNow.title}. ${keptForNow.description}`;
+    const description = change.kept ? copy.changedText : oneLine(keptForNow);
     toast({ title, description, duration: 10_000, action: { label: copy.undo, run: undo } });
   };
 

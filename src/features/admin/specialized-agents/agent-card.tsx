@@ -50,7 +50,7 @@ export function AgentCard({ agent, addedId, onAdd }: AgentCardProps) {
           <>
             <Badge tone="success">{copy.added}</Badge>
             <Link to={paths.adminAgent(addedId)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              {copy.open} <span className="sr-only">: {agent.name}</span>
+              {copy.open} <span className="sr-only">{copy.which(agent.name)}</span>
             </Link>
           </>
         ) : (
@@ -62,7 +62,7 @@ export function AgentCard({ agent, addedId, onAdd }: AgentCardProps) {
               onAdd();
             }}
           >
-            {copy.add} <span className="sr-only">: {agent.name}</span>
+            {copy.add} <span className="sr-only">{copy.which(agent.name)}</span>
           </Button>
         )}
       </span>
@@ -86,7 +86,7 @@ export function useAddedAgents() {
           description,
           model,
           status: 'draft',
-          instructions: `${copy.needs}: ${needs}.\n${copy.returns}: ${returns}.`,
+          instructions: copy.instructions(needs, returns),
           template: slug,
         }),
       );

@@ -7,6 +7,7 @@ import {
   specializedTabs,
 } from '~/content/admin/specialized-agents';
 import { matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
+import { figure } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -70,7 +71,7 @@ export function SpecializedCatalogue() {
         {(shown) => (
           <Agents
             agents={found.filter((agent) => kindOf(agent) === kind && agent.category === shown)}
-            heading={(count) => copy.shown(count, copy.kinds[kind], specializedTabs[shown])}
+            heading={(count) => copy.shown[kind](count, specializedTabs[shown])}
             empty={found.length === 0 ? 'nowhere' : 'here'}
             headingRef={takeFocus}
             onReset={() => {
@@ -185,7 +186,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
             />
             {copy.kinds[kind]}{' '}
             <span className="font-normal tabular-nums">
-              {countOf(kind)} <span className="sr-only">agents</span>
+              {figure(countOf(kind))} <span className="sr-only">{copy.agents}</span>
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { backupNotice, rejection, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
+import { Filled } from '~/features/admin/filled';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
@@ -92,10 +93,14 @@ function FileContent({ upload }: { upload: Upload }) {
       return (
         <Notice tone="info" title={backupNotice.title}>
           <p>
-            {backupNotice.text}{' '}
-            <Link to={paths.adminDatabase()} className="text-link underline">
-              {backupNotice.link}
-            </Link>
+            <Filled
+              text={backupNotice.text}
+              link={
+                <Link to={paths.adminDatabase()} className="text-link underline">
+                  {backupNotice.link}
+                </Link>
+              }
+            />
           </p>
         </Notice>
       );
@@ -136,9 +141,9 @@ function Problem({ problem, line }: { problem: FileProblem; line: string | undef
     <>
       <p className="wrap-anywhere">
         {problem.line !== undefined && (
-          <span className="font-semibold">{rejection.place(problem.line, column)}: </span>
+          <span className="font-semibold">{rejection.place(problem.line, column)} </span>
         )}
-        {place && <span className="font-semibold">{place}: </span>}
+        {place && <span className="font-semibold">{rejection.setting(place)} </span>}
         {message}
       </p>
       {excerpt && (

@@ -31,7 +31,7 @@ export function ImportedPosts() {
 
   const remove = (post: ImportedPost) => {
     saveImportedPosts(readImportedPosts().filter(({ slug }) => slug !== post.slug));
-    setMessage(`${copy.removed}: ${post.title}`);
+    setMessage(copy.removedWhich(post.title));
     const restore = () => {
       saveImportedPosts([...readImportedPosts().filter(({ slug }) => slug !== post.slug), post]);
       setMessage(copy.restored);

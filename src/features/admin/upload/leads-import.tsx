@@ -185,5 +185,5 @@ function nameOf({ lead }: OutboxRow): string {
   if (!lead) return copy.noDetails;
   const { firstName, lastName, email } = lead.contact;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return name ? `${name}, ${email}` : email;
+  return name ? copy.person(name, email) : email;
 }

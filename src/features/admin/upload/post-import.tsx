@@ -112,9 +112,7 @@ function PostPreview({ post }: { post: Post }) {
           <p className="mt-4 text-[0.88rem] text-soft">
             <time dateTime={date}>{formatDate(date)}</time> · {blogCopy.minutes(readTime)}
           </p>
-          <p className="mt-1 text-[0.88rem] text-soft">
-            {author}, {authorRole}
-          </p>
+          <p className="mt-1 text-[0.88rem] text-soft">{copy.author(author, authorRole)}</p>
         </div>
       </div>
       <section

@@ -1,4 +1,5 @@
 import { resetRequests as copy } from '~/content/admin/users';
+import { Filled } from '~/features/admin/filled';
 import { toIso } from '~/shared/lib/to-iso';
 import {
   addPasswordResetRequest,
@@ -89,11 +90,11 @@ function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: Reque
     <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
       {isRegistered && (
         <Button variant="secondary" size="sm" onClick={onSetPassword}>
-          {copy.setPassword} {forEmail}
+          <Filled text={copy.setPassword} forEmail={forEmail} />
         </Button>
       )}
       <Button variant="secondary" size="sm" onClick={onDismiss}>
-        {copy.dismiss} {forEmail}
+        <Filled text={copy.dismiss} forEmail={forEmail} />
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keptForNow } from '~/content/admin/kept-for-now';
+import { oneLine } from '~/content/admin/one-line';
 import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {
@@ -29,16 +30,16 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [kept, setKept] = useState(true);
 
   const refuse = (message: Message) => {
-    setSaid(`${message.title}. ${message.description ?? ''}`);
+    setSaid(oneLine(message));
     toast({ ...message, variant: 'destructive' });
   };
 
   const tell = (change: { kept: boolean }, message: Message, undo?: () => void) => {
     setKept(change.kept);
-    setSaid([message.title, message.description].filter(Boolean).join('. '));
+    setSaid(oneLine(message));
     toast({
       ...message,
-      ...(!change.kept && { description: `${keptForNow.title}. ${keptForNow.description}` }),
+      ...(!change.kept && { description: oneLine(keptForNow) }),
       ...(undo && { duration: 10_000, action: { label: copy.undo, run: undo } }),
       ...(!undo && change.kept && { variant: 'success' }),
     });

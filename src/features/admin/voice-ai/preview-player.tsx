@@ -22,8 +22,7 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const busy = busyLabel(preview);
 
   const start = () => {
-    const wrong =
-      text.trim() === '' ? copy.empty : text.length > longest ? copy.tooLong(inWords(longest)) : undefined;
+    const wrong = text.trim() === '' ? copy.empty : text.length > longest ? copy.tooLong(longest) : undefined;
     setError(wrong);
     if (!wrong) void play(values, text.trim());
   };
@@ -34,7 +33,7 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
       <TextAreaField
         label={copy.text}
         name="previewText"
-        hint={copy.count(inWords(text.length), inWords(longest))}
+        hint={copy.count(text.length, longest)}
         error={error}
         rows={4}
         value={text}
@@ -79,8 +78,6 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
     </section>
   );
 }
-
-const inWords = (characters: number) => characters.toLocaleString('en-US');
 
 function busyLabel(preview: Preview): string | undefined {
   switch (preview.status) {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { keyNote } from '~/content/admin/systems/every-system';
 import { providerPanel, voicePanel } from '~/content/admin/voice-ai';
+import { Filled } from '~/features/admin/filled';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
@@ -86,7 +87,10 @@ function KeyField({ form }: { form: VoiceForm }) {
       />
       {isKept && (
         <ConfirmButton ask={providerPanel.clearConfirm} onConfirm={clearKey}>
-          {providerPanel.clear} <span className="sr-only">{providerPanel.apiKey}</span>
+          <Filled
+            text={providerPanel.clear}
+            secret={<span className="sr-only">{providerPanel.apiKey}</span>}
+          />
         </ConfirmButton>
       )}
     </div>
@@ -115,7 +119,7 @@ export function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
         <SelectField
           label={voicePanel.model}
           name="model"
-          hint={voicePanel.longest(longestText(provider, model).toLocaleString('en-US'))}
+          hint={voicePanel.longest(longestText(provider, model))}
           options={withValue(models, model, voicePanel.unknownModel)}
           value={model}
           onChange={(event) => change({ model: event.target.value })}
