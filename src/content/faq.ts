@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
-import { basicAgents, dollars, planPrices } from './plan-prices';
+import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
 
@@ -17,7 +17,7 @@ interface FaqEntry {
 }
 
 const [smallest = '', ...larger] = Object.entries(planPrices).map(
-  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${dollars(monthly)}`,
+  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${priced(monthly)}`,
 );
 const pricesInOneSentence = `${smallest} a month, ${larger.join(' and ')}`;
 

@@ -19,6 +19,9 @@ export const accountWithoutScripts = {
   email: brand.supportEmail,
 } as const;
 
+/** Why the browser keeps it. */
+export const rememberedAddress = 'Fills in your email address at the next sign-in, if you asked for it.';
+
 export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account. It’s for clients and for the people who run this site. You don’t need it to read anything public.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatKept } from '~/content/chat';
 import { SITE_PATH } from '~/shared/lib/is-address';
 import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
@@ -31,8 +32,7 @@ export const chatConversation = storedValue({
   key: 'chat_conversation',
   area: 'session',
   group: 'visits',
-  purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
-  lifetime: 'Until you clear it or the tab is closed',
+  ...chatKept,
   schema: z.record(z.string(), conversationSchema),
 });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { demoTimes } from '~/content/demo';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** The start of a half hour for a demo, in ms since the epoch. */
@@ -19,7 +19,7 @@ type BookedSlot = z.infer<typeof slotSchema>;
 export const bookedSlots = storedValue({
   key: 'booked_slots',
   group: 'visits',
-  purpose: 'Demo slots you booked, so that you do not book one twice.',
+  purpose: demoBooking.kept,
   schema: z.array(slotSchema),
 });
 

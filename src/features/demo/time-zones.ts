@@ -1,4 +1,5 @@
 import { demoBooking, demoTimes } from '~/content/demo';
+import { locale } from '~/shared/lib/locale';
 import { placeOf } from '~/shared/lib/time-zone';
 
 export interface ZoneGroup {
@@ -17,8 +18,8 @@ export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
     group.options.push({ value, label: labelOf(value) });
     regions.set(region, group);
   }
-  const groups = [...regions.values()].sort((a, b) => a.label.localeCompare(b.label));
-  for (const { options } of groups) options.sort((a, b) => a.label.localeCompare(b.label));
+  const groups = [...regions.values()].sort(byLabel);
+  for (const { options } of groups) options.sort(byLabel);
   const own = { label: demoBooking.zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
   return [own, ...groups];
 }
@@ -30,6 +31,8 @@ function labelOf(timeZone: string): string {
   if (!place) return timeZone;
   return third && between ? `${place} (${between.replaceAll('_', ' ')})` : place;
 }
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale);
 
 const regionOf = (timeZone: string) => timeZone.slice(0, timeZone.indexOf('/'));
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { rememberedAddress } from '~/content/sign-in';
 import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
 export const rememberedEmail = storedValue({
   key: 'remembered_email',
   format: 'text',
   group: 'accounts',
-  purpose: 'Fills in your email address at the next sign-in, if you asked for it.',
+  purpose: rememberedAddress,
   schema: z.email(),
 });
 

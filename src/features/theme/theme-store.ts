@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { themeWords } from '~/content/theme';
 import {
   oneOf,
   readStorage,
@@ -16,7 +17,7 @@ export const storedTheme = storedValue({
   format: 'text',
   group: 'visits',
   use: 'choice',
-  purpose: 'Light or dark, if you chose one.',
+  purpose: themeWords.kept,
   schema: oneOf('light', 'dark'),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { articleParts } from '~/content/words/article-parts';
 import {
   readRaw,
   readStorage,
@@ -27,7 +28,7 @@ export type ImportedPost = z.infer<typeof importedPostSchema>;
 export const importedPosts = storedValue({
   key: 'imported_posts',
   group: 'settings',
-  purpose: 'Articles that an administrator tries out in this browser before they are published.',
+  purpose: articleParts.imported,
   schema: z.array(importedPostSchema),
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storageWords } from '~/content/words/storage';
 import { oneOf, readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
 
 declare global {
@@ -16,7 +17,7 @@ export const cookiesAccepted = storedValue({
   format: 'text',
   group: 'visits',
   use: 'choice',
-  purpose: 'Your answer to the cookie banner.',
+  purpose: storageWords.cookieAnswer,
   schema: oneOf('true', 'false'),
 });
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { accountWords } from '~/content/words/account';
 import {
   readStorage,
   removeStorage,
@@ -25,7 +26,7 @@ export type LoginRecord = z.infer<typeof loginSchema>;
 export const loginAnalytics = storedValue({
   key: 'login_analytics',
   group: 'accounts',
-  purpose: 'The last ten sign-ins in this browser.',
+  purpose: accountWords.signIns,
   // One broken entry must not hide the others.
   schema: z.pipe(
     z.array(z.unknown()),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { accountWords } from '~/content/words/account';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { sameEmail } from './registered-users';
 
@@ -14,7 +15,7 @@ const requestSchema = z.object({
 export const passwordResetRequests = storedValue({
   key: 'password_reset_requests',
   group: 'accounts',
-  purpose: 'Requests to reset a password, for the administrator.',
+  purpose: accountWords.resets,
   schema: z.array(requestSchema),
 });
 

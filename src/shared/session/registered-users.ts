@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { accountWords } from '~/content/words/account';
 import { readRaw, readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
@@ -100,7 +101,7 @@ const NO_RECORD: StoredRecord = { entries: [], users: [] };
 export const registeredUsers = storedValue({
   key: 'registered_users',
   group: 'accounts',
-  purpose: 'Accounts registered in this browser, with hashed passwords.',
+  purpose: accountWords.accounts,
   // One broken entry must not lock out everybody else, and changing another one must not remove it.
   schema: z.pipe(
     z.array(z.unknown()),

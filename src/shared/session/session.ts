@@ -1,3 +1,4 @@
+import { sessionWords as words } from '~/content/words/session';
 import { randomId } from '~/shared/lib/random-id';
 import {
   checked,
@@ -13,49 +14,52 @@ import {
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const ofSession = { group: 'session', lifetime: '24 hours, or until sign-out' } as const;
+const ofSession = { group: 'session', lifetime: words.lifetime } as const;
 
 export const authStatus = storedValue({
   ...ofSession,
   key: 'auth_status',
   format: 'text',
-  purpose: 'Marks this browser as signed in.',
+  purpose: words.status,
   schema: oneOf('authenticated'),
 });
 
 export const authToken = storedValue({
   ...ofSession,
   key: 'auth_token',
-  purpose: 'The session token and when it expires.',
+  purpose: words.token,
   schema: checked((value) => {
     if (!isRecord(value)) return undefined;
     const { token, expiry } = value;
     const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
     return isSound ? { token, expiry } : undefined;
-  }, 'expected a token and its expiry'),
+  }, words.tokenForm),
 });
 
 export const authRole = storedValue({
   ...ofSession,
   key: 'auth_role',
   format: 'text',
-  purpose: 'What the signed-in account may see.',
-  schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
+  purpose: words.role,
+  schema: checked(
+    (value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined),
+    words.roleForm,
+  ),
 });
 
 /** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
 export const authAttempts = storedValue({
   key: 'auth_attempts',
   group: 'accounts',
-  purpose: 'Failed sign-ins of the last ten minutes, to slow down guessing.',
-  lifetime: 'Until the next sign-in or sign-out; counts for 10 minutes',
+  purpose: words.failures,
+  lifetime: words.failuresLifetime,
   schema: checked((value) => {
     if (!isRecord(value)) return undefined;
     const { count, lastFailedAt, failedAt } = value;
     const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
     const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
     return isSound ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
-  }, 'expected a count and a time'),
+  }, words.failuresForm),
   // A lockout must not come back with a backup.
   backup: false,
 });

@@ -1,3 +1,4 @@
+import { accountWords as words } from '~/content/words/account';
 import {
   checked,
   isRecord,
@@ -18,14 +19,14 @@ const MOST_KEPT = 50;
 export const authRate = storedValue({
   key: 'auth_rate',
   group: 'accounts',
-  purpose: 'Times of recent sign-in checks, to limit their rate.',
-  lifetime: 'Until you clear it; counts for 60 seconds',
+  purpose: words.checks,
+  lifetime: words.checksLifetime,
   schema: checked((value) => {
     const hits: unknown = isRecord(value) ? value.hits : undefined;
     const areTimes = (list: unknown): list is number[] =>
       Array.isArray(list) && list.every((hit) => typeof hit === 'number');
     return areTimes(hits) ? { hits } : undefined;
-  }, 'expected a list of times'),
+  }, words.checksForm),
   backup: false,
 });
 

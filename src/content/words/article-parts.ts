@@ -1,0 +1,11 @@
+/** Around an article's text. */
+export const articleParts = {
+  /** For screen readers: parts that scroll by themselves. */
+  code: 'Code',
+  table: 'Table',
+  drawing: 'Drawing',
+  /** With the heading above it. */
+  below: (part: string, heading: string) => `${part}: ${heading}`,
+  /** Why the browser keeps some. */
+  imported: 'Articles that an administrator tries out in this browser before they are published.',
+} as const;
