@@ -7,7 +7,7 @@ import { serviceLink } from './service-links';
 
 /** Why the browser keeps a conversation, and how long. */
 export const chatKept = {
-  purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
+  purpose: 'Your conversation with the chat assistant, so that it’s still there on the next page.',
   lifetime: 'Until you clear it or the tab is closed',
 } as const;
 

@@ -203,7 +203,7 @@ export const demoBooking = {
     cancel: 'To move or cancel it, write to',
   },
   /** Why the browser keeps it. */
-  kept: 'Demo slots you booked, so that you do not book one twice.',
+  kept: 'Demo slots you booked, so that you don’t book one twice.',
   file: {
     button: 'Download calendar entry',
     /** Beside a request that hasn't reached us. */

@@ -1,5 +1,5 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
 import { figure } from '~/shared/lib/locale';
+import { capitalized, countOf } from './count-words';
 import { implementation } from './durations';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
 import { promises } from './promises';
@@ -38,7 +38,7 @@ export const plans: readonly Plan[] = [
       { included: true, feature: `One chatbot, on up to ${figure(documents.Starter)} documents` },
       {
         included: true,
-        feature: `One workflow across ${countOf(systems.Starter, 'system')}, up to ${figure(cases.Starter)} cases a month`,
+        feature: `One workflow across ${countOf(systems.Starter, { one: '# system', other: '# systems' })}, up to ${figure(cases.Starter)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each month' },
       { included: false, feature: 'Leads qualified by your rules' },
@@ -59,7 +59,7 @@ export const plans: readonly Plan[] = [
       { included: true, feature: `One chatbot, on up to ${figure(documents.Professional)} documents` },
       {
         included: true,
-        feature: `${capitalized(countOf(workflows.Professional, 'workflow'))} across ${countOf(systems.Professional, 'system')}, up to ${figure(cases.Professional)} cases a month`,
+        feature: `${capitalized(countOf(workflows.Professional, { one: '# workflow', other: '# workflows' }))} across ${countOf(systems.Professional, { one: '# system', other: '# systems' })}, up to ${figure(cases.Professional)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },

@@ -1,7 +1,7 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
 import { figure } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized, countOf } from './count-words';
 import { implementation, projectLength } from './durations';
 import { allPlans, first, trialInWords } from './offer-counts';
 import { basicAgents, currencyName, leastSaving, planFacts, planPrices, priced } from './plan-prices';
@@ -95,7 +95,7 @@ export const pricing = {
     rows: [
       [
         'You get',
-        `${capitalized(countOf(basicAgents.agents, 'chat agent'))} that we’ve already built, for your website`,
+        `${capitalized(countOf(basicAgents.agents, { one: '# chat agent', other: '# chat agents' }))} that we’ve already built, for your website`,
         'Workflows and chatbots, put together from parts we already run for other clients',
         'Software for your company alone: your rules, your systems, your cloud account',
       ],

@@ -1,7 +1,7 @@
-import { countWord } from '~/shared/lib/count-words';
 import { plural } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { implementation, projectLength } from './durations';
 import { sampling } from './invoice-example';
 import { billedBy, currencyName, type PlanName, planFacts } from './plan-prices';

@@ -1,8 +1,8 @@
-import { countWord } from '~/shared/lib/count-words';
 import { figure } from '~/shared/lib/locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { currencyName, type PlanName, planFacts, planPrices, priced } from './plan-prices';
