@@ -1,7 +1,7 @@
 import { contrast } from '~/shared/lib/contrast';
-import { dyeNames, palette } from '~/shared/palette';
+import { palette } from '~/shared/palette';
 import { brand } from './brand';
-import { voice } from './brand-voice';
+import { dyeNames, voice } from './brand-voice';
 
 /** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
 interface BrandAsset {

@@ -146,7 +146,23 @@ export const demoBooking = {
   focusPlaceholder: 'Choose a topic',
   /** Offered beside the services. */
   undecided: { value: 'undecided', label: 'Not sure yet, start with an overview' },
-  zones: { detected: 'From this device', elsewhere: 'Elsewhere' },
+  zones: {
+    detected: 'From this device',
+    elsewhere: 'Elsewhere',
+    /** Parts of the world, by their names in the time zone database. */
+    regions: {
+      Africa: 'Africa',
+      America: 'America',
+      Antarctica: 'Antarctica',
+      Arctic: 'Arctic',
+      Asia: 'Asia',
+      Atlantic: 'Atlantic',
+      Australia: 'Australia',
+      Europe: 'Europe',
+      Indian: 'Indian',
+      Pacific: 'Pacific',
+    },
+  },
   calendar: {
     loading: 'The calendar is loading',
     failed:
