@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENTS } from '../src/shared/sections/contents-bar';
+import { sectionWords } from '../src/content/words/sections';
 import { samplePost } from '../tests/fakes/contentful/content';
 import { ORIGIN, POSTS } from './support/addresses';
 import { fileAt, readBuilt, scriptsWith } from './support/built-files';
@@ -181,7 +181,7 @@ test.describe('an article', () => {
 
   test('has its contents beside the text, in sight all the way down', async ({ page }) => {
     await open(page, ARTICLE);
-    const contents = page.getByRole('navigation', { name: CONTENTS });
+    const contents = page.getByRole('navigation', { name: sectionWords.contents });
     const last = contents.getByRole('link').last();
     await expect(last).toBeVisible();
     await last.click();
@@ -287,7 +287,7 @@ test.describe('without scripts', () => {
   test('an article is complete, with contents that lead to its sections', async ({ page }) => {
     await page.goto(ARTICLE);
     await expect(prose(page)).toHaveText(/[\s\S]{3000,}/);
-    const contents = page.getByRole('navigation', { name: CONTENTS });
+    const contents = page.getByRole('navigation', { name: sectionWords.contents });
     await contents.getByRole('link').last().click();
     await expect(prose(page).getByRole('heading').last()).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { serviceCards } from '../src/content/services';
 import { servicesOverview } from '../src/content/services-overview';
-import { CONTENTS } from '../src/shared/sections/contents-bar';
+import { sectionWords } from '../src/content/words/sections';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
@@ -101,7 +101,7 @@ test.describe('a service', () => {
 test.describe('the solutions', () => {
   test('begin with the way to each part', async ({ page }) => {
     await open(page, '/solutions');
-    const parts = page.getByRole('navigation', { name: CONTENTS });
+    const parts = page.getByRole('navigation', { name: sectionWords.contents });
     for (const [name, id] of [
       ['For technology teams', 'technology'],
       ['By industry', 'industry'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
-import { CONTENTS } from '../src/shared/sections/contents-bar';
+import { sectionWords } from '../src/content/words/sections';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { watchBackground } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
@@ -353,7 +353,7 @@ test.describe('the contents of a long page', () => {
           wrong.push(`${link.textContent}: ${top}`);
       }
       return wrong;
-    }, CONTENTS);
+    }, sectionWords.contents);
 
   for (const half of [0, 1]) {
     test(`stay below the header and lead to each part of it, half ${half + 1}`, async ({ page }) => {
@@ -367,7 +367,7 @@ test.describe('the contents of a long page', () => {
   }
 
   test('lead down a page that sleeps, and don’t take the room of a low window', async ({ page }) => {
-    const bar = page.getByRole('main').getByRole('navigation', { name: CONTENTS });
+    const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
     await openUntouched(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'The people who write here' });

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current, type Person, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
+import type { dyeNames } from '../../src/content/brand-voice.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
-import { type dyeNames, palette } from '../../src/shared/palette.ts';
+import { palette } from '../../src/shared/palette.ts';
 import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
@@ -79,11 +80,7 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
   const files = {
     [brandFile]: brand.people ? rewriteRecord(named, 'people', brand.people) : named,
     ...(await signedBy(brand.people)),
-    [paletteFile]: rewriteRecord(
-      rewriteRecord(await source(paletteFile), 'palette', colors),
-      'dyeNames',
-      names,
-    ),
+    [paletteFile]: rewriteRecord(await source(paletteFile), 'palette', colors),
     ...(brand.fonts && {
       [fontsFile]: rewriteRecord(
         rewriteRecord(await source(fontsFile), 'fonts', fonts.fonts),
@@ -91,7 +88,7 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
         fonts.cuts,
       ),
     }),
-    [voiceFile]: rewriteRecord(await source(voiceFile), 'voice', voice),
+    [voiceFile]: rewriteRecord(rewriteRecord(await source(voiceFile), 'voice', voice), 'dyeNames', names),
     ...(mark && {
       [markFile]: rewriteRecord(await source(markFile), 'mark', {
         viewBox: mark.viewBox,

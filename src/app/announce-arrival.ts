@@ -1,8 +1,10 @@
 import { brand } from '~/content/brand';
+import { messageSent } from '~/content/page-parts';
 import { crmDestinations } from '~/integrations/registry';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';
+import { locale } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface ToastText {
@@ -13,14 +15,14 @@ interface ToastText {
 /** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
 export async function announceArrival(row: OutboxRow): Promise<void> {
   // The texts are small, but a visitor who sent one form doesn't need another form's.
-  const text = await successOf[row.kind](row).catch(() => ({ title: 'Message sent!' }));
+  const text = await successOf[row.kind](row).catch(() => ({ title: messageSent }));
   toast({ ...text, variant: 'success' });
 }
 
 /** Long enough to be read and acted on. */
 const STRANDED_MS = 30_000;
 /** The visitor's own day. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 /** Mail programs cut addresses that are much longer. */
 const LONGEST_MAIL = 1_500;
 

@@ -11,6 +11,7 @@ import {
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
+import { frameWords } from '~/content/navigation';
 import { Ahead } from '~/shared/navigation/later';
 import { Spinner } from '~/shared/ui/spinner';
 import { PageSlot } from './lazy-page';
@@ -120,6 +121,6 @@ export function PageReady({ onAwake }: Pick<PageProps, 'onAwake'>) {
 
 export const PageLoading = () => (
   <div className="grid min-h-[60dvh] place-items-center">
-    <Spinner label="Loading the page" />
+    <Spinner label={frameWords.loading} />
   </div>
 );

@@ -1,4 +1,6 @@
+import { figure, plural } from '~/shared/lib/locale';
 import { brand } from './brand';
+import { sectionWords } from './words/sections';
 
 /** The list of articles. */
 export const blogCopy = {
@@ -18,14 +20,17 @@ export const blogCopy = {
     allCategories: 'All',
     readMore: 'Read more',
     pages: 'Pagination',
-    page: (number: number) => `Page ${number}`,
+    page: (number: number) => `Page ${figure(number)}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
     /** How many of the articles the grid shows. */
     range: (first: number, last: number, total: number) =>
       total <= last - first + 1
-        ? `${total} ${total === 1 ? 'article' : 'articles'}`
-        : `${first} to ${last} of ${total} articles`,
+        ? plural(total, { one: '# article', other: '# articles' })
+        : plural(total, {
+            one: `${figure(first)} to ${figure(last)} of # article`,
+            other: `${figure(first)} to ${figure(last)} of # articles`,
+          }),
     none: 'No articles',
     everything: 'Every article',
     newest: 'The newest articles',
@@ -49,14 +54,14 @@ export const blogCopy = {
   },
   advertisement: 'Advertisement',
   sampleAuthor: 'Sample author',
-  minutes: (count: number) => `${count} min read`,
+  minutes: (count: number) => plural(count, { other: '# min read' }),
 } as const;
 
 /** Around the text of one article. */
 export const postCopy = {
   title: (title: string) => `${title} | ${brand.name}`,
   blog: 'Blog',
-  home: 'Home',
+  home: sectionWords.home,
   by: 'By',
   sources: 'Sources',
   share: {

@@ -1,7 +1,7 @@
 import { contrast } from '~/shared/lib/contrast';
-import { dyeNames, palette } from '~/shared/palette';
+import { palette } from '~/shared/palette';
 import { brand } from './brand';
-import { voice } from './brand-voice';
+import { dyeNames, voice } from './brand-voice';
 
 /** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
 interface BrandAsset {
@@ -116,6 +116,8 @@ export const brandColors = [
 
 export const brandKitPage = {
   title: `Brand kit | ${brand.name}`,
+  /** On its social image. */
+  kicker: 'Downloads',
   description: `Logos, mark, wordmark and colors of ${brand.name} as SVG and PNG, one by one or in a single archive, with five rules for using them.`,
   heading: 'Brand kit',
   intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You don’t need permission to use these files to refer to us.`,
@@ -180,4 +182,10 @@ export const brandKitPage = {
     name: voice.brandKit.spelling.replace('{name}', brand.name),
   },
   press: { heading: 'Something missing?', text: 'Write to us with the format and size you need.' },
+} as const;
+
+/** The text file in the archive. */
+export const readMeWords = {
+  title: `${brand.name} brand kit`,
+  questions: `Questions: ${brand.email}`,
 } as const;

@@ -30,3 +30,6 @@ export const voice = {
     spelling: 'The name is one word with one capital: {name}.',
   },
 } as const;
+
+/** Common names of the dyes that the brand kit shows. */
+export const dyeNames = { ink: 'Ink', mist: 'Mist', indigo: 'Indigo', madder: 'Madder', weld: 'Weld' };

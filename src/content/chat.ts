@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation } from './durations';
-import { basicAgents, dollars, planPrices } from './plan-prices';
+import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
 
@@ -58,7 +58,7 @@ interface PreparedReply {
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
-    reply: `Plans start at $${basicAgents.price}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${dollars(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team gives you a fixed price.`,
+    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team gives you a fixed price.`,
     links: [
       { label: 'Compare the plans', to: paths.pricing() },
       { label: 'What a plan is, what a project is', to: paths.pricing('plan-or-project') },

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { messageSent } from './page-parts';
 import { phases } from './phases';
 import { promises } from './promises';
 
@@ -97,7 +98,7 @@ export const contactForm = {
   messagePlaceholder: 'Tell us about your project or inquiry',
   submit: 'Send message',
   submitting: 'Processing...',
-  success: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
+  success: { title: messageSent, description: "We'll get back to you as soon as possible." },
   failure: {
     title: 'Error',
     description: 'There was a problem sending your message. Please try again.',

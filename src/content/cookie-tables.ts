@@ -1,10 +1,14 @@
+import { plural } from '~/shared/lib/locale';
 import type { StorageUse } from '~/shared/lib/storage';
 
 /** Where the cookie policy's tables begin and end, and their names. */
 export const cookieTables = {
   /** Opens a table. */
   items: (count: number) =>
-    `${count === 1 ? 'The one value' : `All ${count} values`}, with purpose and duration`,
+    plural(count, {
+      one: 'The one value, with purpose and duration',
+      other: 'All # values, with purpose and duration',
+    }),
   columns: { name: 'Name', purpose: 'Purpose', lifetime: 'How long' },
   storage: { local: 'local storage', session: 'session storage', database: 'database' },
   groups: [

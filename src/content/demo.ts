@@ -1,3 +1,4 @@
+import { plural } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { MAILING } from './mailing';
@@ -34,6 +35,8 @@ export const demoPage = {
     id: 'agenda',
     heading: 'What you will see',
     intro: 'No slides. We spend most of the half hour inside a running system.',
+    /** Behind the minutes of each part. */
+    unit: { name: 'minutes', short: 'min' },
     parts: [
       {
         minutes: '0 to 5',
@@ -138,23 +141,51 @@ export const demoBooking = {
     company: 'Company',
     focus: 'What should we show you?',
   },
+  /** The labels of the answers in a CRM or an email. */
+  answers: { slot: 'Slot', focus: 'Focus', timeZone: 'Time zone' },
   focusPlaceholder: 'Choose a topic',
   /** Offered beside the services. */
   undecided: { value: 'undecided', label: 'Not sure yet, start with an overview' },
-  zones: { detected: 'From this device', elsewhere: 'Elsewhere' },
+  zones: {
+    detected: 'From this device',
+    elsewhere: 'Elsewhere',
+    /** Parts of the world, by their names in the time zone database. */
+    regions: {
+      Africa: 'Africa',
+      America: 'America',
+      Antarctica: 'Antarctica',
+      Arctic: 'Arctic',
+      Asia: 'Asia',
+      Atlantic: 'Atlantic',
+      Australia: 'Australia',
+      Europe: 'Europe',
+      Indian: 'Indian',
+      Pacific: 'Pacific',
+    },
+  },
   calendar: {
     loading: 'The calendar is loading',
     failed:
       'The calendar could not be loaded. Check your connection and try again, or ask for a time by email or phone:',
     retry: 'Load the calendar again',
     /** A day's state, for screen readers. */
-    free: (times: number) => (times === 1 ? '1 free time' : `${times} free times`),
+    free: (times: number) => plural(times, { one: '# free time', other: '# free times' }),
     full: 'no free times',
     booked: 'Booked',
     emptyDay: 'No free times left on this day.',
     empty: 'No free times left in the next four weeks. Please write to us.',
     nextFree: (day: string) => `Go to ${day}`,
+    months: (first: string, last: string) => `${first} to ${last}`,
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  },
+  /** A time in words. A zone's name has its place before it, unless it has none. */
+  slot: {
+    span: (from: string, to: string) => `${from} to ${to}`,
+    inZone: (time: string, zone: string) => `${time} ${zone}`,
+    inPlace: (time: string, place: string, zone: string) => `${time} in ${place} (${zone})`,
+    onDay: (day: string, time: string) => `${day}, ${time}`,
+    onWeekday: (weekday: string, time: string) => `${weekday} ${time}`,
+    utc: (time: string) => `${time} UTC`,
   },
   chosen: {
     none: 'No time chosen yet.',
@@ -196,6 +227,8 @@ export const demoBooking = {
       title: 'Could not make the file',
       description: 'Please check your connection and try again.',
     },
+    /** Names the program that made the file. */
+    product: 'Demo booking',
     summary: `${brand.name} demo (to be confirmed)`,
     location: 'Video call',
     description: (focus: string, officeTime: string) =>

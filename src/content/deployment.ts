@@ -1,3 +1,4 @@
+import { list } from '~/shared/lib/locale';
 import type { MailingPractice } from './mailing';
 
 /** A company, or a system of ours, that gets personal data from the visitors of this deployment. */
@@ -62,5 +63,4 @@ export const recipient = ({ recipients }: Deployment, id: string): Recipient | u
 export const atEnd = (name: string): string => name.replace(/\.?$/, '.');
 
 /** 'HubSpot CRM, Airtable and SuiteCRM' */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const listed = (names: readonly string[]): string => list(names);

@@ -1,4 +1,4 @@
-import { capitalized, countWord } from '~/shared/lib/count-words';
+import { capitalized, countWord } from './count-words';
 
 const span = (least: number, most: number) => {
   const words = `${countWord(least)} to ${countWord(most)} weeks`;

@@ -1,9 +1,9 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized, countOf } from './count-words';
 import { implementation, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
-import { basicAgents, dollars, planPrices } from './plan-prices';
+import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
 
@@ -17,7 +17,7 @@ interface FaqEntry {
 }
 
 const [smallest = '', ...larger] = Object.entries(planPrices).map(
-  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${dollars(monthly)}`,
+  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${priced(monthly)}`,
 );
 const pricesInOneSentence = `${smallest} a month, ${larger.join(' and ')}`;
 
@@ -80,7 +80,7 @@ export const faqs: readonly FaqEntry[] = [
 /** The copy of the page with frequently asked questions. */
 export const faqPage = {
   title: `Frequently asked questions | ${brand.name}`,
-  description: `${capitalized(countOf(faqs.length, 'question'))} that buyers ask first: time, price, data, integrations, the steps after an inquiry, review, ownership and how it ends.`,
+  description: `${capitalized(countOf(faqs.length, { one: '# question', other: '# questions' }))} that buyers ask first: time, price, data, integrations, the steps after an inquiry, review, ownership and how it ends.`,
   heading: 'Frequently asked questions',
   intro: 'The questions buyers ask first, answered the way we’d answer them on the phone.',
   ask: {

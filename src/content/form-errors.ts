@@ -1,3 +1,5 @@
+import { figure } from '~/shared/lib/locale';
+
 /** The forms' answers to invalid values. They load late, together with the checks. */
 export const formErrors = {
   firstName: 'First name must be at least 2 characters.',
@@ -11,7 +13,7 @@ export const formErrors = {
   budget: 'Please select your monthly budget.',
   timeframe: 'Please select your implementation timeframe.',
   needs: 'Please tell us more about your needs.',
-  tooLong: (limit: number) => `Maximum ${limit.toLocaleString('en-US')} characters.`,
+  tooLong: (limit: number) => `Maximum ${figure(limit)} characters.`,
   slot: {
     missing: 'Please choose a day and a time.',
     taken: 'You’ve already asked for this time in this browser. Please choose another one.',

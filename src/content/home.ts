@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation } from './durations';
 import { first } from './offer-counts';
-import { dollars, planPrices } from './plan-prices';
+import { planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
@@ -18,7 +18,7 @@ export const home = {
     explore: 'Explore AI Solutions',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
-      { label: `Plans from ${dollars(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
+      { label: `Plans from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
       { label: 'A sample case, with what went wrong', to: paths.caseStudies() },
     ],
   },
@@ -64,7 +64,7 @@ export const home = {
     ],
     links: [
       {
-        title: `From ${dollars(planPrices.Starter.monthly)} a month`,
+        title: `From ${priced(planPrices.Starter.monthly)} a month`,
         text: `Set up in ${implementation.basic.text}, with no setup fee.`,
         label: 'Plans and prices',
         to: paths.pricing(),

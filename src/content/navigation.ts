@@ -94,6 +94,31 @@ export const headerNavigation: readonly NavigationEntry[] = [
   { kind: 'link', label: 'Contact', to: paths.contact() },
 ];
 
+/** The site's frame around its entries. */
+export const frameWords = {
+  skip: 'Skip to content',
+  /** Names the navigation for screen readers. */
+  main: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  account: 'Account',
+  /** Above the account's role, and in a line with it. */
+  signedInAs: 'Signed in as',
+  signedIn: 'Signed in as {role}',
+  admin: 'Admin area',
+  signOut: 'Sign out',
+  loading: 'Loading the page',
+  /** Names a profile elsewhere for screen readers. */
+  profile: '{brand} on {network} (opens in a new tab)',
+  networks: {
+    x: 'X',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+  },
+} as const;
+
 export const headerActions = {
   logIn: { label: 'Log in', to: paths.login() },
   demo: { label: 'Get a Demo', to: paths.contact() },

@@ -1,4 +1,4 @@
-import { capitalized, countOf, countWord } from '~/shared/lib/count-words';
+import { capitalized, countOf, countWord } from './count-words';
 import { planFacts, planPrices } from './plan-prices';
 import { serviceCards } from './services';
 
@@ -6,14 +6,14 @@ import { serviceCards } from './services';
 export const serviceSlugs = serviceCards.map(({ slug }) => slug);
 
 /** 'six services' */
-export const allServices = countOf(serviceCards.length, 'service');
+export const allServices = countOf(serviceCards.length, { one: '# service', other: '# services' });
 /** 'three plans' */
-export const allPlans = countOf(Object.keys(planPrices).length, 'plan');
+export const allPlans = countOf(Object.keys(planPrices).length, { one: '# plan', other: '# plans' });
 export const trialInWords = `${countWord(planFacts.trialDays)} days`;
 
 /** The same at the start of a sentence. */
 export const first = {
   services: capitalized(allServices),
-  jobs: capitalized(countOf(serviceCards.length, 'job')),
+  jobs: capitalized(countOf(serviceCards.length, { one: '# job', other: '# jobs' })),
   plans: capitalized(allPlans),
 };

@@ -12,10 +12,7 @@ export interface OfficeHours {
 export const officeHours: OfficeHours = {
   timeZone: brand.timeZone,
   hours: Object.fromEntries(
-    Object.entries(brand.officeHours).map(([day, times]) => [
-      (tell.WEEK.indexOf(day as Weekday) + 1) % 7,
-      times,
-    ]),
+    Object.entries(brand.officeHours).map(([day, times]) => [tell.weekdayNumbers[day as Weekday], times]),
   ),
 };
 

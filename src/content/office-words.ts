@@ -10,3 +10,13 @@ export const officeWords = {
   place: (name: string) => `in ${name}`,
   replyBy: (moment: string) => `Write now, and you’ll hear from us by ${moment}.`,
 } as const;
+
+/** The office's week. */
+export const hoursWords = {
+  /** 'Monday to Friday' */
+  days: (first: string, last: string) => `${first} to ${last}`,
+  hours: (opens: string, closes: string, zone: string) => `${opens} to ${closes} ${zone}`,
+  shut: 'Closed',
+  daysFrom: (days: string, opens: string, closes: string) => `${days} from ${opens} to ${closes}`,
+  week: (days: string, zone: string) => `${days}, ${zone}`,
+} as const;

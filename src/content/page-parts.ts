@@ -1,3 +1,6 @@
+/** After a form has been sent, where its own words aren't at hand. */
+export const messageSent = 'Message sent!';
+
 /** About parts of a page whose code can't be fetched. Every page has these texts, so they're few. */
 export const pageParts = {
   missing: 'Part of this page didn’t load. Check your connection, then reload the page.',

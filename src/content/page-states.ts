@@ -1,3 +1,4 @@
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 
 /** Replaces a page that failed. */
@@ -21,3 +22,10 @@ export const accessCheck = {
   description: `${brand.name} is checking if this page is open to you.`,
   label: 'Checking access',
 } as const;
+
+/** In place of a page that a browser without scripts can't show. */
+export const shellWithoutScripts = [
+  'This part of the site needs JavaScript. The ',
+  { label: 'public pages', to: paths.home() },
+  ' work without it.',
+] as const;

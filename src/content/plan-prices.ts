@@ -1,4 +1,12 @@
-/** US dollars a month, by billing period. The smallest plan comes first. */
+import { figure, money, percent } from '~/shared/lib/locale';
+
+/** The currency of every price on the site, by its ISO 4217 code. */
+export const currency = 'USD';
+
+/** The same in sentences: 'Prices are in US dollars', 'Net by month, in dollars'. */
+export const currencyName = { full: 'US dollars', short: 'dollars' } as const;
+
+/** Each plan's price a month, by billing period. The smallest plan comes first. */
 export const planPrices = {
   Starter: { monthly: 599, annually: 499 },
   Professional: { monthly: 1299, annually: 1099 },
@@ -7,6 +15,9 @@ export const planPrices = {
 
 export type PlanName = keyof typeof planPrices;
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
+
+/** How a plan is paid, as it follows the plan's name. */
+export const billedBy = { monthly: 'billed monthly', annually: 'billed annually' } as const;
 
 /** Other facts about the plans that pages quote beside their prices. */
 export const planFacts = {
@@ -39,27 +50,25 @@ export interface PlanPrices {
 export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): PlanPrices {
   const saved = (monthly - annually) * 12;
   return {
-    monthly: dollars(monthly),
-    annually: dollars(annually),
-    yearOfMonths: dollars(monthly * 12),
-    year: dollars(annually * 12),
-    saved: dollars(saved),
-    savedPercent: `${((100 * saved) / (monthly * 12)).toFixed(1)}%`,
+    monthly: priced(monthly),
+    annually: priced(annually),
+    yearOfMonths: priced(monthly * 12),
+    year: priced(annually * 12),
+    saved: priced(saved),
+    savedPercent: percent(saved / (monthly * 12), 1),
   };
 }
 
 /** 'Save 15%': at least that much with any plan, rounded down. */
-export const leastSaving = `${Math.floor(
-  Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
-)}%`;
+export const leastSaving = percent(
+  Math.floor(
+    Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
+  ) / 100,
+);
 
 /** '$1,299' */
-export const dollars = (amount: number): string => `$${grouped(amount)}`;
+export const priced = (amount: number): string => money(amount, currency);
 
-/** '1,299'. No toLocaleString: server and browser have to write the same. */
-export function grouped(count: number): string {
-  let digits = String(count);
-  for (let at = digits.length - 3; /\d/.test(digits.charAt(at - 1)); at -= 3)
-    digits = `${digits.slice(0, at)},${digits.slice(at)}`;
-  return digits;
-}
+/** '$1.44': for amounts of which the cents count. */
+export const pricedInCents = (amount: number): string =>
+  figure(amount, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });

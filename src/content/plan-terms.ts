@@ -3,7 +3,7 @@ import { brand } from './brand';
 import { type Deployment, recipient } from './deployment';
 import type { LegalSection } from './legal';
 import { legalFacts } from './legal-facts';
-import { type PlanName, planPrices, pricesOf } from './plan-prices';
+import { currencyName, type PlanName, planPrices, pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { promises } from './promises';
 
@@ -28,7 +28,7 @@ export function planTerms(deployment: Deployment): LegalSection[] {
         [
           'The plans are on the ',
           { label: 'pricing page', to: paths.pricing() },
-          `. Prices are in US dollars, before sales tax. ${promises.noSetupFee}. ${
+          `. Prices are in ${currencyName.full}, before sales tax. ${promises.noSetupFee}. ${
             provider
               ? `You pay by card on a page of the ${provider.charAt(0).toLowerCase()}${provider.slice(1)}, which shows the complete price before you confirm.`
               : 'This site takes no payments. Ask for a plan, and we send you an offer and a way to pay.'

@@ -1,6 +1,7 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
+import { figure } from '~/shared/lib/locale';
+import { capitalized, countOf } from './count-words';
 import { implementation } from './durations';
-import { type BillingPeriod, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
+import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
 import { promises } from './promises';
 
 export type { BillingPeriod, PlanName };
@@ -34,10 +35,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Starter,
     features: [
       { included: true, feature: `${contentPieces.Starter} content piece per month` },
-      { included: true, feature: `One chatbot, on up to ${grouped(documents.Starter)} documents` },
+      { included: true, feature: `One chatbot, on up to ${figure(documents.Starter)} documents` },
       {
         included: true,
-        feature: `One workflow across ${countOf(systems.Starter, 'system')}, up to ${grouped(cases.Starter)} cases a month`,
+        feature: `One workflow across ${countOf(systems.Starter, { one: '# system', other: '# systems' })}, up to ${figure(cases.Starter)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each month' },
       { included: false, feature: 'Leads qualified by your rules' },
@@ -55,10 +56,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Professional,
     features: [
       { included: true, feature: `${contentPieces.Professional} content pieces per month` },
-      { included: true, feature: `One chatbot, on up to ${grouped(documents.Professional)} documents` },
+      { included: true, feature: `One chatbot, on up to ${figure(documents.Professional)} documents` },
       {
         included: true,
-        feature: `${capitalized(countOf(workflows.Professional, 'workflow'))} across ${countOf(systems.Professional, 'system')}, up to ${grouped(cases.Professional)} cases a month`,
+        feature: `${capitalized(countOf(workflows.Professional, { one: '# workflow', other: '# workflows' }))} across ${countOf(systems.Professional, { one: '# system', other: '# systems' })}, up to ${figure(cases.Professional)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
@@ -75,10 +76,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Enterprise,
     features: [
       { included: true, feature: `${contentPieces.Enterprise} content pieces per month` },
-      { included: true, feature: `Three chatbots, on up to ${grouped(documents.Enterprise)} documents` },
+      { included: true, feature: `Three chatbots, on up to ${figure(documents.Enterprise)} documents` },
       {
         included: true,
-        feature: `${workflows.Enterprise} workflows across ${systems.Enterprise} systems, up to ${grouped(cases.Enterprise)} cases a month`,
+        feature: `${workflows.Enterprise} workflows across ${systems.Enterprise} systems, up to ${figure(cases.Enterprise)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
@@ -103,7 +104,7 @@ const of = (Starter: string | boolean, Professional: string | boolean, Enterpris
 });
 
 const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
-  of(grouped(counts.Starter), grouped(counts.Professional), grouped(counts.Enterprise));
+  of(figure(counts.Starter), figure(counts.Professional), figure(counts.Enterprise));
 
 const basic = implementation.basic.short;
 

@@ -1,9 +1,10 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
+import { figure } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized, countOf } from './count-words';
 import { implementation, projectLength } from './durations';
 import { allPlans, first, trialInWords } from './offer-counts';
-import { basicAgents, dollars, grouped, leastSaving, planFacts, planPrices } from './plan-prices';
+import { basicAgents, currencyName, leastSaving, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 
 const { trialDays, refundDays, cases, documents } = planFacts;
@@ -70,7 +71,7 @@ export const pricing = {
       promises.noSetupFee,
       promises.guarantee,
       'Change plans at any time',
-      'US dollars, before sales tax',
+      `${currencyName.full}, before sales tax`,
     ],
     formUnavailable: {
       title: 'Could not open the form',
@@ -94,14 +95,14 @@ export const pricing = {
     rows: [
       [
         'You get',
-        `${capitalized(countOf(basicAgents.agents, 'chat agent'))} that we’ve already built, for your website`,
+        `${capitalized(countOf(basicAgents.agents, { one: '# chat agent', other: '# chat agents' }))} that we’ve already built, for your website`,
         'Workflows and chatbots, put together from parts we already run for other clients',
         'Software for your company alone: your rules, your systems, your cloud account',
       ],
       [
         'Price',
-        `${dollars(basicAgents.price)} a month. The chat calls it Basic; we sell it by email, not on this page`,
-        `${dollars(Starter.monthly)} to ${dollars(Enterprise.monthly)} a month, less when billed annually`,
+        `${priced(basicAgents.price)} a month. The chat calls it Basic; we sell it by email, not on this page`,
+        `${priced(Starter.monthly)} to ${priced(Enterprise.monthly)} a month, less when billed annually`,
         'A fixed price, agreed before we build',
       ],
       [
@@ -119,7 +120,7 @@ export const pricing = {
       [
         'Limits',
         'We agree on them with you by email',
-        `Up to ${grouped(cases.Starter)} cases a month in Starter and ${grouped(cases.Enterprise)} in Enterprise, all workflows together`,
+        `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
       ],
       [
@@ -154,7 +155,7 @@ export const pricing = {
         },
         {
           day: `Day ${trialDays}`,
-          text: `You decide. Cancel by email and you pay nothing. Otherwise we charge ${dollars(Starter.monthly)} for the first month, or ${dollars(Starter.annually * 12)} for the first year.`,
+          text: `You decide. Cancel by email and you pay nothing. Otherwise we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
         },
         {
           day: 'After that',

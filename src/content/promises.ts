@@ -1,6 +1,6 @@
-import { capitalized, countOf, countWord } from '~/shared/lib/count-words';
 import { brand } from './brand';
-import { basicAgents, dollars, planFacts } from './plan-prices';
+import { capitalized, countOf, countWord } from './count-words';
+import { basicAgents, planFacts, priced } from './plan-prices';
 
 const { replyHours } = brand;
 const days = replyHours / 24;
@@ -32,5 +32,5 @@ export const promises = {
     'billed: you choose a larger plan, or wait for the next month.',
   cancel:
     'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
-  basic: `${dollars(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, 'ready-made agent')}`,
+  basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,
 } as const;

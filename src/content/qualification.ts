@@ -1,3 +1,4 @@
+import { figure, plural } from '~/shared/lib/locale';
 import { leadForms } from './lead-forms';
 import { promises } from './promises';
 
@@ -29,8 +30,8 @@ export const qualification = {
   no: 'No',
   needsCount: (count: number) => {
     const over = count - NEEDS_LIMIT;
-    if (over <= 0) return `${count} of ${NEEDS_LIMIT} characters`;
-    return over === 1 ? '1 character too many' : `${over} characters too many`;
+    if (over <= 0) return `${figure(count)} of ${figure(NEEDS_LIMIT)} characters`;
+    return plural(over, { one: '# character too many', other: '# characters too many' });
   },
   privacy: 'We use your answers to reply. We only use your address for the newsletter if you check the box.',
   privacyLink: 'Privacy policy',

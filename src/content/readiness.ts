@@ -1,6 +1,6 @@
-import { countWord } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { readinessQuestions } from './readiness-questions';
 
 const count = readinessQuestions.length;

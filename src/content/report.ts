@@ -43,3 +43,9 @@ export const reportColophon = (address: string) =>
   `Published by ${legalNameAndStop} Use it and change it inside your company as you like. The companies in it are ` +
   `invented, and their figures are examples. You’ll find all reports at [${address}](/resources#reports). If ` +
   `something is wrong or missing, please write to [${brand.email}](mailto:${brand.email}).`;
+
+/** Below every page of a report. */
+export const reportFooter = {
+  title: (report: string) => `${brand.name}: ${report}`,
+  page: (page: number, pages: number) => `${page} of ${pages}`,
+} as const;

@@ -1,13 +1,15 @@
-import { countWord } from '~/shared/lib/count-words';
+import { plural } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { implementation, projectLength } from './durations';
 import { sampling } from './invoice-example';
-import { type PlanName, planFacts } from './plan-prices';
+import { billedBy, currencyName, type PlanName, planFacts } from './plan-prices';
+import { sectionWords } from './words/sections';
 
 const name = 'Savings calculator';
 
-const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+const months = (count: number) => plural(count, { one: '# month', other: '# months' });
 
 /** The copy of the savings calculator. Functions get their numbers written out: '$1,605', '1,200', '18'. */
 export const savings = {
@@ -16,7 +18,7 @@ export const savings = {
   description:
     'Work out what automating one task would save: a monthly range, the month it pays for itself, three years of net, and the formula with your numbers.',
   trail: [
-    { name: 'Home', path: paths.home() },
+    { name: sectionWords.home, path: paths.home() },
     { name: 'Solutions', path: paths.solutions() },
   ],
   heading: 'What would automating it save?',
@@ -47,9 +49,9 @@ export const savings = {
     task: 'Task',
     volume: 'Cases a month',
     minutes: 'Minutes per case',
-    hourly: 'Cost of an hour of work, in dollars',
+    hourly: `Cost of an hour of work, in ${currencyName.short}`,
     errorRate: 'Wrong cases, of 100',
-    errorCost: 'Cost of a wrong case, in dollars',
+    errorCost: `Cost of a wrong case, in ${currencyName.short}`,
     passLow: 'At least',
     pass: 'Most likely',
     passHigh: 'At most',
@@ -58,8 +60,8 @@ export const savings = {
     way: 'Plan or project',
     plan: 'Plan',
     billing: 'Billing',
-    buildCost: 'Price of the project, once, in dollars',
-    monthlyCost: 'Running it, a month, in dollars',
+    buildCost: `Price of the project, once, in ${currencyName.short}`,
+    monthlyCost: `Running it, a month, in ${currencyName.short}`,
     ownHours: 'Hours of your own people, once',
   },
   /** The rates' names where their heading isn't near. */
@@ -80,7 +82,7 @@ export const savings = {
   },
   planOption: (plan: PlanName, price: string, cases: string) => `${plan}: ${price}, ${cases} cases`,
   billings: { monthly: 'Monthly', annually: 'Annually' },
-  billedBy: { monthly: 'billed monthly', annually: 'billed annually' },
+  billedBy,
 
   problems: {
     empty: 'Enter a number.',
@@ -177,7 +179,7 @@ export const savings = {
   },
   table: {
     intro: 'Saved in all, less what it costs once. Months count from the first one in full operation.',
-    caption: 'Net by month, in dollars',
+    caption: `Net by month, in ${currencyName.short}`,
     columns: ['Month', 'At least', 'Most likely', 'At most'],
     months: [0, 3, 6, 12, 18, 24, 36],
   },
@@ -211,7 +213,7 @@ export const savings = {
     halfVolume: 'With half the cases',
     halfUnused: 'If half of the freed hours go unused',
     amount: (amount: string, saves: boolean) => `${saves ? 'saves' : 'loses'} ${amount} a month`,
-    rounded: 'Rounded to whole dollars and tenths of an hour.',
+    rounded: `Rounded to whole ${currencyName.short} and tenths of an hour.`,
   },
   limits: [
     {

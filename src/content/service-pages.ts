@@ -42,6 +42,8 @@ export const servicePageLabels = {
   ask: 'Ask about this service',
   prices: 'See the plans',
   /** Names for the list of the page's parts, where the heading is long. */
+  /** The page of all services, in the breadcrumb. */
+  index: 'Services',
   brief: { what: 'What it does', timeline: 'Timeline', deliverables: 'What you get', faq: 'Questions' },
   jobs: 'Typical first jobs',
   fits: 'Who it’s for',
@@ -57,7 +59,7 @@ export const servicePageLabels = {
     stage: 'Stage',
     when: 'When',
     ends: 'Ends when',
-    week: 'Week',
+    week: (week: string) => `Week ${week}`,
     weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
   },
   integrations: {

@@ -1,8 +1,8 @@
-import { countOf } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
+import { countOf } from './count-words';
 import type { NavigationLink } from './navigation';
 import { allServices, first } from './offer-counts';
 
@@ -94,7 +94,7 @@ export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
   description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${allServices}. See what each one does and how they fit together.`,
   kicker: 'Products and services',
-  heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
+  heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, { one: '# product', other: '# products' })}`,
   intro:
     'A service is one thing we build. A product is two or more services working together for one department. Start with one service and one process. Add the rest once you’ve seen the numbers.',
   links: [

@@ -1,4 +1,5 @@
-import { dollars, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
+import { figure } from '~/shared/lib/locale';
+import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 
 interface Inputs {
   plan: PlanName;
@@ -60,17 +61,17 @@ const reminders: Inputs = {
 };
 
 const hours = (count: number) => `${Math.round(count)} h`;
-const money = (amount: number) => `${amount < 0 ? '−' : ''}${dollars(Math.abs(Math.round(amount)))}`;
+const money = (amount: number) => priced(Math.round(amount)).replace('-', '−');
 
 const rowsOf = (inputs: Inputs) => {
   const { before, after, freed, saved } = sumOf(inputs);
   return [
-    [`Before: ${grouped(inputs.cases)} at ${inputs.minutes} minutes`, hours(before)],
+    [`Before: ${figure(inputs.cases)} at ${inputs.minutes} minutes`, hours(before)],
     [
       `After: ${inputs.cases - inputs.pass} set aside at ${inputs.reviewMinutes} minutes, checks, owner`,
       hours(after),
     ],
-    [`Time freed, at ${dollars(inputs.hourly)} an hour`, money(freed)],
+    [`Time freed, at ${priced(inputs.hourly)} an hour`, money(freed)],
     [`${inputs.plan} plan`, money(-planPrices[inputs.plan].monthly)],
     ['Left over', money(saved)],
   ] as const;
@@ -94,12 +95,12 @@ export const smallCases = {
       facts: 'Property management, 62 people, Professional plan',
       title: 'Repair requests, sorted on arrival',
       text: [
-        `Tenants sent ${grouped(requests.cases)} repair requests a month to one Microsoft 365 mailbox. Three people read each one, called it urgent or not, and typed a work order.`,
+        `Tenants sent ${figure(requests.cases)} repair requests a month to one Microsoft 365 mailbox. Three people read each one, called it urgent or not, and typed a work order.`,
         `A workflow now reads the mailbox and drafts the work order. ${requests.pass} of ${requests.cases} pass. The rest go to the same three people, with the reason.`,
       ],
       caption: 'The sum of the property manager',
       rows: rowsOf(requests),
-      outcome: `Setting it up took ${SETUP_HOURS} hours of their own, which came back in ${paidBack.toFixed(1)} months.`,
+      outcome: `Setting it up took ${SETUP_HOURS} hours of their own, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
       wrong:
         'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
     },

@@ -1,10 +1,11 @@
-import { countWord } from '~/shared/lib/count-words';
+import { figure } from '~/shared/lib/locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
-import { dollars, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
+import { currencyName, type PlanName, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLinks } from './service-links';
 
@@ -115,12 +116,13 @@ const invoices = (() => {
 })();
 const SETUP_HOURS = invoiceExample.setupHours;
 const setup = SETUP_HOURS * HOURLY;
-const cost = (hours: number) => dollars(Math.round(hours * HOURLY));
+const tenths = (count: number) => figure(count, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const cost = (hours: number) => priced(Math.round(hours * HOURLY));
 const halfUnused =
   invoices.halfUsed > 0
-    ? `Savings drop from ${dollars(invoices.saved)} to ${dollars(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
-    : `Savings of ${dollars(invoices.saved)} a month turn into a loss of ${dollars(-invoices.halfUsed)}, and it never pays back.`;
-const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${dollars(Math.abs(saving))}`;
+    ? `Savings drop from ${priced(invoices.saved)} to ${priced(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
+    : `Savings of ${priced(invoices.saved)} a month turn into a loss of ${priced(-invoices.halfUsed)}, and it never pays back.`;
+const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${priced(Math.abs(saving))}`;
 
 export const solutions = {
   title: `Solutions by industry and team | ${brand.name}`,
@@ -287,25 +289,25 @@ export const solutions = {
     next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
       heading: 'When a plan pays for itself',
-      caption: `Hours that pay for a plan, where an hour costs ${dollars(HOURLY)}`,
-      text: `In this example, an hour of work costs ${dollars(HOURLY)}, with everything included. Once a plan saves you this many hours a month, it costs less than the work. There’s no setup fee.`,
+      caption: `Hours that pay for a plan, where an hour costs ${priced(HOURLY)}`,
+      text: `In this example, an hour of work costs ${priced(HOURLY)}, with everything included. Once a plan saves you this many hours a month, it costs less than the work. There’s no setup fee.`,
       columns: ['Plan', 'Monthly', 'Billed annually, per month', 'Hours it has to save'],
       rows: Object.entries(planPrices).map(([name, price]) => [
         name,
-        dollars(price.monthly),
-        dollars(price.annually),
+        priced(price.monthly),
+        priced(price.annually),
         // Up to the next half hour, so it does pay off.
         String(Math.ceil((price.monthly / HOURLY) * 2) / 2),
       ]),
     },
     example: {
       heading: 'One process, worked through',
-      text: `A company types ${grouped(volume)} supplier invoices a month. One of the ${countWord(planFacts.workflows[chosenPlan])} workflows in the ${chosenPlan} plan reads them and enters the bills in QuickBooks Online. ${pass} of 100 pass without review. We count the whole price of the plan against this one workflow.`,
-      caption: 'The invoice example, in dollars a month',
+      text: `A company types ${figure(volume)} supplier invoices a month. One of the ${countWord(planFacts.workflows[chosenPlan])} workflows in the ${chosenPlan} plan reads them and enters the bills in QuickBooks Online. ${pass} of 100 pass without review. We count the whole price of the plan against this one workflow.`,
+      caption: `The invoice example, in ${currencyName.short} a month`,
       columns: ['Item', 'Hours', 'Monthly'],
       rows: [
         {
-          label: `Today: ${grouped(volume)} invoices at ${minutes} minutes`,
+          label: `Today: ${figure(volume)} invoices at ${minutes} minutes`,
           hours: String(invoices.today),
           amount: cost(invoices.today),
           kind: 'before',
@@ -313,17 +315,17 @@ export const solutions = {
         {
           label: `${chosenPlan} plan`,
           hours: '',
-          amount: dollars(planPrices[chosenPlan].monthly),
+          amount: priced(planPrices[chosenPlan].monthly),
           kind: 'part',
         },
         {
-          label: `Review: ${grouped(invoices.setAside)} set aside, at ${reviewMinutes} minutes`,
+          label: `Review: ${figure(invoices.setAside)} set aside, at ${reviewMinutes} minutes`,
           hours: String(invoices.review),
           amount: cost(invoices.review),
           kind: 'part',
         },
         {
-          label: `Sample: ${sampling.of100} in 100 of the other ${grouped(invoices.passed)}, at ${sampling.minutes} minutes`,
+          label: `Sample: ${sampling.of100} in 100 of the other ${figure(invoices.passed)}, at ${sampling.minutes} minutes`,
           hours: String(invoices.sample),
           amount: cost(invoices.sample),
           kind: 'part',
@@ -336,20 +338,20 @@ export const solutions = {
         },
         {
           label: 'With automation',
-          hours: invoices.spent.toFixed(1),
-          amount: dollars(invoices.today * HOURLY - invoices.saved),
+          hours: tenths(invoices.spent),
+          amount: priced(invoices.today * HOURLY - invoices.saved),
           kind: 'sum',
         },
         {
           label: 'Saved',
-          hours: (invoices.today - invoices.spent).toFixed(1),
-          amount: dollars(invoices.saved),
+          hours: tenths(invoices.today - invoices.spent),
+          amount: priced(invoices.saved),
           kind: 'result',
         },
       ],
       payback: {
-        value: `${(setup / invoices.saved).toFixed(1)} months`,
-        text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${dollars(setup)}.`,
+        value: `${tenths(setup / invoices.saved)} months`,
+        text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${priced(setup)}.`,
       },
       calculator: { label: 'Put in your own numbers', to: paths.savings() },
       movesHeading: 'What changes the result',

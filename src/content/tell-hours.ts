@@ -1,70 +1,92 @@
-import { formatIn, zoneNameThere } from '~/shared/lib/clock-text';
+import { offsetIn } from '~/shared/lib/calendar-days';
+import { formatIn, formatParts, timeOf, zoneNameThere, zonePart } from '~/shared/lib/clock-text';
+import { list } from '~/shared/lib/locale';
 import type { Brand, Weekday } from './brand';
+import { hoursWords as words } from './office-words';
 
 type Times = readonly [opens: string, closes: string];
 type Office = Pick<Brand, 'timeZone' | 'officeHours'>;
 
-export const WEEK: readonly Weekday[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
+/** The week in order, each day with its number in calendars: 0 is Sunday. */
+export const weekdayNumbers: Readonly<Record<Weekday, number>> = {
+  Monday: 1,
+  Tuesday: 2,
+  Wednesday: 3,
+  Thursday: 4,
+  Friday: 5,
+  Saturday: 6,
+  Sunday: 0,
+};
+const WEEK = Object.keys(weekdayNumbers) as Weekday[];
 
 /** The week for readers: [{ days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' }, ...]. */
 export function officeWeek({ timeZone, officeHours }: Office): { days: string; hours: string }[] {
   const zone = zoneNameThere(standardTime(timeZone), timeZone);
   return stretches(officeHours).map(({ days, times }) => ({
     days,
-    hours: times ? `${clock(times[0])} to ${clock(times[1])} ${zone}` : 'Closed',
+    hours: times ? words.hours(clock(times[0]), clock(times[1]), zone) : words.shut,
   }));
 }
 
 /** The same in a sentence: 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time'. */
 export function officeWeekInWords({ timeZone, officeHours }: Office): string {
   const open = stretches(officeHours).flatMap(({ days, times }) =>
-    times ? [`${days} from ${short(times[0])} to ${short(times[1])}`] : [],
+    times ? [words.daysFrom(days, short(times[0]), short(times[1]))] : [],
   );
-  return `${[open.slice(0, -1).join(', '), ...open.slice(-1)].filter(Boolean).join(' and ')}, ${zoneInWords(timeZone)}`;
+  return words.week(list(open), zoneInWords(timeZone));
 }
 
 /** 'Pacific time' */
 export const zoneInWords = (timeZone: string): string =>
-  formatIn(standardTime(timeZone), { timeZone, timeZoneName: 'longGeneric' })
-    .replace(/^.*, /, '')
-    .replace(/( Standard)? Time$/, ' time');
+  // English has two names for what a sentence calls one.
+  zonePart(standardTime(timeZone), timeZone, 'longGeneric').replace(/( Standard)? Time$/, ' time');
 
 /** Consecutive days with the same times, from Monday on. */
 function stretches(hours: Office['officeHours']): { days: string; times: Times | undefined }[] {
-  const found: { days: Weekday[]; times: Times | undefined }[] = [];
+  const found: { days: [Weekday, ...Weekday[]]; times: Times | undefined }[] = [];
   for (const day of WEEK) {
     const times = hours[day];
     const last = found.at(-1);
     if (last && String(last.times) === String(times)) last.days.push(day);
     else found.push({ days: [day], times });
   }
-  return found.map(({ days: [first = 'Monday', ...more], times }) => {
+  return found.map(({ days: [first, ...more], times }) => {
     const end = more.at(-1);
-    return { days: end ? `${first} ${more.length > 1 ? 'to' : 'and'} ${end}` : first, times };
+    if (!end) return { days: dayName(first), times };
+    const days = more.length > 1 ? words.days(dayName(first), dayName(end)) : list([first, end].map(dayName));
+    return { days, times };
   });
 }
 
-/** '18:00' as '6:00 PM' */
-function clock(time: string): string {
+/** A Sunday's first moment. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+
+/** A weekday's name in the site's language; the brand's keys are English everywhere. */
+const dayName = (day: Weekday) =>
+  formatIn(SUNDAY + weekdayNumbers[day] * 86_400_000, { timeZone: 'UTC', weekday: 'long' });
+
+const onSunday = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+  return SUNDAY + (hour * 60 + minute) * 60_000;
+};
+
+/** '18:00' as '6:00 PM' */
+const clock = (time: string) => timeOf(onSunday(time), 'UTC');
+
+/** '18:00' as '6', '12:30' as '12:30' */
+function short(time: string): string {
+  const moment = onSunday(time);
+  if (new Date(moment).getUTCMinutes() === 0)
+    return partOf(formatParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
+  const parts = formatParts(moment, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return `${partOf(parts, 'hour')}:${partOf(parts, 'minute')}`;
 }
 
-/** '18:00' as '6' */
-const short = (time: string) => clock(time).replace(/:00| [AP]M/g, '');
+const partOf = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+  parts.find((part) => part.type === type)?.value ?? '';
 
 /** A moment without daylight saving, in a fixed year, so that every build and every browser says the same. */
 function standardTime(timeZone: string): number {
   const [january, july] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
-  const offset = (moment: number) =>
-    Number(formatIn(moment, { timeZone, timeZoneName: 'longOffset' }).split('GMT')[1]?.replace(':', '.'));
-  return offset(july) < offset(january) ? july : january;
+  return offsetIn(july, timeZone) < offsetIn(january, timeZone) ? july : january;
 }

@@ -9,6 +9,7 @@ import {
   brandAssets,
   brandColors,
   brandKitPage,
+  readMeWords,
   slugOf,
 } from '~/content/brand-kit';
 import { palette } from '~/shared/palette';
@@ -140,7 +141,7 @@ const colorsJson = () => `${JSON.stringify(brandColors, null, 2)}\n`;
 
 const readMe = () =>
   [
-    `${brand.name} brand kit`,
+    readMeWords.title,
     '',
     ...brandAssets.map(
       ({ title, text, svg: vector, png }) => `${title} (${vector.fileName}, ${png.fileName})\n  ${text}\n`,
@@ -149,6 +150,6 @@ const readMe = () =>
     ...brandKitPage.rules.items.map((rule, index) => `${index + 1}. ${rule}`),
     '',
     brandKitPage.words.name,
-    `Questions: ${brand.email}`,
+    readMeWords.questions,
     '',
   ].join('\n');

@@ -2,7 +2,7 @@ import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
 import type { Deployment, Recipient } from '~/content/deployment';
-import { recipientWords } from '~/content/recipients';
+import { recipientWords as words } from '~/content/recipients';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
@@ -58,8 +58,8 @@ function recipientsOf(built: ReadSettings): Recipient[] {
     {
       id: 'host',
       ...processor('', host),
-      name: host.name || 'The company that hosts this site',
-      receives: 'Your IP address, browser and the addresses you request, to deliver and protect the site.',
+      name: host.name || words.host.name,
+      receives: words.host.receives,
     },
     ...systems.flatMap(({ uses }) =>
       uses.flatMap(({ id, obstacles }) => {
@@ -72,8 +72,8 @@ function recipientsOf(built: ReadSettings): Recipient[] {
       ? [
           {
             id: 'payments',
-            ...elsewhere(`Payment provider (${[...new Set(payments)].join(', ')})`),
-            receives: 'On its own page: your card, billing details and plan. This site sends it nothing.',
+            ...elsewhere(words.payments.name([...new Set(payments)].join(', '))),
+            receives: words.payments.receives,
           },
         ]
       : []),
@@ -81,9 +81,8 @@ function recipientsOf(built: ReadSettings): Recipient[] {
       ? [
           {
             id: 'booking',
-            ...elsewhere(`Booking page (${booking})`),
-            receives:
-              'On its own page: your contact details and the time you choose. This site sends it nothing.',
+            ...elsewhere(words.booking.name(booking)),
+            receives: words.booking.receives,
           },
         ]
       : []),
@@ -92,11 +91,10 @@ function recipientsOf(built: ReadSettings): Recipient[] {
           {
             id: 'reports',
             ...processor(
-              'Collector of browser reports',
+              words.reports.name,
               reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' },
             ),
-            receives:
-              'If your browser blocks something that this site’s rules forbid: the page, the blocked address and your IP address, to find attacks and mistakes.',
+            receives: words.reports.receives,
           },
         ]
       : []),
@@ -104,9 +102,8 @@ function recipientsOf(built: ReadSettings): Recipient[] {
       ? [
           {
             id: 'voice',
-            ...elsewhere('The maker of your browser'),
-            receives:
-              'If you press the microphone in the chat: the sound, which it may turn into text on its servers.',
+            ...elsewhere(words.voice.name),
+            receives: words.voice.receives,
           },
         ]
       : []),
@@ -116,7 +113,7 @@ function recipientsOf(built: ReadSettings): Recipient[] {
 /** A company that people deal with on their own. */
 const elsewhere = (name: string) => ({
   name,
-  role: recipientWords.independent,
-  where: recipientWords.theirPolicy,
-  transfer: recipientWords.theirPolicy,
+  role: words.independent,
+  where: words.theirPolicy,
+  transfer: words.theirPolicy,
 });

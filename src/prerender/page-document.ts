@@ -15,6 +15,8 @@ export interface DocumentParts {
   preload: readonly string[];
   own: readonly string[];
   baseTitle: string;
+  /** A shell's text where no script runs. */
+  withoutScripts: readonly (string | { label: string; to: string })[];
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
 }
@@ -37,9 +39,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${isShell ? '' : ` data-sheet="${parts.sheet}"`}${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
-  const noscript = isShell
-    ? '<noscript><p>This part of the site needs JavaScript. The <a href="/">public pages</a> work without it.</p></noscript>'
-    : '';
+  const noscript = isShell ? `<noscript><p>${sentence(parts.withoutScripts)}</p></noscript>` : '';
   return (
     parts.template
       .split('\n')
@@ -60,6 +60,16 @@ const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepre
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
+
+/** A text with one link in it. */
+const sentence = (parts: DocumentParts['withoutScripts']) =>
+  parts
+    .map((part) =>
+      typeof part === 'string'
+        ? escapeHtml(part)
+        : `<a href="${escapeHtml(part.to)}">${escapeHtml(part.label)}</a>`,
+    )
+    .join('');
 
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

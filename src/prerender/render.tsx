@@ -16,6 +16,7 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
+import { shellWithoutScripts } from '~/content/page-states';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
@@ -60,6 +61,8 @@ interface RenderedSite {
   siteUrl: string;
   /** The language tag of its pages. */
   locale: string;
+  /** What a page that needs scripts says without them. */
+  withoutScripts: typeof shellWithoutScripts;
   /** Contents of the pictures for shared links, by their address. */
   pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
@@ -124,6 +127,7 @@ export async function renderSite(): Promise<RenderedSite> {
     pages,
     siteUrl,
     locale,
+    withoutScripts: shellWithoutScripts,
     gated,
     cloths: cloths.files,
     warnings: lostLeads(builtConfig).map(

@@ -1,4 +1,5 @@
 import { securityContact } from '~/content/trust';
+import { locale } from '~/shared/lib/locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
 /**
@@ -12,7 +13,7 @@ export function securityTxt(siteUrl: string, now: number): string {
   return [
     `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${new Intl.Locale(locale).language}`,
     `Canonical: ${new URL(securityTxtFile, siteUrl).href}`,
     `Policy: ${new URL(paths.trust('report'), siteUrl).href}`,
     '',

@@ -41,7 +41,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, locale, gated, pictures, cloths, feed, warnings } = await module.renderSite();
+  const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed, warnings } =
+    await module.renderSite();
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
@@ -81,6 +82,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
       bootScript,
       policy: policyFor([styles]),
       baseTitle,
+      withoutScripts,
       fonts: fontsFor(page.body),
       entry: `/${entry.file}`,
       preload: frame,

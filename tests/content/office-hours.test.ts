@@ -24,7 +24,7 @@ it('are told in the office’s own zone, days with the same times together', () 
     { days: 'Saturday and Sunday', hours: 'Closed' },
   ]);
   expect(officeWeekInWords(office)).toBe(
-    'Monday and Tuesday from 9 to 5, Wednesday from 12 to 12:30 and Friday from 9 to 5, Central European time',
+    'Monday and Tuesday from 9 to 5, Wednesday from 12 to 12:30, and Friday from 9 to 5, Central European time',
   );
 });
 

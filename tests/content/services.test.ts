@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { routes } from '~/app/routes';
+import { capitalized, countOf } from '~/content/count-words';
 import { serviceLink, serviceLinks } from '~/content/service-links';
 import { pagesOfServices, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
-import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 
 const slugs = serviceCards.map(({ slug }) => slug);
@@ -40,5 +40,5 @@ it.each([
   [12, 'Twelve services'],
   [13, '13 services'],
 ])('%d is written as %s', (count, text) => {
-  expect(capitalized(countOf(count, 'service'))).toBe(text);
+  expect(capitalized(countOf(count, { one: '# service', other: '# services' }))).toBe(text);
 });

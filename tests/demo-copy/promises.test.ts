@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { implementation, phaseLengths } from '~/content/durations';
-import { basicAgents, dollars, planFacts, planPrices, pricesOf } from '~/content/plan-prices';
+import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
 import { sitePassages } from '~/content/site-passages';
 import { legalDocuments } from '~/prerender/legal-documents';
@@ -95,7 +95,7 @@ describe('a promise', () => {
 describe('a figure', () => {
   it('with "a month" beside a plan is one of its prices', () => {
     const known = new Set([
-      dollars(basicAgents.price),
+      priced(basicAgents.price),
       ...Object.values(planPrices).flatMap((price) => Object.values(pricesOf(price))),
     ]);
     const names = Object.keys(planPrices).join('|');

@@ -154,15 +154,22 @@ const textOf = (name: string) =>
   readFileSync(`src/content/${name}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(
-      /Voice input is not supported in your browser|did not get through|could not be loaded|was not sent/g,
+      /Voice input is not supported in your browser|did not get through|could not be loaded|was not sent|The form is not ready/g,
       '',
     );
 
 /**
- * Not for visitors: the admin area, a model's instructions, and an error of the build. Articles are edited by hand:
+ * Not for visitors: the admin area, what tells an administrator why a file or a system failed, a model's instructions,
+ * and an error of the build. Articles are edited by hand:
  * their rules, headings and titles of sources may stress the 'not'.
  */
-const LONG_FORMS: readonly RegExp[] = [/^admin\//, /^chat-prompt\.ts$/, /^service-pages\.ts$/, /^posts\//];
+const LONG_FORMS: readonly RegExp[] = [
+  /^admin\//,
+  /^words\/(?:articles|connection-tests|files|services)\.ts$/,
+  /^chat-prompt\.ts$/,
+  /^service-pages\.ts$/,
+  /^posts\//,
+];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files

@@ -3,6 +3,7 @@ import { findRoute, routes } from '~/app/routes';
 import { saveConfig, settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { isStored, type SiteConfig } from '~/config/section';
+import { capitalized, countOf } from '~/content/count-words';
 import { first } from '~/content/offer-counts';
 import { bundledPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
@@ -17,7 +18,6 @@ import { deploymentIn } from '~/prerender/deployment';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { proxiedPaths } from '~/prerender/hosting/hosted-site';
 import { lostLeads } from '~/prerender/lost-leads';
-import { capitalized, countOf } from '~/shared/lib/count-words';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they
@@ -155,7 +155,9 @@ it('the service is in routes, links and counts', () => {
   expect(routes.map(({ path }) => path)).toContain('/services/team-training');
   expect(serviceLinks('team-training')).toEqual([{ label: 'Team Training', to: '/services/team-training' }]);
   expect(servicePage('team-training').steps).toHaveLength(4);
-  expect(first.services).toBe(capitalized(countOf(serviceCards.length, 'service')));
+  expect(first.services).toBe(
+    capitalized(countOf(serviceCards.length, { one: '# service', other: '# services' })),
+  );
 });
 
 it('the article is in the list', () => {

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { frameWords } from '~/content/navigation';
 import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
@@ -29,7 +30,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-3 left-3 z-50 -translate-y-24 rounded bg-weld-500 px-4 py-2.5 font-semibold text-ink-950 focus:translate-y-0"
     >
-      Skip to content
+      {frameWords.skip}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { headerNavigation, type NavigationEntry } from '~/content/navigation';
+import { frameWords, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
 import type { MenuControl } from './header-menu';
@@ -10,7 +10,7 @@ import { HeaderMenu } from './header-menu';
 export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="max-md:hidden">
+    <nav aria-label={frameWords.main} className="max-md:hidden">
       <ul className="flex items-center lg:gap-1">
         {headerNavigation.map((entry) => (
           <li key={entry.label}>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { frameWords } from '~/content/navigation';
 import { pageParts } from '~/content/page-parts';
 import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -28,7 +29,7 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={frameWords.openMenu}
         surface={surface}
         aria-haspopup="dialog"
         aria-expanded={open}

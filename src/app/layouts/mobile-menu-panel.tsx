@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
+import { frameWords, headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel } from '~/shared/session/role-label';
@@ -16,8 +16,8 @@ import type { MenuPanelProps } from './menu-button';
 /** The whole header on a phone: groups that unfold, the login and the demo. */
 export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title="Menu" side="right" surface="ink">
-      <nav aria-label="Main" className="flex-1 px-5">
+    <SidePanel open={open} onOpenChange={onOpenChange} title={frameWords.menu} side="right" surface="ink">
+      <nav aria-label={frameWords.main} className="flex-1 px-5">
         <ul className="divide-y divide-ink-700 border-y border-ink-700">
           {headerNavigation.map((entry) => (
             <li key={entry.label}>
@@ -96,10 +96,10 @@ function Account({ close }: { close: () => void }) {
   }
   return (
     <>
-      <p className="text-sm text-ink-300">Signed in as {roleLabel(session.role)}</p>
+      <p className="text-sm text-ink-300">{frameWords.signedIn.replace('{role}', roleLabel(session.role))}</p>
       {session.role === 'super_admin' && showAdminLinks && (
         <Link to={paths.admin()} className={look}>
-          Admin area
+          {frameWords.admin}
         </Link>
       )}
       <button
@@ -110,7 +110,7 @@ function Account({ close }: { close: () => void }) {
           signOut();
         }}
       >
-        Sign out
+        {frameWords.signOut}
       </button>
     </>
   );

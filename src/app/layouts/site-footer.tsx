@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { brand, type SocialNetwork } from '~/content/brand';
-import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
+import { footerColumns, footerLegal, footerNewsletter, frameWords } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/use-chat-shown';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
@@ -119,7 +119,7 @@ function SocialLinks() {
     <ul className="mt-5 -ml-2.5 flex flex-wrap">
       {networks
         .filter(({ id }) => brand.social[id])
-        .map(({ id, name, path }) => (
+        .map(({ id, path }) => (
           <li key={id}>
             <a
               href={brand.social[id]}
@@ -139,7 +139,11 @@ function SocialLinks() {
               >
                 <path d={path} />
               </svg>
-              <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
+              <span className="sr-only">
+                {frameWords.profile
+                  .replace('{brand}', brand.name)
+                  .replace('{network}', frameWords.networks[id])}
+              </span>
             </a>
           </li>
         ))}
@@ -147,22 +151,19 @@ function SocialLinks() {
   );
 }
 
-const networks: readonly { id: SocialNetwork; name: string; path: string }[] = [
-  { id: 'x', name: 'X', path: 'M4 4l16 16M20 4L4 20' },
+const networks: readonly { id: SocialNetwork; path: string }[] = [
+  { id: 'x', path: 'M4 4l16 16M20 4L4 20' },
   {
     id: 'linkedin',
-    name: 'LinkedIn',
     path: 'M6 10v9M6 5.2v.1M11 19v-9M11 14.5c0-2.6 1.6-4.5 4-4.5s4 1.6 4 4.5V19',
   },
   {
     id: 'instagram',
-    name: 'Instagram',
     path: 'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.3a3.7 3.7 0 1 0 0 7.4a3.7 3.7 0 0 0 0-7.4zM17 7v.1',
   },
-  { id: 'facebook', name: 'Facebook', path: 'M16.5 3.5H15a4 4 0 0 0-4 4V21M7.5 12.5h8' },
+  { id: 'facebook', path: 'M16.5 3.5H15a4 4 0 0 0-4 4V21M7.5 12.5h8' },
   {
     id: 'youtube',
-    name: 'YouTube',
     path: 'M6.5 5.5h11A4 4 0 0 1 21.5 9.5v5a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4zM10.3 9.3v5.4l4.6-2.7z',
   },
 ];

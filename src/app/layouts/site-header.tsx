@@ -2,7 +2,7 @@ import { CircleUserRound, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { headerActions } from '~/content/navigation';
+import { frameWords, headerActions } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/use-chat-shown';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -70,7 +70,7 @@ function MobileMenu() {
     <div className={cx('-mr-2.5 md:hidden', chat && 'pl-10.5 noscript:pl-0')}>
       <MenuButton importPanel={importPanel} surface="ink" />
       <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
-        Menu
+        {frameWords.menu}
       </a>
     </div>
   );
@@ -113,7 +113,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
         label={
           <>
             <CircleUserRound aria-hidden="true" className="size-5" />
-            <span className="max-xl:sr-only">Account</span>
+            <span className="max-xl:sr-only">{frameWords.account}</span>
           </>
         }
         control={menu}
@@ -122,7 +122,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
       >
         <div className="w-56">
           <p className="border-b border-ink-700 px-3.5 pt-1.5 pb-3 text-sm text-ink-300">
-            Signed in as{' '}
+            {frameWords.signedInAs}{' '}
             <strong className="block text-[0.94rem] font-semibold text-white">
               {roleLabel(session.role)}
             </strong>
@@ -130,7 +130,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
           <div className="pt-2">
             {session.role === 'super_admin' && showAdminLinks && (
               <Link to={paths.admin()} onClick={menu.close} className={itemClass}>
-                Admin area
+                {frameWords.admin}
               </Link>
             )}
             <button
@@ -141,7 +141,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
                 signOut();
               }}
             >
-              Sign out
+              {frameWords.signOut}
               <LogOut aria-hidden="true" className="ml-auto size-4" />
             </button>
           </div>

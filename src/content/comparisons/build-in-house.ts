@@ -1,6 +1,7 @@
+import { figure } from '~/shared/lib/locale';
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, grouped, planFacts } from '../plan-prices';
+import { currencyName, planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, inHouse as sum } from './sums';
 
@@ -60,7 +61,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'None but your own time.',
-      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
+      `${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
     ],
     [
       'Nothing to leave. The knowledge can still walk out of the door.',
@@ -70,39 +71,39 @@ export const buildInHouse: Comparison = {
   example: {
     heading: 'One process, both ways',
     text: `1,200 supplier invoices a month, read, checked against the order and booked. Your team’s review of doubtful invoices costs the same either way, so it isn’t in the sum.`,
-    caption: 'Invoices, built in-house or with a Professional plan, in dollars',
+    caption: `Invoices, built in-house or with a Professional plan, in ${currencyName.short}`,
     columns: ['Item', 'Your own team', 'Professional plan'],
     rows: [
       {
-        label: `Build: ${sum.buildDays} days at ${dollars(sum.day)}`,
-        them: dollars(sum.build),
-        us: '$0',
+        label: `Build: ${sum.buildDays} days at ${priced(sum.day)}`,
+        them: priced(sum.build),
+        us: priced(0),
         kind: 'part',
       },
       {
-        label: `Your experts, once: 60 hours at ${dollars(HOUR)}`,
-        them: dollars(sum.people),
-        us: dollars(sum.people),
+        label: `Your experts, once: 60 hours at ${priced(HOUR)}`,
+        them: priced(sum.people),
+        us: priced(sum.people),
         kind: 'part',
       },
       {
         label: `Upkeep: ${sum.upkeepDays} days a month`,
-        them: dollars(12 * sum.upkeep),
-        us: '$0',
+        them: priced(12 * sum.upkeep),
+        us: priced(0),
         kind: 'part',
       },
       {
-        label: `Hosting and model: ${dollars(sum.running)} a month`,
-        them: dollars(12 * sum.running),
-        us: '$0',
+        label: `Hosting and model: ${priced(sum.running)} a month`,
+        them: priced(12 * sum.running),
+        us: priced(0),
         kind: 'part',
       },
-      { label: 'Plan, twelve months', them: '$0', us: dollars(sum.plan), kind: 'part' },
-      { label: 'First year', them: dollars(sum.first.them), us: dollars(sum.first.us), kind: 'sum' },
-      { label: 'Each year after', them: dollars(sum.later.them), us: dollars(sum.later.us), kind: 'sum' },
+      { label: 'Plan, twelve months', them: priced(0), us: priced(sum.plan), kind: 'part' },
+      { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
+      { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If the engineer is on the payroll anyway and has the days free, leave the build out. Then it’s ${dollars(sum.later.them)} a year against ${dollars(sum.later.us)}, and the difference is small enough that control may be worth it. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
-    yours: `The days, the ${dollars(sum.day)} and the ${dollars(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
+    result: `If the engineer is on the payroll anyway and has the days free, leave the build out. Then it’s ${priced(sum.later.them)} a year against ${priced(sum.later.us)}, and the difference is small enough that control may be worth it. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
+    yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
   },
   asks: [
     'Who looks after it in eighteen months, by name?',

@@ -1,6 +1,7 @@
+import { figure } from '~/shared/lib/locale';
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, grouped, planFacts } from '../plan-prices';
+import { currencyName, planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { hire as sum } from './sums';
 
@@ -60,7 +61,7 @@ export const hiring: Comparison = {
     ],
     [
       'The hours of a working month, less vacations and illness. Anything a person can do.',
-      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan. Only what was described and tested.`,
+      `${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, by plan. Only what was described and tested.`,
     ],
     [
       'Notice periods, and a person’s livelihood.',
@@ -69,32 +70,31 @@ export const hiring: Comparison = {
   ],
   example: {
     heading: `A hundred hours a month, both ways`,
-    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${dollars(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${dollars(sum.wage)} / ${sum.wagePercent} = $${sum.hour}.`,
-    caption:
-      'Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in dollars',
+    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${priced(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${priced(sum.wage)} / ${sum.wagePercent} = ${sum.hour}.`,
+    caption: `Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in ${currencyName.short}`,
     columns: ['Item', 'A colleague', 'Professional plan'],
     rows: [
       {
-        label: `Typing: ${sum.hours} hours a month at $${sum.hour}`,
-        them: dollars(sum.month),
-        us: '$0',
+        label: `Typing: ${sum.hours} hours a month at ${sum.hour}`,
+        them: priced(sum.month),
+        us: priced(0),
         kind: 'part',
       },
       {
         label: `Review, sample and ownership: ${sum.staying} hours a month`,
-        them: '$0',
-        us: dollars(sum.people),
+        them: priced(0),
+        us: priced(sum.people),
         kind: 'part',
       },
-      { label: 'Plan, a month', them: '$0', us: dollars(sum.plan), kind: 'part' },
-      { label: 'A month', them: dollars(sum.month), us: dollars(sum.ourMonth), kind: 'sum' },
+      { label: 'Plan, a month', them: priced(0), us: priced(sum.plan), kind: 'part' },
+      { label: 'A month', them: priced(sum.month), us: priced(sum.ourMonth), kind: 'sum' },
       {
         label: `Samples, decisions and testing, once: ${sum.once} hours`,
-        them: '$0',
-        us: dollars(sum.onceCost),
+        them: priced(0),
+        us: priced(sum.onceCost),
         kind: 'part',
       },
-      { label: 'First year', them: dollars(sum.first.them), us: dollars(sum.first.us), kind: 'sum' },
+      { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
     ],
     result: `At this wage a Starter plan has to free ${sum.even.Starter} hours a month before it costs less than a colleague’s time, a Professional plan ${sum.even.Professional}. If the freed hours don’t turn into anything you can name, nothing is saved. The colleague also answers the phone.`,
     yours: `Put in your own wage: a month costs hours × wage / ${sum.wagePercent}. What recruiting costs isn’t in the sum, and neither is what the next colleague will know about your company.`,

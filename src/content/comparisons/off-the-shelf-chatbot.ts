@@ -1,6 +1,7 @@
+import { figure } from '~/shared/lib/locale';
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, grouped, planFacts, planPrices } from '../plan-prices';
+import { currencyName, planFacts, planPrices, priced } from '../plan-prices';
 import { promises } from '../promises';
 import type { Comparison } from './comparison';
 import { chatbot as sum } from './sums';
@@ -61,7 +62,7 @@ export const offTheShelfChatbot: Comparison = {
     ],
     [
       'The channels, languages and actions that the product has.',
-      `${grouped(conversations.Starter)} to ${grouped(conversations.Enterprise)} conversations a month, by plan.`,
+      `${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, by plan.`,
     ],
     [
       'Articles stay yours. Flows, tuning and statistics stay with the product.',
@@ -70,31 +71,31 @@ export const offTheShelfChatbot: Comparison = {
   ],
   example: {
     heading: 'Where the two bills are the same',
-    text: `${grouped(sum.conversations)} conversations a month, of which ${sum.resolvedOf100} in 100 need nobody. The vendor bills ${grouped(sum.resolved)} resolutions; a Professional plan includes ${grouped(sum.included)} conversations. Your agents’ seats cost the same either way and aren’t in the sum.`,
-    caption: 'A support chatbot, by resolution or with a Professional plan, in dollars a month',
+    text: `${figure(sum.conversations)} conversations a month, of which ${sum.resolvedOf100} in 100 need nobody. The vendor bills ${figure(sum.resolved)} resolutions; a Professional plan includes ${figure(sum.included)} conversations. Your agents’ seats cost the same either way and aren’t in the sum.`,
+    caption: `A support chatbot, by resolution or with a Professional plan, in ${currencyName.short} a month`,
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
       {
-        label: `${grouped(sum.conversations)} conversations`,
-        them: `${grouped(sum.resolved)} resolutions`,
-        us: `${grouped(sum.included)} included`,
+        label: `${figure(sum.conversations)} conversations`,
+        them: `${figure(sum.resolved)} resolutions`,
+        us: `${figure(sum.included)} included`,
         kind: 'part',
       },
-      { label: 'Bill', them: `${grouped(sum.resolved)} × your price`, us: dollars(sum.month), kind: 'part' },
+      { label: 'Bill', them: `${figure(sum.resolved)} × your price`, us: priced(sum.month), kind: 'part' },
       {
         label: 'Price of a resolution at which both are equal',
-        them: `$${sum.even}`,
-        us: dollars(sum.month),
+        them: `${sum.even}`,
+        us: priced(sum.month),
         kind: 'sum',
       },
       {
         label: `The same for ${sum.small} conversations, with Starter`,
-        them: `$${sum.smallEven}`,
-        us: dollars(planPrices.Starter.monthly),
+        them: `${sum.smallEven}`,
+        us: priced(planPrices.Starter.monthly),
         kind: 'sum',
       },
     ],
-    result: `Below $${sum.even} a resolution the vendor’s bot has the smaller bill. In September 2026 the two price lists linked below were on either side of that figure. With ${sum.small} conversations a month it would take $${sum.smallEven}, so a small team should take the bot it has.`,
+    result: `Below ${sum.even} a resolution the vendor’s bot has the smaller bill. In September 2026 the two price lists linked below were on either side of that figure. With ${sum.small} conversations a month it would take ${sum.smallEven}, so a small team should take the bot it has.`,
     yours: `The ${sum.resolvedOf100} in 100 is an example. Measure it on your own conversations, and count those that come back within a week as not resolved. Our smallest offer, in the chat: ${promises.basic}.`,
   },
   asks: [

@@ -1,5 +1,6 @@
+import { percent } from '~/shared/lib/locale';
 import { invoiceExample, sampling } from '../invoice-example';
-import { planFacts, planPrices } from '../plan-prices';
+import { planFacts, planPrices, pricedInCents } from '../plan-prices';
 
 /**
  * The sums of the comparison pages, in US dollars. Only our own prices are facts; everything else is an example, and
@@ -71,7 +72,6 @@ export const connectors = (() => {
 export const chatbot = (() => {
   const [conversations, resolvedOf100] = [1500, 60];
   const resolved = (conversations * resolvedOf100) / 100;
-  const cents = (dollars: number) => dollars.toFixed(2);
   const small = 300;
   const smallResolved = (small * resolvedOf100) / 100;
   return {
@@ -82,10 +82,10 @@ export const chatbot = (() => {
     year: 12 * Professional.monthly,
     included: planFacts.conversations.Professional,
     /** The price of a resolution at which both bills are the same, as written. */
-    even: cents(Professional.monthly / resolved),
+    even: pricedInCents(Professional.monthly / resolved),
     small,
     smallResolved,
-    smallEven: cents(Starter.monthly / smallResolved),
+    smallEven: pricedInCents(Starter.monthly / smallResolved),
   };
 })();
 
@@ -95,16 +95,15 @@ export const hire = (() => {
   const share = 0.702;
   const wage = 24;
   const hour = wage / share;
-  const cents = (dollars: number) => dollars.toFixed(2);
   const month = Math.round(invoices.hoursToday * hour);
   const people = Math.round(staying * hour);
   const once = Math.round(invoices.once * hour);
   return {
     wage,
-    wagePercent: '70.2%',
+    wagePercent: percent(share, 1),
     /** What comes on top of the wage, as a share of it. */
-    onTop: `${Math.round(100 / share - 100)}%`,
-    hour: cents(hour),
+    onTop: percent(1 / share - 1),
+    hour: pricedInCents(hour),
     hours: invoices.hoursToday,
     staying,
     once: invoices.once,

@@ -1,6 +1,7 @@
+import { figure } from '~/shared/lib/locale';
 import { brand } from '../brand';
 import { implementation } from '../durations';
-import { dollars, grouped, planFacts } from '../plan-prices';
+import { currencyName, planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
@@ -59,7 +60,7 @@ export const zapierOrMake: Comparison = {
     ],
     [
       'Tasks or credits a month, by subscription. Long branching flows get hard to read and hard to test.',
-      `${grouped(cases.Starter)} to ${grouped(cases.Enterprise)} cases a month, by plan, and two to twenty systems.`,
+      `${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, by plan, and two to twenty systems.`,
     ],
     [
       'Cancel at the end of the period. The flows stay in the tool; somebody has to write down what they did.',
@@ -68,37 +69,37 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `${grouped(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${grouped(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
-    caption: 'Inquiries into a CRM, with a connector tool or a Starter plan, in dollars for the first year',
+    text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
+    caption: `Inquiries into a CRM, with a connector tool or a Starter plan, in ${currencyName.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Starter plan'],
     rows: [
       {
-        label: `Setting up, once: ${sum.setUp} or ${sum.ourSetUp} hours at ${dollars(HOUR)}`,
-        them: dollars(sum.setUp * HOUR),
-        us: dollars(sum.ourSetUp * HOUR),
+        label: `Setting up, once: ${sum.setUp} or ${sum.ourSetUp} hours at ${priced(HOUR)}`,
+        them: priced(sum.setUp * HOUR),
+        us: priced(sum.ourSetUp * HOUR),
         kind: 'part',
       },
       {
         label: `Looking after it: ${sum.upkeep} hours a month, or ${sum.ourUpkeep}`,
-        them: dollars(12 * sum.upkeep * HOUR),
-        us: dollars(12 * sum.ourUpkeep * HOUR),
+        them: priced(12 * sum.upkeep * HOUR),
+        us: priced(12 * sum.ourUpkeep * HOUR),
         kind: 'part',
       },
-      { label: 'Plan, twelve months', them: '$0', us: dollars(sum.plan), kind: 'part' },
+      { label: 'Plan, twelve months', them: priced(0), us: priced(sum.plan), kind: 'part' },
       {
         label: 'First year without the subscription',
-        them: dollars(sum.hours),
-        us: dollars(sum.us),
+        them: priced(sum.hours),
+        us: priced(sum.us),
         kind: 'sum',
       },
       {
         label: 'Subscription at which both are equal',
-        them: `${dollars(sum.even)} a month`,
+        them: `${priced(sum.even)} a month`,
         us: 'in the plan',
         kind: 'sum',
       },
     ],
-    result: `As long as ${grouped(sum.tasks)} tasks cost you less than ${dollars(sum.even)} a month, the tool is cheaper. For a job this plain, take the tool. The sum turns when people have to clean up: at ${dollars(HOUR)} an hour, ten more hours a month are worth ${dollars(10 * HOUR)}.`,
+    result: `As long as ${figure(sum.tasks)} tasks cost you less than ${priced(sum.even)} a month, the tool is cheaper. For a job this plain, take the tool. The sum turns when people have to clean up: at ${priced(HOUR)} an hour, ten more hours a month are worth ${priced(10 * HOUR)}.`,
     yours: 'The hours are an example. Yours depend on who builds it and how often the apps change.',
   },
   asks: [

@@ -1,4 +1,4 @@
-import { countWord } from '~/shared/lib/count-words';
+import { countWord } from '../count-words';
 import { implementation } from '../durations';
 import { promises } from '../promises';
 import type { ServicePage } from '../service-page';

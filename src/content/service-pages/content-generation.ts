@@ -1,4 +1,4 @@
-import { capitalized, countWord } from '~/shared/lib/count-words';
+import { capitalized, countWord } from '../count-words';
 import { planFacts } from '../plan-prices';
 import type { ServicePage } from '../service-page';
 

@@ -1,4 +1,4 @@
-import { capitalized, countWord } from '~/shared/lib/count-words';
+import { capitalized, countWord } from '../count-words';
 import { projectLength } from '../durations';
 import { promises } from '../promises';
 import type { ServicePage } from '../service-page';

@@ -1,4 +1,5 @@
 import type { PostSummary } from '~/shared/articles/post';
+import { locale } from '~/shared/lib/locale';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */
@@ -42,7 +43,7 @@ export const categoryId = (category: string): string =>
     .replace(/^-|-$/g, '');
 
 export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
-  [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, locale));
 
 /** The posts of the category whose title or excerpt contains the search text, ignoring case. */
 export function matchingPosts(

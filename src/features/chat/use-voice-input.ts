@@ -9,11 +9,12 @@ import {
   RecognitionError,
   type RecognitionProblem,
 } from '~/integrations/speech/speech-recognition';
+import { locale } from '~/shared/lib/locale';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
 
 const SIMULATED_MS = 2_000;
 /** The language of the site and of questions to its assistant. */
-const LANGUAGE = 'en-US';
+const LANGUAGE = locale;
 
 interface VoiceInputOptions {
   /** The browser's own recognition. Otherwise a sample is filled in, and nobody is asked for the microphone. */

@@ -2,6 +2,7 @@ import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { demoBooking } from '~/content/demo';
 import { dayIn } from '~/shared/lib/calendar-days';
+import { locale } from '~/shared/lib/locale';
 import { SLOT_MS } from './booked-slots';
 import { type DemoRequest, focusLabel } from './demo-request';
 import { officeText } from './slot-text';
@@ -12,11 +13,12 @@ import { officeText } from './slot-text';
  */
 export function calendarFile(request: DemoRequest, now: number): { name: string; text: string } {
   const { file } = demoBooking;
+  const language = new Intl.Locale(locale).language.toUpperCase();
   const start = Date.parse(request.slot);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(brand.name)}//Demo booking//EN`,
+    `PRODID:-//${escapeText(brand.name)}//${escapeText(file.product)}//${language}`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${request.id}@${mailDomain}`,

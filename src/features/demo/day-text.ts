@@ -1,4 +1,6 @@
+import { demoBooking } from '~/content/demo';
 import { type Day, midnight } from '~/shared/lib/calendar-days';
+import { locale } from '~/shared/lib/locale';
 
 /** 'Tuesday, November 24' */
 export const dayName = (day: Day): string => long.format(midnight(day));
@@ -11,9 +13,10 @@ export function monthSpan(first: Day, last: Day): string {
   const from = monthYear.format(midnight(first));
   const to = monthYear.format(midnight(last));
   if (from === to) return to;
-  return first.slice(0, 4) === last.slice(0, 4)
-    ? `${month.format(midnight(first))} to ${to}`
-    : `${from} to ${to}`;
+  return demoBooking.calendar.months(
+    first.slice(0, 4) === last.slice(0, 4) ? month.format(midnight(first)) : from,
+    to,
+  );
 }
 
 /** The days of a week by name, from the first of `days` on. */
@@ -24,7 +27,7 @@ export const weekdays = (days: readonly Day[]): { short: string; long: string }[
   }));
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 const long = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
 const month = inUtc({ month: 'long' });
 const monthYear = inUtc({ month: 'long', year: 'numeric' });

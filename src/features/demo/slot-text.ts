@@ -1,7 +1,9 @@
-import { demoTimes } from '~/content/demo';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { placeOf } from '~/shared/lib/time-zone';
 import { SLOT_MS, type Slot } from './booked-slots';
+
+const { slot: words } = demoBooking;
 
 /** A slot in words: for the visitor, and for the office unless both clocks show the same. */
 export interface SlotText {
@@ -16,23 +18,23 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   const span = spanOf(slot, timeZone);
   const { timeZone: office } = demoTimes;
   const officeDate = dateOf(slot, office);
-  const officeTime = `${spanOf(slot, office)} ${zoneNameThere(slot, office)}`;
+  const officeTime = words.inZone(spanOf(slot, office), zoneNameThere(slot, office));
   const sameDate = officeDate === date;
   // In another place on the same clock, the office's zone is as good a name.
   if (sameDate && spanOf(slot, office) === span)
-    return { visitor: `${date}, ${officeTime}`, office: undefined };
+    return { visitor: words.onDay(date, officeTime), office: undefined };
   const place = placeOf(timeZone);
   const name = zoneName(slot, timeZone);
   return {
-    visitor: `${date}, ${span} ${place ? `in ${place} (${name})` : name}`,
-    office: sameDate ? officeTime : `${officeDate}, ${officeTime}`,
+    visitor: words.onDay(date, place ? words.inPlace(span, place, name) : words.inZone(span, name)),
+    office: sameDate ? officeTime : words.onDay(officeDate, officeTime),
   };
 }
 
 /** The same in one line for the people who read the request: the office's time, the visitor's and UTC. */
 export function slotLine(slot: Slot, timeZone: string): string {
   const { visitor, office } = slotText(slot, timeZone);
-  const utc = `${new Date(slot).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const utc = words.utc(new Date(slot).toISOString().slice(0, 16).replace('T', ' '));
   return [officeText(slot), ...(office ? [visitor] : []), utc].join(' / ');
 }
 
@@ -43,4 +45,4 @@ const dateOf = (slot: Slot, timeZone: string) =>
   formatIn(slot, { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 const spanOf = (slot: Slot, timeZone: string) =>
-  `${timeOf(slot, timeZone)} to ${timeOf(slot + SLOT_MS, timeZone)}`;
+  words.span(timeOf(slot, timeZone), timeOf(slot + SLOT_MS, timeZone));

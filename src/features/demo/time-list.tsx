@@ -119,11 +119,12 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
 
 /** In the shortest unambiguous form: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
 function officeTime(slot: Slot, timeZone: string): string {
+  const { slot: words } = demoBooking;
   const { timeZone: office } = demoTimes;
   const day = dayIn(slot, office);
   const zone = zoneNameThere(slot, office);
-  const time = `${timeOf(slot, office)} ${zone}`;
-  if (day !== dayIn(slot, timeZone)) return `${weekdays([day])[0]?.short} ${time}`;
+  const time = words.inZone(timeOf(slot, office), zone);
+  if (day !== dayIn(slot, timeZone)) return words.onWeekday(weekdays([day])[0]?.short ?? '', time);
   return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;
 }
 

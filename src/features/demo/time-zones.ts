@@ -1,5 +1,8 @@
 import { demoBooking, demoTimes } from '~/content/demo';
+import { locale } from '~/shared/lib/locale';
 import { placeOf } from '~/shared/lib/time-zone';
+
+const { zones } = demoBooking;
 
 export interface ZoneGroup {
   label: string;
@@ -12,14 +15,14 @@ export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
   const known = new Set([...supportedZones(), demoTimes.timeZone, chosen]);
   known.delete(detected);
   for (const value of known) {
-    const region = value.includes('/') ? regionOf(value) : demoBooking.zones.elsewhere;
+    const region = value.includes('/') ? regionOf(value) : zones.elsewhere;
     const group = regions.get(region) ?? { label: region, options: [] };
     group.options.push({ value, label: labelOf(value) });
     regions.set(region, group);
   }
-  const groups = [...regions.values()].sort((a, b) => a.label.localeCompare(b.label));
-  for (const { options } of groups) options.sort((a, b) => a.label.localeCompare(b.label));
-  const own = { label: demoBooking.zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
+  const groups = [...regions.values()].sort(byLabel);
+  for (const { options } of groups) options.sort(byLabel);
+  const own = { label: zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
   return [own, ...groups];
 }
 
@@ -31,7 +34,12 @@ function labelOf(timeZone: string): string {
   return third && between ? `${place} (${between.replaceAll('_', ' ')})` : place;
 }
 
-const regionOf = (timeZone: string) => timeZone.slice(0, timeZone.indexOf('/'));
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale);
+
+function regionOf(timeZone: string): string {
+  const region = timeZone.slice(0, timeZone.indexOf('/'));
+  return (zones.regions as Readonly<Record<string, string>>)[region] ?? region;
+}
 
 const supportedZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;

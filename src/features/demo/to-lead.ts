@@ -6,6 +6,8 @@ import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
 
+const { answers } = demoBooking;
+
 /** A valid request as a lead. Fields without their own column go into the message. `newsletter`: it has a box for it. */
 export function toLead(
   { subscribeToNewsletter, ...values }: BookingValues,
@@ -14,9 +16,9 @@ export function toLead(
   const { name, email, company, focus, slot } = values;
   const timeZone = zoneOf(values);
   const message = withAnswers('', [
-    ['Slot', slot && slotLine(Date.parse(slot), timeZone)],
-    ['Focus', focusLabel(focus)],
-    ['Time zone', timeZone],
+    [answers.slot, slot && slotLine(Date.parse(slot), timeZone)],
+    [answers.focus, focusLabel(focus)],
+    [answers.timeZone, timeZone],
   ]);
   return {
     kind: 'demo',

@@ -1,4 +1,4 @@
-import { cleanTask, inOrder, isNumber, ORDER, optionsOf, RATES, readNumber } from './entries';
+import { checkNumber, cleanTask, inOrder, isNumber, ORDER, optionsOf, RATES } from './entries';
 import type { Inputs } from './model';
 
 /** The order and meaning of a link's values. A change of either gets a new number. */
@@ -28,7 +28,7 @@ export function readLink(link: string, fallback: Inputs): ReadLink {
   ORDER.forEach((name, index) => {
     const text = values[index] ?? '';
     const value = isNumber(name)
-      ? readNumber(name, text)
+      ? checkNumber(name, text)
       : optionsOf(name)[/^\d$/.test(text) ? Number(text) : -1];
     if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
     else broken.push(name);

@@ -1,5 +1,6 @@
-import { dollars, grouped, planFacts, planPrices, pricesOf } from '~/content/plan-prices';
+import { currency, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
+import { figure } from '~/shared/lib/locale';
 import { isNumber, ORDER } from './entries';
 import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, type Scenario } from './model';
 
@@ -9,16 +10,21 @@ const { result: words } = savings;
 const MINUS = '−\u2060';
 
 /** '$1,605', '−$7': whole dollars. */
-export const money = (amount: number): string => {
-  const whole = Math.round(amount);
-  return `${whole < 0 ? MINUS : ''}${dollars(Math.abs(whole))}`;
-};
+export const money = (amount: number): string => withMinus(priced(Math.round(amount) || 0));
 
 /** '1,200', '2.5', '0.0375': as many decimals as there are, four at most. */
-export function plain(amount: number): string {
-  const [whole = '0', decimals] = String(Math.round(Math.abs(amount) * 10_000) / 10_000).split('.');
-  return `${amount < 0 ? MINUS : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`;
-}
+export const plain = (amount: number): string => withMinus(figure(amount, DECIMALS));
+
+/** '$38.5': an amount that somebody has entered. */
+export const entered = (amount: number): string =>
+  figure(amount, { ...DECIMALS, style: 'currency', currency });
+
+/** '70%', '0.5%' of 70 and 0.5. */
+export const ofHundred = (rate: number): string => figure(rate / 100, { ...DECIMALS, style: 'percent' });
+
+const DECIMALS = { minimumFractionDigits: 0, maximumFractionDigits: 4 } as const;
+
+const withMinus = (text: string) => text.replace(/[-\u2212]/, MINUS);
 
 /** '72.6': hours or cases. */
 export const tenths = (amount: number): string => plain(Math.round(amount * 10) / 10);
@@ -38,7 +44,7 @@ export function inputRows(
 }
 
 function shownValue(name: keyof Inputs, inputs: Inputs, counted: Result['counted']): string {
-  if (isNumber(name)) return /hourly|Cost/.test(name) ? `$${plain(inputs[name])}` : plain(inputs[name]);
+  if (isNumber(name)) return /hourly|Cost/.test(name) ? entered(inputs[name]) : plain(inputs[name]);
   if (name === 'way') return savings.ways[counted.way].label;
   if (name === 'billing') return savings.billings[inputs.billing];
   if (name === 'plan' && counted.way === 'plan') return counted.plan;
@@ -49,16 +55,16 @@ export const taskOf = ({ task }: Inputs): string => task || words.unnamed;
 
 /** 'Starter: $599 a month, 1,000 cases' */
 export const planOption = (plan: Inputs['plan'], billing: Inputs['billing']): string =>
-  savings.planOption(plan, pricesOf(planPrices[plan])[billing], grouped(planFacts.cases[plan]));
+  savings.planOption(plan, pricesOf(planPrices[plan])[billing], figure(planFacts.cases[plan]));
 
 /** What the volume has done to the chosen plan, if anything. */
 export function planNote({ plan, way }: Inputs, { counted }: Result): string | undefined {
   if (way === 'project') return undefined;
   if (counted.way === 'project')
-    return savings.beyondPlans(grouped(Math.max(...Object.values(planFacts.cases))));
+    return savings.beyondPlans(figure(Math.max(...Object.values(planFacts.cases))));
   return counted.plan === plan
     ? undefined
-    : savings.planTooSmall(plan, grouped(planFacts.cases[plan]), counted.plan);
+    : savings.planTooSmall(plan, figure(planFacts.cases[plan]), counted.plan);
 }
 
 const late = ({ breakEven }: Scenario) => breakEven === undefined || breakEven > HORIZON;
@@ -97,7 +103,7 @@ function adviceText(advice: Advice): string {
   const { advice: texts } = words;
   switch (advice.change) {
     case 'volume':
-      return texts.volume(grouped(advice.cases));
+      return texts.volume(plain(advice.cases));
     case 'plan':
       return texts.plan(advice.plan);
     case 'cost':

@@ -1,7 +1,7 @@
 import { sampling } from '~/content/invoice-example';
 import { planPrices } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
-import { money, netOf, plain, tenths } from './case-words';
+import { entered, money, netOf, ofHundred, plain, tenths } from './case-words';
 import { checksOf, HORIZON, type Inputs, type Result } from './model';
 
 const { formula: words, result: resultWords } = savings;
@@ -19,10 +19,10 @@ export interface FormulaLine {
 export function formulaOf(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
   const { volume, minutes, hourly, pass, reviewMinutes, errorRate, errorCost, ownerHours } = inputs;
   const { today, counted, run, owner, once, build, own, expected } = result;
-  const rate = `$${plain(hourly)}`;
+  const rate = entered(hourly);
   const hoursOf = (cases: string, each: number, hours: number) =>
     `${cases} × ${plain(each)} ÷ 60 = ${tenths(hours)} ${words.hour} × ${rate}`;
-  const errorsOf = (cases: string) => `${cases} × ${plain(errorRate)}% × $${plain(errorCost)}`;
+  const errorsOf = (cases: string) => `${cases} × ${ofHundred(errorRate)} × ${entered(errorCost)}`;
   const { breakEven } = expected;
   return [
     {
@@ -45,13 +45,13 @@ export function formulaOf(inputs: Inputs, result: Result): { heading: string; li
           : { label: words.price.project, sum: '', result: money(run) },
         {
           label: words.review,
-          sum: hoursOf(`${plain(volume)} × ${plain(100 - pass)}%`, reviewMinutes, expected.reviewHours),
+          sum: hoursOf(`${plain(volume)} × ${ofHundred(100 - pass)}`, reviewMinutes, expected.reviewHours),
           result: money(expected.review),
         },
         {
           label: words.sample,
           sum: hoursOf(
-            `${tenths(expected.passed)} × ${sampling.of100}%`,
+            `${tenths(expected.passed)} × ${ofHundred(sampling.of100)}`,
             sampling.minutes,
             expected.sampleHours,
           ),

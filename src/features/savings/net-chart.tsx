@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { dollars } from '~/content/plan-prices';
+import { currency } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
+import { figure } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { money, netOf } from './case-words';
 import { HORIZON, netAfter, type Result } from './model';
@@ -152,15 +153,13 @@ function ticksFor(least: number, most: number): number[] {
 }
 
 /** '−$20k', '$1.5M': for the axis, where there's little room. */
-function compact(amount: number): string {
-  const size = Math.abs(amount);
-  const [unit, sign] = (
-    [
-      [1e9, 'B'],
-      [1e6, 'M'],
-      [1e3, 'k'],
-    ] as const
-  ).find(([one]) => size >= one) ?? [1, ''];
-  const sum = Math.round((size / unit) * 10) / 10;
-  return `${amount < 0 ? '−' : ''}${dollars(sum)}${sign}`;
-}
+const compact = (amount: number) =>
+  figure(amount, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+    .replace(/^-/, '−')
+    .replace('K', 'k');

@@ -3,6 +3,7 @@ import { loginPage } from '~/content/sign-in';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { locale } from '~/shared/lib/locale';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PasswordField } from './account-form';
@@ -111,5 +112,5 @@ function Failed({ children }: { children: string }) {
 function clockTime(time: number, precision: 'minutes' | 'seconds'): string {
   const unit = precision === 'minutes' ? 60_000 : 1000;
   const timeStyle = precision === 'minutes' ? 'short' : 'medium';
-  return new Intl.DateTimeFormat(undefined, { timeStyle }).format(Math.ceil(time / unit) * unit);
+  return new Intl.DateTimeFormat(locale, { timeStyle }).format(Math.ceil(time / unit) * unit);
 }

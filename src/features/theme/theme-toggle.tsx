@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { themeWords as words } from '~/content/theme';
 import { cx } from '~/shared/ui/class-names';
 import { applyTheme, setTheme, useTheme } from './theme-store';
 
 const choices = [
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'system', label: 'System', Icon: Monitor },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
+  { value: 'system', Icon: Monitor },
 ] as const;
 
 /** Light, dark or the device's own scheme, for the reading pages. */
@@ -22,11 +23,11 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
         surface === 'ink' ? 'border-ink-700' : 'border-line',
       )}
     >
-      <legend className="sr-only">Color theme</legend>
-      {choices.map(({ value, label, Icon }) => (
+      <legend className="sr-only">{words.legend}</legend>
+      {choices.map(({ value, Icon }) => (
         <label
           key={value}
-          title={label}
+          title={words.choices[value]}
           className="relative flex size-10 cursor-pointer items-center justify-center"
         >
           <input
@@ -48,7 +49,7 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
           >
             <Icon className="size-[1.1rem]" />
           </span>
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{words.choices[value]}</span>
         </label>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ export default function BrandKitPage() {
         title={copy.title}
         description={copy.description}
         path={paths.brandKit()}
-        card={{ kicker: 'Downloads', seed: 'brand-kit' }}
+        card={{ kicker: copy.kicker, seed: 'brand-kit' }}
       />
       <div className="container-page pt-14 pb-14 md:pt-20">
         <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">

@@ -3,6 +3,7 @@ import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/cont
 import type { Comparison } from '~/content/comparisons/comparison';
 import { bundledPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
+import { sectionWords } from '~/content/words/sections';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { clothGround } from '~/shared/motion/cloth-ground';
@@ -37,7 +38,7 @@ function findComparison(pathname: string): Comparison {
 }
 
 const trail = [
-  { name: 'Home', path: paths.home() },
+  { name: sectionWords.home, path: paths.home() },
   { name: labels.index, path: paths.compare() },
 ] as const;
 

@@ -51,7 +51,7 @@ export default function DemoPage() {
 
 /** The half hour, part by part. */
 function AgendaSection() {
-  const { id, heading, intro, parts } = demoPage.agenda;
+  const { id, heading, intro, unit, parts } = demoPage.agenda;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ol className="border-b border-line">
@@ -62,8 +62,8 @@ function AgendaSection() {
           >
             <p className="text-soft md:max-lg:row-span-2">
               {minutes}{' '}
-              <abbr title="minutes" className="no-underline">
-                min
+              <abbr title={unit.name} className="no-underline">
+                {unit.short}
               </abbr>
             </p>
             <h3 className="text-[1.3rem]">{title}</h3>

@@ -1,4 +1,4 @@
-import { pricesOf } from '~/content/plan-prices';
+import { billedBy, currency, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
@@ -29,7 +29,14 @@ export default function PricingPage() {
       <StructuredData
         things={[
           ...plans.map(({ name, description, price }) =>
-            subscriptionPlan({ name, description, path: paths.pricing(), ...price }),
+            subscriptionPlan({
+              name,
+              description,
+              path: paths.pricing(),
+              currency,
+              billed: billedBy,
+              ...price,
+            }),
           ),
           faqPage(faq.items),
         ]}

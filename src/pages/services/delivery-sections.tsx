@@ -1,5 +1,6 @@
 import type { ServicePage, Timeline } from '~/content/service-page';
 import { servicePageLabels as labels, servicePageLabels } from '~/content/service-pages';
+import { figure } from '~/shared/lib/locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { threadColour } from '~/shared/motion/knot';
 import { Section } from '~/shared/sections/section';
@@ -61,12 +62,12 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
 const weeksOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Heads the chart: one number over each week's thread. */
-function WeekNumbers({ weeks, label }: { weeks: number; label: string }) {
+function WeekNumbers({ weeks, label }: { weeks: number; label: (week: string) => string }) {
   return (
     <span aria-hidden="true" className="flex">
       {weeksOf(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
-          {week === 1 ? `${label} 1` : week}
+          {week === 1 ? label(figure(week)) : figure(week)}
         </span>
       ))}
     </span>

@@ -3,6 +3,7 @@ import { everydayToolsSection as tools } from '~/content/everyday-tools';
 import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
+import { sectionWords } from '~/content/words/sections';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
@@ -82,8 +83,8 @@ function findService(pathname: string): ServiceCard {
 
 /** From the home page down to the list of services. */
 const servicesTrail = [
-  { name: 'Home', path: paths.home() },
-  { name: 'Services', path: paths.services() },
+  { name: sectionWords.home, path: paths.home() },
+  { name: labels.index, path: paths.services() },
 ] as const;
 
 const linksOf = ({ phase }: ServiceText) => [

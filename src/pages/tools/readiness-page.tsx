@@ -1,4 +1,5 @@
 import { readiness as copy } from '~/content/readiness';
+import { sectionWords } from '~/content/words/sections';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
@@ -26,7 +27,7 @@ export default function ReadinessPage() {
       <StructuredData
         things={[
           breadcrumbList([
-            { name: 'Home', path: paths.home() },
+            { name: sectionWords.home, path: paths.home() },
             { name: copy.kicker, path: paths.readiness() },
           ]),
         ]}

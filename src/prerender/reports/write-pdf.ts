@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { brand } from '../../content/brand.ts';
-import { type ReportFacts, reportColophon } from '../../content/report.ts';
+import { type ReportFacts, reportColophon, reportFooter } from '../../content/report.ts';
 import { paths } from '../../shared/paths.ts';
 import { blocksOf, colophonBlock } from './blocks.ts';
 import { breakLines } from './break-lines.ts';
@@ -107,8 +107,8 @@ function drawFooter(flow: Flow, title: string, pages: number): void {
       { x: PAGE.left, y: PAGE.footer, width: WIDTH, align },
       undefined,
     );
-  write(`${brand.name}: ${title}`, 'left');
-  write(`${flow.page} of ${pages}`, 'right');
+  write(reportFooter.title(title), 'left');
+  write(reportFooter.page(flow.page, pages), 'right');
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

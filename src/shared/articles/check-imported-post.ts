@@ -1,3 +1,4 @@
+import { articleWords } from '~/content/words/articles';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { textPlaces } from '~/shared/lib/text-places';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
@@ -6,6 +7,8 @@ import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { sizeProblem } from './article-size';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
 import { type Post, readTimeOf } from './post';
+
+const { places } = articleWords;
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 
@@ -19,8 +22,7 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const text = source.replace(/\r\n?/g, '\n');
   const problems: FileProblem[] = [];
   if (!isSlug(slug)) {
-    const message = 'expected lower-case words with hyphens between them, such as first-steps.md.';
-    problems.push({ place: 'file name', message });
+    problems.push({ place: places.fileName, message: articleWords.fileName });
   }
   const checked = checkFrontMatter(text, postFrontMatterSchema);
   if (!checked.ok) problems.push(...checked.problems);
@@ -34,14 +36,14 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
     rendered = renderMarkdown(markdown);
   } catch (error) {
     if (!(error instanceof TangledText)) throw error;
-    problems.push({ ...placeAt(start), place: 'text', message: `${error.message}.` });
+    problems.push({ ...placeAt(start), place: places.text, message: `${error.message}.` });
     return { ok: false, problems: inReadingOrder(problems) };
   }
   const { html, headings } = rendered;
   for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
-    problems.push({ ...placeAt(start + index), place: 'text', message });
+    problems.push({ ...placeAt(start + index), place: places.text, message });
   }
-  if (!html.trim()) problems.push({ ...placeAt(start), place: 'text', message: 'it has no text.' });
+  if (!html.trim()) problems.push({ ...placeAt(start), place: places.text, message: articleWords.noText });
   if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };
 
   const content = await sanitizeArticle(html, {

@@ -1,16 +1,17 @@
 import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
+import { articleWords } from '../../content/words/articles.ts';
 import { explainIssue } from '../lib/explain-issue.ts';
 import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
 import type { TextPlace } from '../lib/text-places.ts';
+
+const words = articleWords.frontMatter;
 
 const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-const picture = z
-  .string()
-  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+const picture = z.string().check(z.regex(/^\/[^/\\]/, articleWords.picture));
 
 /** A work that an article rests on. */
 const source = z.strictObject({
@@ -65,7 +66,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
     return reject({
       ...TOP,
       place: '',
-      message: 'it must begin with front matter between two lines of ---.',
+      message: words.missing,
     });
   }
   const [, yaml = '', markdown = ''] = parts;
@@ -78,11 +79,11 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => {
             const path = [...issue.path, key];
-            return { ...read.placeOf(path), place: path.join('.'), message: 'unknown key.' };
+            return { ...read.placeOf(path), place: path.join('.'), message: words.unknownKey };
           })
         : {
             ...read.placeOf(issue.path),
-            place: issue.path.join('.') || 'front matter',
+            place: issue.path.join('.') || articleWords.places.frontMatter,
             message: `${explainIssue(issue)}.`,
           },
     ),
@@ -132,10 +133,10 @@ const MOST_LEVELS = 20;
 
 function readYaml(yaml: string): ReadYaml {
   if (yaml.length > LONGEST) {
-    const message = `it has more than ${LONGEST.toLocaleString('en-US')} characters.`;
-    return reject({ ...TOP, place: 'front matter', message });
+    const message = words.tooLong(LONGEST);
+    return reject({ ...TOP, place: articleWords.places.frontMatter, message });
   }
-  if (isDeep(yaml)) return reject({ ...TOP, place: 'front matter', message: 'it is nested too deeply.' });
+  if (isDeep(yaml)) return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.tooDeep });
   const lines = new LineCounter();
   const yamlDocument = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const placeAt = (index: number) => {
@@ -146,14 +147,14 @@ function readYaml(yaml: string): ReadYaml {
     return reject(
       ...yamlDocument.errors.map(({ message, pos }) => ({
         ...placeAt(pos[0]),
-        place: 'front matter',
+        place: articleWords.places.frontMatter,
         message: `${message.replace(/\.$/, '')}.`,
       })),
     );
   }
   const { contents } = yamlDocument;
   if (!isMap(contents)) {
-    return reject({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
+    return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.noLines });
   }
   try {
     const value: unknown = yamlDocument.toJS();
@@ -164,7 +165,7 @@ function readYaml(yaml: string): ReadYaml {
     return { ok: true, value, placeOf };
   } catch {
     // Aliases of aliases, which would fill the memory.
-    return reject({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
+    return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.aliases });
   }
 }
 

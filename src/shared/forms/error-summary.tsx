@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { formWords } from '~/content/words/forms';
 import { cx } from '~/shared/ui/class-names';
 import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
 
@@ -14,7 +15,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   return (
     <section
       tabIndex={-1}
-      aria-label="Fields to correct"
+      aria-label={formWords.summary.label}
       className={cx(
         // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
@@ -23,9 +24,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
     >
       <ToneIcon tone="error" className="mt-[0.16em]" />
       <div className="min-w-0 flex-[1_1_8rem]">
-        <p className="font-semibold">
-          {errors.length === 1 ? 'One field needs a correction' : `${errors.length} fields need a correction`}
-        </p>
+        <p className="font-semibold">{formWords.summary.heading(errors.length)}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {errors.map(({ name }) => (
             <li key={name}>

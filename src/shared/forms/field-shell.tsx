@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formWords } from '~/content/words/forms';
 
 export interface FieldLabels {
   label: ReactNode;
@@ -38,7 +39,7 @@ export function FieldShell({
         {labels.optional && (
           <>
             {' '}
-            <span className="font-normal text-soft">optional</span>
+            <span className="font-normal text-soft">{formWords.optional}</span>
           </>
         )}
       </label>

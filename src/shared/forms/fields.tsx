@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { formWords } from '~/content/words/forms';
 import { cx } from '~/shared/ui/class-names';
 import { controlClass, FieldError, FieldHint, type FieldLabels, FieldShell, fieldProps } from './field-shell';
 
@@ -102,7 +103,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
           {labels.optional && (
             <>
               {' '}
-              <span className="text-soft">optional</span>
+              <span className="text-soft">{formWords.optional}</span>
             </>
           )}
         </span>

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { formWords } from '~/content/words/forms';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { afterPress, watchPresses } from './after-press';
 import { isTextual } from './is-textual';
@@ -185,13 +186,7 @@ export function useLazyForm<V extends Values>(options: {
 
 const AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-const tellUnavailable = () =>
-  void toast({
-    title: 'The form is not ready',
-    description:
-      'A part of this page could not be loaded. Check the connection and try again, or reload the page.',
-    variant: 'destructive',
-  });
+const tellUnavailable = () => void toast({ ...formWords.notReady, variant: 'destructive' });
 
 function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): V {
   const values: Values = { ...defaults };
@@ -208,6 +203,6 @@ function toList(errors: object, order: Values): FieldError[] {
   const found = new Map(Object.entries(errors) as [string, { message?: string } | undefined][]);
   return Object.keys(order).flatMap((name) => {
     const error = found.get(name);
-    return error ? [{ name, message: error.message ?? 'Please check this field.' }] : [];
+    return error ? [{ name, message: error.message ?? formWords.checkField }] : [];
   });
 }

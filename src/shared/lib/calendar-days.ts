@@ -30,8 +30,10 @@ export function momentOf(day: Day, time: string, timeZone: string): number {
   return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
 }
 
+/** How far a time zone is ahead of UTC at a moment, in minutes. */
+export const offsetIn = (moment: number, timeZone: string): number => tzOffset(timeZone, new Date(moment));
+
 /** The moment when UTC clocks show the zone's local time. */
-const wallClock = (moment: number, timeZone: string) =>
-  moment + tzOffset(timeZone, new Date(moment)) * 60_000;
+const wallClock = (moment: number, timeZone: string) => moment + offsetIn(moment, timeZone) * 60_000;
 
 const toDay = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);

@@ -1,31 +1,51 @@
+import { locale } from './locale';
+
 /** '6:00 PM' */
 export const timeOf = (moment: number, timeZone: string): string =>
   // Newer browsers put a narrow no-break space before AM and PM.
   formatIn(moment, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
 
-/** A zone's American name on that date: 'PST' or 'PDT', and 'GMT+1' in most places. */
-export const zoneName = (moment: number, timeZone: string, english = 'en-US'): string =>
-  formatIn(moment, { timeZone, timeZoneName: 'short' }, english).replace(/^.*,\s*/, '');
+/** A zone's name on that date, as the site's language knows it: 'PST' or 'PDT', and 'GMT+1' in most places. */
+export const zoneName = (moment: number, timeZone: string, language = locale): string =>
+  zonePart(moment, timeZone, 'short', language);
 
-/** A zone's local name: 'PST', 'CET', 'AEDT'; as above if English has none. */
+/** A zone's local name: 'PST', 'CET', 'AEDT'; as above if neither the site's language nor English has one. */
 export const zoneNameThere = (moment: number, timeZone: string): string =>
-  ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA']
-    .map((english) => zoneName(moment, timeZone, english))
+  [locale, ...ABBREVIATING]
+    .map((language) => zoneName(moment, timeZone, language))
     .find((name) => !/\d/.test(name)) ?? zoneName(moment, timeZone);
+
+/** Browsers know a zone's abbreviation in the languages of the places that use it. */
+const ABBREVIATING = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA'];
+
+/** A zone's name alone, in one of the ways that Intl has. */
+export const zonePart = (
+  moment: number,
+  timeZone: string,
+  timeZoneName: Intl.DateTimeFormatOptions['timeZoneName'],
+  language = locale,
+): string =>
+  formatFor(language, { timeZone, timeZoneName })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** A moment in the site's language. */
+export const formatIn = (moment: number, options: Intl.DateTimeFormatOptions): string =>
+  formatFor(locale, options).format(moment);
+
+/** The same, part by part. */
+export const formatParts = (moment: number, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[] =>
+  formatFor(locale, options).formatToParts(moment);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in American English. Creating a format is far slower than using it, and a calendar uses hundreds. */
-export function formatIn(
-  moment: number,
-  options: Intl.DateTimeFormatOptions,
-  english: string = 'en-US',
-): string {
-  const key = english + JSON.stringify(options);
+/** Creating a format is far slower than using it, and a calendar uses hundreds. */
+function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
   let found = formats.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(english, options);
+    found = new Intl.DateTimeFormat(language, options);
     formats.set(key, found);
   }
-  return found.format(moment);
+  return found;
 }

@@ -1,3 +1,4 @@
+import { connectionTestWords as words } from '~/content/words/connection-tests';
 import { explainPolicy } from './page-policy';
 import { ServiceError } from './service-error';
 
@@ -24,10 +25,10 @@ export async function testConnection(
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       console.error(error);
-      return { state: 'error', reason: 'The test itself failed.' };
+      return { state: 'error', reason: words.failed };
     }
     if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
-    if (throughProxy && isClosed(error)) return { state: 'unknown', reason: proxyClosed(error.status) };
+    if (throughProxy && isClosed(error)) return { state: 'unknown', reason: words.proxyClosed(error.status) };
     return { state: 'not-connected', reason: adviceFor(error) };
   }
 }
@@ -40,9 +41,9 @@ export function adviceFor({ kind, reason }: ServiceError): string {
   switch (kind) {
     case 'timeout':
     case 'rate-limited':
-      return `${reason} Try again in a minute.`;
+      return words.soon(reason);
     case 'unavailable':
-      return `${reason} Try again later.`;
+      return words.later(reason);
     default:
       return reason;
   }
@@ -53,6 +54,3 @@ function isClosed({ status, answeredBy }: ServiceError): boolean {
   if (answeredBy === 'service') return false;
   return status === 403 || status === 405 || (status === 404 && answeredBy !== 'page');
 }
-
-const proxyClosed = (status: number | undefined) =>
-  `The proxy answered, but does not allow this check (${status}). Leads may still get through: send a test lead.`;

@@ -1,3 +1,4 @@
+import { fileWords as words } from '~/content/words/files';
 import type { FileProblem } from './file-problem';
 import { formatBytes } from './format-bytes';
 import { textPlaces } from './text-places';
@@ -8,22 +9,21 @@ export type DecodedFile = { ok: true; text: string } | { ok: false; text: string
 
 /** The text of a file in UTF-8, or in UTF-16 if its beginning says so. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
-  if (file.size > MOST_BYTES) return reject(`it is larger than ${formatBytes(MOST_BYTES)}.`);
+  if (file.size > MOST_BYTES) return reject(words.tooLarge(formatBytes(MOST_BYTES)));
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return reject('the browser could not read it. Was it moved or changed since it was chosen?');
+    return reject(words.unread);
   }
   const wide = wideEncoding(bytes);
-  if (!wide && bytes.includes(0)) return reject('it is not a text file.');
+  if (!wide && bytes.includes(0)) return reject(words.notText);
   // The decoder takes the byte order mark away.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
-  if (text.trim() === '') return reject('it is empty.');
+  if (text.trim() === '') return reject(words.empty);
   const broken = isSound(bytes, wide) ? -1 : text.indexOf('\uFFFD');
   if (broken < 0) return { ok: true, text };
-  const message = 'not UTF-8 from here on. Save the file with that encoding.';
-  return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message } };
+  return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message: words.notUtf8 } };
 }
 
 const reject = (message: string): DecodedFile => ({ ok: false, text: '', problem: { place: '', message } });

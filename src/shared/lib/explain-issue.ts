@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { valueWords as words } from '../../content/words/values.ts';
 
 /**
  * A value's problem in words: 'expected boolean'. The schemas have no messages of their own.
@@ -6,31 +7,35 @@ import type * as z from 'zod/mini';
  */
 export function explainIssue(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message.replace(/\.$/, '');
-  const missing = 'input' in issue && issue.input === undefined ? 'missing: ' : '';
-  switch (issue.code) {
-    case 'invalid_type':
-      // JSON has no records.
-      return `${missing}expected ${issue.expected === 'record' ? 'object' : issue.expected}`;
-    case 'invalid_value':
-      return `${missing}expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
-    case 'invalid_format':
-      return FORMATS[issue.format] ?? 'not in the expected form';
-    case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'empty' : `fewer than ${issue.minimum} characters`;
-      if (issue.origin === 'array') return `fewer than ${issue.minimum}`;
-      return issue.inclusive ? `less than ${issue.minimum}` : `not more than ${issue.minimum}`;
-    case 'too_big':
-      return `more than ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
-    default:
-      return 'not in the expected form';
-  }
+  const problem = problemOf(issue);
+  const isMissing = 'input' in issue && issue.input === undefined;
+  const isWanted = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return isMissing && isWanted ? words.missing(problem) : problem;
 }
 
-const FORMATS: Record<string, string> = {
-  date: 'expected a date such as 2026-11-12',
-  url: 'expected an address that begins with https://',
-};
+function problemOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return words.type(issue.expected);
+    case 'invalid_value':
+      return words.value(issue.values.map(String));
+    case 'invalid_format':
+      if (issue.format === 'date') return words.date;
+      return issue.format === 'url' ? words.url : words.form;
+    case 'too_small': {
+      const least = Number(issue.minimum);
+      if (issue.origin === 'string') return least === 1 ? words.empty : words.short(least);
+      if (issue.origin === 'array') return words.few(least);
+      return issue.inclusive ? words.less(least) : words.notMore(least);
+    }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? words.long(Number(issue.maximum))
+        : words.more(Number(issue.maximum));
+    default:
+      return words.form;
+  }
+}
 
 /** A path as people write it, such as `outbox[3].lead.contact`. */
 export const pathText = (path: readonly PropertyKey[]): string =>

@@ -1,3 +1,4 @@
+import { fileWords } from '../../content/words/files.ts';
 import type { TextPlace } from './text-places.ts';
 
 /** A problem in a file, described so that a person can find it. */
@@ -11,7 +12,7 @@ export interface FileProblem extends Partial<TextPlace> {
 
 /** 'line 12, column 5: hubspot.enabled: expected boolean.' */
 export function problemText({ line, column, place, message }: FileProblem): string {
-  const where = line === undefined ? undefined : `line ${line}, column ${column ?? 1}`;
+  const where = line === undefined ? undefined : fileWords.place(line, column ?? 1);
   return [where, place, message].filter(Boolean).join(': ');
 }
 

@@ -1,6 +1,8 @@
+import { locale } from './locale';
+
 // A calendar day, not a moment: it's the same day in every time zone.
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** 'November 12, 2026' from '2026-11-12', or 'Nov 12, 2026'. */
 export function formatDate(date: string, style: 'long' | 'short' = 'short'): string {

@@ -1,17 +1,25 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const complete = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+import { momentWords } from '~/content/words/moments';
+import { locale } from './locale';
 
-/** A moment as people say it, in this browser's time zone: 'Today 09:41', 'Yesterday 17:55', '14 Nov 16:20'. */
+const moments = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' });
+
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const date = { day: 'numeric', month: 'short' } as const;
+const clock = moments(time);
+const thisYear = moments({ ...date, ...time });
+const otherYear = moments({ ...date, ...time, year: 'numeric' });
+const complete = moments({ dateStyle: 'full', timeStyle: 'long' });
+
+/** A moment as people say it, in this browser's time zone: 'Today 09:41', 'Yesterday 17:55', 'Nov 14, 16:20'. */
 export function formatMoment(iso: string, now: number): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const days = dayNumber(new Date(now)) - dayNumber(moment);
-  if (days === 0) return `Today ${clock.format(moment)}`;
-  if (days === 1) return `Yesterday ${clock.format(moment)}`;
+  if (days === 0) return momentWords.today(clock.format(moment));
+  if (days === 1) return momentWords.yesterday(clock.format(moment));
   const sameYear = moment.getFullYear() === new Date(now).getFullYear();
-  return `${(sameYear ? shortDate : longDate).format(moment)} ${clock.format(moment)}`;
+  return (sameYear ? thisYear : otherYear).format(moment);
 }
 
 /** The same with all details. */

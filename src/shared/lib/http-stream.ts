@@ -1,3 +1,4 @@
+import { serviceWords as words } from '~/content/words/services';
 import {
   type HttpAnswer,
   type HttpRequest,
@@ -77,10 +78,6 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Abo
     return await reader.read();
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new ServiceError('The answer broke off', {
-      kind: 'network',
-      reason: 'The connection broke before the answer was complete.',
-      cause,
-    });
+    throw new ServiceError(words.brokeOff.failure, { kind: 'network', reason: words.brokeOff.reason, cause });
   }
 }

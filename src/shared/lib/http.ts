@@ -1,3 +1,4 @@
+import { serviceWords as words } from '../../content/words/services';
 import { originOf } from './is-address';
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
@@ -98,14 +99,10 @@ export const toAnswer = (
 ): HttpAnswer => ({ status, ok, headers, json: parseJson(text), text });
 
 export const noAnswerInTime = (cause: unknown): ServiceError =>
-  new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause });
+  new ServiceError(words.timedOut.failure, { kind: 'timeout', reason: words.timedOut.reason, cause });
 
 export const noConnection = (cause: unknown): ServiceError =>
-  new ServiceError('The request failed', {
-    kind: 'network',
-    reason: 'No connection, or the browser was not allowed to reach the service.',
-    cause,
-  });
+  new ServiceError(words.failed.failure, { kind: 'network', reason: words.failed.reason, cause });
 
 /** The kind of error that an HTTP status means. */
 export function errorKind(status: number): ServiceErrorKind {

@@ -1,3 +1,4 @@
+import { connectionTestWords } from '~/content/words/connection-tests';
 import { restated } from './service-call';
 import { ServiceError } from './service-error';
 
@@ -18,11 +19,10 @@ export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ServiceError) || error.kind !== 'network') throw error;
     // The report is a task of its own, and may come after the failure.
     await new Promise((resolve) => setTimeout(resolve));
-    throw blocked ? restated(error, { reason: refusal(blocked), ambiguous: false }) : error;
+    throw blocked
+      ? restated(error, { reason: connectionTestWords.policy(blocked), ambiguous: false })
+      : error;
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }
 }
-
-const refusal = (origin: string) =>
-  `This site's content security policy does not allow requests to ${origin}: add it to security.connectOrigins in site.config.json, and build.`;

@@ -1,5 +1,8 @@
+import { fileWords } from '../../content/words/files.ts';
 import { type JsonPath, jsonPlaces, jsonTokens } from './json-places.ts';
 import { type TextPlace, textPlaces } from './text-places.ts';
+
+const words = fileWords.json;
 
 type ParsedJson =
   | {
@@ -23,7 +26,7 @@ interface BrokenJson extends TextPlace {
 
 /** 'line 1, column 8: not valid JSON: unexpected “}”.' */
 export const brokenJson = ({ line, column, problem }: BrokenJson): string =>
-  `line ${line}, column ${column}: not valid JSON: ${problem}.`;
+  `${fileWords.place(line, column)}: ${words.broken(problem)}`;
 
 /** What reads a file goes in as deep as its lists and objects do, and the stack has an end. */
 const MOST_LEVELS = 100;
@@ -36,7 +39,7 @@ export function parseJson(source: string): ParsedJson {
   const text = source.replace(/^\uFEFF/, '');
   const placeAt = textPlaces(text);
   const deep = findDepth(text);
-  if (deep !== undefined) return { ok: false, ...placeAt(deep), problem: TOO_DEEP };
+  if (deep !== undefined) return { ok: false, ...placeAt(deep), problem: words.tooDeep(MOST_LEVELS) };
   try {
     const value: unknown = JSON.parse(text);
     const places = jsonPlaces(text);
@@ -52,14 +55,12 @@ export function parseJson(source: string): ParsedJson {
   }
 }
 
-const TOO_DEEP = `lists and objects stand more than ${MOST_LEVELS} deep in one another`;
-
 function problemAt(text: string, at: number): string {
   const found = text.codePointAt(at);
-  if (found === undefined) return 'it ends too early';
+  if (found === undefined) return words.tooShort;
   const sign = String.fromCodePoint(found);
-  if (/[\p{L}_$]/u.test(sign)) return 'unexpected text, which needs quotes around it';
-  return /\p{N}/u.test(sign) ? 'unexpected number' : `unexpected “${sign}”`;
+  if (/[\p{L}_$]/u.test(sign)) return words.unquoted;
+  return /\p{N}/u.test(sign) ? words.number : words.sign(sign);
 }
 
 /** The index of the first bracket that's deeper than allowed, in any text. */

@@ -1,6 +1,9 @@
+import { fileWords } from '../../content/words/files.ts';
 import type { FileProblem } from './file-problem.ts';
 import { parseJson } from './parse-json.ts';
 import type { TextPlace } from './text-places.ts';
+
+const words = fileWords.json;
 
 export type ReadJsonFile =
   | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
@@ -14,7 +17,7 @@ export function readJsonFile(text: string): ReadJsonFile {
     // The schema that knows the secrets can't tell whether there's one in this line.
     return {
       ok: false,
-      problems: [{ line, column, place: '', message: `not valid JSON: ${problem}.`, secret: true }],
+      problems: [{ line, column, place: '', message: words.broken(problem), secret: true }],
     };
   }
   const repeated = json.repeatedKeys();
@@ -25,7 +28,7 @@ export function readJsonFile(text: string): ReadJsonFile {
       line,
       column,
       place: path.join('.'),
-      message: 'this key stands twice.',
+      message: words.repeated,
     })),
   };
 }

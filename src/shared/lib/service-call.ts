@@ -1,3 +1,4 @@
+import { serviceWords as words } from '~/content/words/services';
 import { cutText, shortened } from './cut-text';
 import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
@@ -31,9 +32,9 @@ export async function callServiceBy<Answer>(
     throw new ServiceError(failure, {
       kind: error.kind,
       reason: offline
-        ? 'This device is offline.'
+        ? words.offline
         : error.kind === 'timeout'
-          ? `${service} did not answer in time.`
+          ? words.late(service)
           : unreachable(operation, what.url),
       cause: error,
     });
@@ -107,29 +108,24 @@ const typeOf = ({ headers }: HttpAnswer) => headers.get('Content-Type') ?? '';
 const LONGEST_READ = 2_000;
 
 /** A vendor's own words, shortened, as a reason. */
-export function quoted(service: string, words: string): string {
-  const line = cutText(words, LONGEST_READ).replace(/\s+/g, ' ').trim();
-  return `${service} says: ${shortened(line, 200)}`;
+export function quoted(service: string, text: string): string {
+  const line = cutText(text, LONGEST_READ).replace(/\s+/g, ' ').trim();
+  return words.says(service, shortened(line, 200));
 }
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
-function unreachable({ service, suspect = 'the address' }: Operation, url: string): string {
-  if (isSameOrigin(url))
-    return `${service} could not be reached through this site: check the proxy rule of its host.`;
-  if (location.protocol === 'https:' && /^http:/i.test(url)) {
-    return `${service} could not be reached: a page over https cannot call an address with http.`;
-  }
-  return `${service} could not be reached, or does not allow this site (CORS): check ${suspect}, and which sites are allowed there.`;
+function unreachable({ service, suspect = words.address }: Operation, url: string): string {
+  if (isSameOrigin(url)) return words.unreachable.proxy(service);
+  if (location.protocol === 'https:' && /^http:/i.test(url)) return words.unreachable.plain(service);
+  return words.unreachable.cors(service, suspect);
 }
 
 function generalReason(service: string, answer: HttpAnswer): string {
   const { status } = answer;
-  if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
-  if (status === 429) return `${service} asks for fewer requests (429).`;
-  if (status >= 500) return `${service} is not working at the moment (${status}).`;
-  if (isWebPage(answer)) {
-    return `A web page answered instead of ${service} (${status}): check the address or the proxy rule.`;
-  }
-  if (answer.ok) return `${service} gave an answer that could not be read (${status}).`;
-  return `${service} refused the request (${status}).`;
+  const { answers } = words;
+  if (status === 401 || status === 403) return answers.credential(service, status);
+  if (status === 429) return answers.tooMany(service);
+  if (status >= 500) return answers.broken(service, status);
+  if (isWebPage(answer)) return answers.page(service, status);
+  return answer.ok ? answers.unreadable(service, status) : answers.refused(service, status);
 }

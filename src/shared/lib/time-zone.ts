@@ -8,7 +8,7 @@ export function detectTimeZone(fallback: string): string {
 export function isTimeZone(timeZone: string | undefined): timeZone is string {
   if (!timeZone) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));
   } catch {
     return false;
   }

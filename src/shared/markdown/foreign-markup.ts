@@ -1,7 +1,10 @@
 import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
+import { articleWords } from '~/content/words/articles';
 import { readMarkdown } from './read-markdown';
 import { ARTICLE_ADDRESS, loadPurifier, purify } from './sanitize-article';
+
+const words = articleWords.foreign;
 
 export interface ForeignMarkup {
   /** Its place in the Markdown. */
@@ -57,9 +60,9 @@ function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) =>
       return foreignHtml(token.raw, purifier, isPicture);
     case 'link':
       if (ARTICLE_ADDRESS.test(token.href)) return [];
-      return [`a link to “${token.href}”: expected https:, mailto:, tel:, / or # at its beginning.`];
+      return [words.link(token.href)];
     case 'image':
-      return isPicture(token.href) ? [] : [foreignPicture(token.href)];
+      return isPicture(token.href) ? [] : [words.picture(token.href)];
     default:
       return [];
   }
@@ -78,13 +81,11 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
   const isOpen = tags.length + lost.length === 0;
   const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   return [
-    ...(isOpen ? ['a tag or a comment has no end.'] : []),
-    ...tags
-      .filter((name) => name !== END)
-      .map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
-    ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),
+    ...(isOpen ? [words.open] : []),
+    ...tags.filter((name) => name !== END).map((name) => words.tag(ownName(name))),
+    ...lost.map(({ name }) => words.attribute(ownName(name))),
     // One without an address has lost it, which is already reported.
-    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [foreignPicture(src)])),
+    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [words.picture(src)])),
   ];
 }
 
@@ -100,6 +101,3 @@ const ALIAS = 'not-';
 /** Behind everything, and removed as foreign, unless something that is still open there holds it. */
 const END = 'not-open';
 const ownName = (name: string) => (name.startsWith(ALIAS) ? name.slice(ALIAS.length) : name);
-
-const foreignPicture = (src: string) =>
-  `a picture from “${src}”: expected a path under public, such as /figures/x.svg.`;

@@ -1,4 +1,5 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { articleWords } from '../../content/words/articles.ts';
 
 /** How deep quotes, lists, emphasis and links may stand in one another: each level takes room on the stack. */
 const MOST_LEVELS = 50;
@@ -30,11 +31,9 @@ export class TangledText extends Error {}
  * too deeply, this throws a TangledText. `steps`: how many characters it may read again.
  */
 export function readMarkdown(text: string, steps = MOST_STEPS): TokensList {
-  if (text.split(/[\n\r]/).some(isStack)) throw new TangledText(TOO_DEEP);
+  if (text.split(/[\n\r]/).some(isStack)) throw new TangledText(articleWords.markdown.tooDeep(MOST_LEVELS));
   return new BoundedLexer(steps).lex(text);
 }
-
-const TOO_DEEP = `quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`;
 
 const MARKER = /[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])/y;
 
@@ -70,16 +69,14 @@ class BoundedLexer extends Lexer {
   spend(steps: number): undefined {
     this.#steps -= steps;
     if (this.#steps < 0) {
-      throw new TangledText(
-        'it would take too long to read: one paragraph has too many *, _, ~ or ` without a counterpart, too many lines or quotes follow each other, or there are too many HTML tags',
-      );
+      throw new TangledText(articleWords.markdown.tangled);
     }
   }
 
   #deeper<T>(read: () => T): T {
     this.#levels += 1;
     if (this.#levels > MOST_LEVELS) {
-      throw new TangledText(TOO_DEEP);
+      throw new TangledText(articleWords.markdown.tooDeep(MOST_LEVELS));
     }
     const tokens = read();
     this.#levels -= 1;

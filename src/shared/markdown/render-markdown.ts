@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { articleParts } from '../../content/words/article-parts.ts';
 import { TAGS, withoutParts } from '../lib/without-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -32,7 +33,7 @@ export function renderMarkdown(
   /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
   const scrolls = (kind: string) => {
     const section = headings.at(-1)?.text;
-    const name = section ? `${kind}: ${section}` : kind;
+    const name = section ? articleParts.below(kind, section) : kind;
     return ` tabindex="0" role="region" aria-label="${escapeHtml(name)}"`;
   };
   marked.use({
@@ -55,7 +56,7 @@ export function renderMarkdown(
         const language = lang.match(/^[\w-]+/)?.[0] ?? '';
         const html = (language && highlight?.(text, language)) || escapeHtml(text);
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
-        return `<pre${scrolls('Code')}${name}><code>${html}</code></pre>\n`;
+        return `<pre${scrolls(articleParts.code)}${name}><code>${html}</code></pre>\n`;
       },
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
@@ -66,7 +67,7 @@ export function renderMarkdown(
             )
             .join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<div class="table-scroll"${scrolls('Table')}><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table-scroll"${scrolls(articleParts.table)}><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
@@ -79,7 +80,7 @@ function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['size
   const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">`;
   // The words in a drawing would be too small to read on a phone.
   const picture = href.endsWith('.svg')
-    ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="Drawing">${image}</div>`
+    ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(articleParts.drawing)}">${image}</div>`
     : image;
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;

@@ -1,10 +1,11 @@
+import { sectionWords } from '~/content/words/sections';
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
 
 /** Stops and restarts the page's looping motion. Hidden if the visitor's system has already stopped it. */
 export function MotionToggle({ className = '' }: { className?: string }) {
   const paused = useMotionPaused();
   if (useReducedMotion()) return null;
-  const label = paused ? 'Play animation' : 'Pause animation';
+  const label = paused ? sectionWords.playMotion : sectionWords.pauseMotion;
   return (
     <button
       type="button"

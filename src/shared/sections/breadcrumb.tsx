@@ -1,3 +1,4 @@
+import { sectionWords } from '~/content/words/sections';
 import { Link } from '~/shared/navigation/link';
 
 interface BreadcrumbProps {
@@ -10,7 +11,10 @@ interface BreadcrumbProps {
 /** The way back up, above a page's heading. */
 export function Breadcrumb({ trail, className = 'text-link' }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={`-mt-1 mb-1 md:-mt-2.5 md:mb-2.5 text-[0.94rem] ${className}`}>
+    <nav
+      aria-label={sectionWords.breadcrumb}
+      className={`-mt-1 mb-1 md:-mt-2.5 md:mb-2.5 text-[0.94rem] ${className}`}
+    >
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">

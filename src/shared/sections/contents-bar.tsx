@@ -1,6 +1,4 @@
-/** The name of every list of a page's parts. */
-export const CONTENTS = 'On this page';
-
+import { sectionWords } from '~/content/words/sections';
 /** A part of a page, as its list of contents names it. */
 export interface PagePart {
   /** Its anchor: the id of its section, or of its heading. */
@@ -26,7 +24,7 @@ interface ContentsBarProps {
  */
 export const ContentsBar = ({ parts, surface = 'ink', narrow = false }: ContentsBarProps) => (
   <nav
-    aria-label={CONTENTS}
+    aria-label={sectionWords.contents}
     data-contents={narrow ? 'narrow' : 'wide'}
     className={surface === 'ink' ? 'bg-ink-950 text-mist-200' : 'bg-page text-text'}
   >
@@ -49,7 +47,7 @@ interface ContentsListProps extends Pick<ContentsBarProps, 'parts'> {
 export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
   <nav aria-labelledby="contents" className="text-[0.94rem] max-lg:hidden print:hidden">
     <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
-      {CONTENTS}
+      {sectionWords.contents}
     </h2>
     <ol className="mt-2">
       {parts.map(({ id, heading, inner }) => (

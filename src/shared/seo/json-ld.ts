@@ -116,20 +116,25 @@ interface PlanFacts {
   name: string;
   description: string;
   path: string;
-  /** US dollars a month, billed every month. */
+  /** A month's price, billed every month. */
   monthly: number;
-  /** US dollars a month, billed for twelve months at once. */
+  /** A month's price, billed for twelve months at once. */
   annually: number;
+  /** ISO 4217 code of the prices' currency. */
+  currency: string;
+  /** 'billed monthly', 'billed annually' */
+  billed: Readonly<Record<'monthly' | 'annually', string>>;
 }
 
 /** A plan with one offer for each way of billing. An offer's price is the amount of one bill. */
-export const subscriptionPlan = ({ name, description, path, monthly, annually }: PlanFacts): Service => {
+export const subscriptionPlan = (plan: PlanFacts): Service => {
+  const { name, description, path, monthly, annually, currency, billed } = plan;
   const offer = (billing: string, price: number, prices: UnitPriceSpecification[]): Offer => ({
     '@type': 'Offer',
     name: `${name}, ${billing}`,
     url: absolute(path),
     price,
-    priceCurrency: 'USD',
+    priceCurrency: currency,
     priceSpecification: prices,
   });
   return {
@@ -139,17 +144,20 @@ export const subscriptionPlan = ({ name, description, path, monthly, annually }:
     url: absolute(path),
     provider: { '@id': absolute(`/${ORGANIZATION}`) },
     offers: [
-      offer('billed monthly', monthly, [priceFor(monthly, 'MON')]),
-      offer('billed annually', annually * 12, [priceFor(annually, 'MON'), priceFor(annually * 12, 'ANN')]),
+      offer(billed.monthly, monthly, [priceFor(monthly, 'MON', currency)]),
+      offer(billed.annually, annually * 12, [
+        priceFor(annually, 'MON', currency),
+        priceFor(annually * 12, 'ANN', currency),
+      ]),
     ],
   };
 };
 
 /** The price of one month or year; the codes are those of UN/CEFACT. */
-const priceFor = (price: number, unitCode: 'MON' | 'ANN'): UnitPriceSpecification => ({
+const priceFor = (price: number, unitCode: 'MON' | 'ANN', priceCurrency: string): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
-  priceCurrency: 'USD',
+  priceCurrency,
   unitCode,
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
 });

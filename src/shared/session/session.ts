@@ -1,3 +1,4 @@
+import { sessionWords as words } from '~/content/words/session';
 import { randomId } from '~/shared/lib/random-id';
 import {
   checked,
@@ -28,14 +29,17 @@ export const authToken = storedValue({
     const { token, expiry } = value;
     const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
     return isSound ? { token, expiry } : undefined;
-  }, 'expected a token and its expiry'),
+  }, words.tokenForm),
 });
 
 export const authRole = storedValue({
   key: 'auth_role',
   group: 'session',
   format: 'text',
-  schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
+  schema: checked(
+    (value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined),
+    words.roleForm,
+  ),
 });
 
 /** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
@@ -48,7 +52,7 @@ export const authAttempts = storedValue({
     const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
     const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
     return isSound ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
-  }, 'expected a count and a time'),
+  }, words.failuresForm),
   // A lockout must not come back with a backup.
   backup: false,
 });

@@ -1,3 +1,4 @@
+import { sessionWords as words } from '~/content/words/session';
 import {
   checked,
   isRecord,
@@ -23,7 +24,7 @@ export const authRate = storedValue({
     const areTimes = (list: unknown): list is number[] =>
       Array.isArray(list) && list.every((hit) => typeof hit === 'number');
     return areTimes(hits) ? { hits } : undefined;
-  }, 'expected a list of times'),
+  }, words.checksForm),
   backup: false,
 });
 

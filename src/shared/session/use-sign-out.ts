@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { sessionWords } from '~/content/words/session';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -9,7 +10,7 @@ export function useSignOut(): () => void {
   const go = useGo();
   return useCallback(() => {
     endSession();
-    toast({ title: 'Signed Out' });
+    toast({ title: sessionWords.signedOut });
     void go(paths.login());
   }, [go]);
 }

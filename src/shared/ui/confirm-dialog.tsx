@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { windowWords } from '~/content/words/windows';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
+            {windowWords.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
             {confirmLabel}

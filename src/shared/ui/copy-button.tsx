@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { windowWords } from '~/content/words/windows';
 import { Button } from './button';
 
 interface CopyButtonProps {
@@ -21,7 +22,7 @@ export function CopyButton({
   text,
   label,
   copied,
-  failed = 'Could not copy',
+  failed = windowWords.notCopied,
   onFailed,
   name,
   className,

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { windowWords } from '~/content/words/windows';
 import { cx } from './class-names';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
@@ -58,7 +59,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className="-mr-2">
+              <IconButton label={windowWords.close} className="-mr-2">
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

@@ -1,6 +1,7 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { windowWords } from '~/content/words/windows';
 import { IconButton } from './icon-button';
 
 interface PopoverProps {
@@ -28,7 +29,7 @@ export function Popover({ trigger, label, defaultOpen = false, children }: Popov
         >
           {children}
           <RadixPopover.Close asChild>
-            <IconButton label="Close" className="absolute top-1.5 right-1.5">
+            <IconButton label={windowWords.close} className="absolute top-1.5 right-1.5">
               <X aria-hidden="true" />
             </IconButton>
           </RadixPopover.Close>

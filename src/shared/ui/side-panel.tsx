@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { windowWords } from '~/content/words/windows';
 import { cx } from './class-names';
 import { overlayClass } from './dialog';
 import { IconButton } from './icon-button';
@@ -40,7 +41,7 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
           <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">
             <RadixDialog.Title className="text-base tracking-normal">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" surface={surface}>
+              <IconButton label={windowWords.close} surface={surface}>
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

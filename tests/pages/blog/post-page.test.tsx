@@ -5,8 +5,8 @@ import { builtConfig } from '~/config/config-store';
 import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
+import { sectionWords } from '~/content/words/sections';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
-import { CONTENTS } from '~/shared/sections/contents-bar';
 import { hrefsOf } from '../../support/render-page';
 import { renderBlog, stubBrowser } from './render-blog';
 
@@ -106,7 +106,10 @@ describe('an article', () => {
   it('has a table of contents whose links lead to its sections', async () => {
     await openArticle();
     // The bar on phones leads to the sections alone.
-    const [bar, list] = screen.getAllByRole('navigation', { name: CONTENTS }) as [HTMLElement, HTMLElement];
+    const [bar, list] = screen.getAllByRole('navigation', { name: sectionWords.contents }) as [
+      HTMLElement,
+      HTMLElement,
+    ];
     const links = within(list).getAllByRole('link');
     const hashOf = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
     expect(links.length).toBeGreaterThan(2);

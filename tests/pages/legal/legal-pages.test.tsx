@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import { legal } from '~/content/legal';
+import { sectionWords } from '~/content/words/sections';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
@@ -10,7 +11,6 @@ import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
 import { legalDocuments } from '~/prerender/legal-documents';
 import { formatDate } from '~/shared/lib/format-date';
-import { CONTENTS } from '~/shared/sections/contents-bar';
 import { region, renderPage, SITE } from '../../support/render-page';
 
 const documents = legalDocuments({});
@@ -39,12 +39,12 @@ describe.each(PAGES)('%s', (path, Page, { updated }) => {
   it('lists its sections, each with an anchor', () => {
     renderPage(<Page />, path);
     // The bar on phones, and the list beside the text.
-    const lists = screen.getAllByRole('navigation', { name: CONTENTS });
+    const lists = screen.getAllByRole('navigation', { name: sectionWords.contents });
     expect(lists).toHaveLength(2);
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-      .filter((text) => text !== CONTENTS);
+      .filter((text) => text !== sectionWords.contents);
     for (const list of lists) {
       const links = within(list).getAllByRole('link');
       expect(links.map(({ textContent }) => textContent)).toEqual(headings);

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { plans } from '~/content/plans';
 import { solutions } from '~/content/solutions';
+import { sectionWords } from '~/content/words/sections';
 import SolutionsPage from '~/pages/solutions/solutions-page';
-import { CONTENTS } from '~/shared/sections/contents-bar';
 import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('the solutions page has a section for each audience, which its bar of content
   const { industry, marketing, technology, business } = solutions;
   const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: CONTENTS })).getAllByRole('link');
+  const jumps = within(screen.getByRole('navigation', { name: sectionWords.contents })).getAllByRole('link');
   expect(hrefsOf(jumps)).toEqual(ids.map((id) => `#${id}`));
 });
 

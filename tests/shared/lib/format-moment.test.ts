@@ -12,8 +12,8 @@ it.each([
   [at(2026, 3, 29, 23, 59), 'Yesterday 23:59'],
   // A night with a clock change is still one night.
   [at(2026, 3, 29, 0, 30), 'Yesterday 00:30'],
-  [at(2026, 3, 28, 23, 59), '28 Mar 23:59'],
-  [at(2025, 12, 31, 16, 20), '31 Dec 2025 16:20'],
+  [at(2026, 3, 28, 23, 59), 'Mar 28, 23:59'],
+  [at(2025, 12, 31, 16, 20), 'Dec 31, 2025, 16:20'],
 ])('%s reads as %s', (moment, text) => {
   expect(formatMoment(moment.toISOString(), now)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { windowWords } from '~/content/words/windows';
 import { Button } from '../button';
 import { cx } from '../class-names';
 import { IconButton } from '../icon-button';
@@ -10,7 +11,7 @@ import { dismissToast, type Toast, type ToastVariant, useToasts, visibleToasts }
 export function Toaster() {
   const toasts = useToasts();
   return (
-    <RadixToast.Provider label="Notification" swipeDirection="right">
+    <RadixToast.Provider label={windowWords.notification} swipeDirection="right">
       {visibleToasts(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -54,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {!isLong && button}
       <RadixToast.Close asChild>
-        <IconButton label="Dismiss notification" className="-my-0.5">
+        <IconButton label={windowWords.dismiss} className="-my-0.5">
           <X aria-hidden="true" />
         </IconButton>
       </RadixToast.Close>

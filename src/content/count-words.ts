@@ -1,0 +1,12 @@
+import { figure, locale, type PluralForms, plural } from '~/shared/lib/locale';
+
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A count as written in a sentence: 'six', and '14' from thirteen on. */
+export const countWord = (count: number): string => WORDS[count] ?? figure(count);
+
+/** 'six services', 'one service' from `{ one: '# service', other: '# services' }`. */
+export const countOf = (count: number, forms: PluralForms): string => plural(count, forms, countWord(count));
+
+/** The same at the start of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,0 +1,10 @@
+/** How tests of a connection end, for administrators. */
+export const connectionTestWords = {
+  failed: 'The test itself failed.',
+  soon: (reason: string) => `${reason} Try again in a minute.`,
+  later: (reason: string) => `${reason} Try again later.`,
+  proxyClosed: (status: number | undefined) =>
+    `The proxy answered, but does not allow this check (${status}). Leads may still get through: send a test lead.`,
+  policy: (origin: string) =>
+    `This site's content security policy does not allow requests to ${origin}: add it to security.connectOrigins in site.config.json, and build.`,
+} as const;

@@ -1,0 +1,18 @@
+import { plural } from '../../shared/lib/locale.ts';
+
+/** What every form says. */
+export const formWords = {
+  optional: 'optional',
+  /** Where the form knows nothing better. */
+  checkField: 'Please check this field.',
+  summary: {
+    label: 'Fields to correct',
+    heading: (errors: number) =>
+      plural(errors, { one: 'One field needs a correction', other: '# fields need a correction' }),
+  },
+  notReady: {
+    title: 'The form is not ready',
+    description:
+      'A part of this page could not be loaded. Check the connection and try again, or reload the page.',
+  },
+} as const;

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What the site says in another language's ways: every module that writes numbers and dates, loaded anew. */
+async function inLocale(tag: string) {
+  vi.stubGlobal('__SITE_LOCALE__', tag);
+  vi.resetModules();
+  const [text, dates, moments, clock, prices, days] = await Promise.all([
+    import('~/shared/lib/locale'),
+    import('~/shared/lib/format-date'),
+    import('~/shared/lib/format-moment'),
+    import('~/shared/lib/clock-text'),
+    import('~/content/plan-prices'),
+    import('~/features/demo/day-text'),
+  ]);
+  return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
+}
+
+/** Intl's spaces are of several kinds. */
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+const noon = Date.UTC(2026, 10, 24, 17);
+
+beforeEach(() => vi.stubEnv('TZ', 'UTC'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('a site in American English', () => {
+  it('is the default', async () => {
+    vi.resetModules();
+    expect((await import('~/shared/lib/locale')).locale).toBe('en-US');
+  });
+
+  it('writes numbers, prices, dates and times as people there do', async () => {
+    const site = await inLocale('en-US');
+    expect(site.figure(12_345.6)).toBe('12,345.6');
+    expect(site.priced(1299)).toBe('$1,299');
+    expect(site.pricedInCents(1.4)).toBe('$1.40');
+    expect(site.percent(0.125, 1)).toBe('12.5%');
+    expect(site.formatDate('2026-11-24', 'long')).toBe('November 24, 2026');
+    expect(site.timeOf(noon, 'America/Los_Angeles')).toBe('9:00 AM');
+    expect(site.dayName('2026-11-24')).toBe('Tuesday, November 24');
+    expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
+  });
+
+  it('counts one and others, and lists with a comma before the last', async () => {
+    const { plural, list } = await inLocale('en-US');
+    const leads = (count: number) => plural(count, { one: '# lead', other: '# leads' });
+    expect([0, 1, 2, 3000].map(leads)).toEqual(['0 leads', '1 lead', '2 leads', '3,000 leads']);
+    expect(list(['HubSpot', 'Airtable'])).toBe('HubSpot and Airtable');
+    expect(list(['HubSpot', 'Airtable', 'the inbox'])).toBe('HubSpot, Airtable, and the inbox');
+    expect(list(['HubSpot', 'Airtable'], 'disjunction')).toBe('HubSpot or Airtable');
+  });
+});
+
+describe('a site in German', () => {
+  it('writes numbers, prices, dates and times as people there do', async () => {
+    const site = await inLocale('de-DE');
+    expect(site.figure(12_345.6)).toBe('12.345,6');
+    expect(spaced(site.priced(1299))).toBe('1.299 $');
+    expect(spaced(site.money(1299, 'EUR'))).toBe('1.299 €');
+    expect(spaced(site.percent(0.125, 1))).toBe('12,5 %');
+    expect(site.formatDate('2026-11-24', 'long')).toBe('24. November 2026');
+    expect(site.timeOf(noon, 'Europe/Berlin')).toBe('18:00');
+    expect(site.dayName('2026-11-24')).toBe('Dienstag, 24. November');
+    expect(site.weekdays(['2026-11-23']).map(({ long }) => long)).toEqual(['Montag']);
+    expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
+    expect(site.list(['HubSpot', 'Airtable', 'das Postfach'])).toBe('HubSpot, Airtable und das Postfach');
+  });
+
+  it('names a zone by what the place itself calls it', async () => {
+    const site = await inLocale('de-DE');
+    expect(site.zoneNameThere(noon, 'Europe/Berlin')).toBe('MEZ');
+    expect(site.zoneNameThere(noon, 'America/Los_Angeles')).toBe('PST');
+  });
+
+  it('reads the numbers of its visitors', async () => {
+    await inLocale('de-DE');
+    const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
+    expect(readNumber('volume', '1.200')).toBe(1200);
+    expect(readNumber('minutes', '2,5')).toBe(2.5);
+    expect(readNumber('hourly', '40 €')).toBe(40);
+    expect(readNumber('minutes', toEntries({ ...exampleInputs, minutes: 2.5 }).minutes)).toBe(2.5);
+    const { readLink, toLink } = await import('~/features/savings/case-link');
+    const shared = { ...exampleInputs, minutes: 2.5 };
+    expect(readLink(toLink(shared), exampleInputs)).toEqual({ inputs: shared, broken: [] });
+  });
+});
+
+it('a site in Ukrainian has a form for one, a few and many', async () => {
+  const { plural } = await inLocale('uk-UA');
+  const forms = { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' };
+  expect([1, 2, 5, 11, 21, 24].map((count) => plural(count, forms))).toEqual([
+    '1 заявка',
+    '2 заявки',
+    '5 заявок',
+    '11 заявок',
+    '21 заявка',
+    '24 заявки',
+  ]);
+  // A text without that form still says how many there are.
+  expect(plural(5, { other: '# leads' })).toBe('5 leads');
+});
+
+it('a site in Japanese lists without a word, and has one form for every count', async () => {
+  const { list, plural, formatDate } = await inLocale('ja-JP');
+  expect(list(['受信箱', '表', '記録'])).toBe('受信箱、表、記録');
+  expect([1, 2].map((count) => plural(count, { one: '?', other: '#件' }))).toEqual(['1件', '2件']);
+  expect(formatDate('2026-11-24', 'long')).toBe('2026年11月24日');
+});
+
+it('the office’s week is in the site’s language', async () => {
+  await inLocale('de-DE');
+  const { officeWeek } = await import('~/content/tell-hours');
+  const nine = ['09:00', '17:30'] as const;
+  const [week] = officeWeek({
+    timeZone: 'Europe/Berlin',
+    officeHours: { Monday: nine, Tuesday: nine, Wednesday: nine },
+  });
+  // The words between are the content's own.
+  expect(week).toEqual({ days: 'Montag to Mittwoch', hours: '9:00 to 17:30 MEZ' });
+});
+
+it('a tag that no machine knows is none', async () => {
+  const { isLocale } = await inLocale('en-US');
+  expect([isLocale('de-CH'), isLocale('not a tag')]).toEqual([true, false]);
+});
