@@ -15,6 +15,8 @@ interface RenderOptions {
   highlight?: (code: string, language: string) => string | undefined;
   /** Size of a picture in px, so that its place is kept while it loads. */
   sizeOf?: (src: string) => { width: number; height: number } | undefined;
+  /** The alternative text of a picture that the author gave none. */
+  altOf?: (src: string) => string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface RenderOptions {
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, sizeOf }: RenderOptions = {},
+  { highlight, sizeOf, altOf }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
@@ -36,6 +38,11 @@ export function renderMarkdown(
     return ` tabindex="0" role="region" aria-label="${escapeHtml(name)}"`;
   };
   marked.use({
+    walkTokens(token) {
+      if (!altOf || token.type !== 'image' || token.text.trim() !== '') return;
+      const text = altOf(token.href) ?? '';
+      Object.assign(token, { text, tokens: [{ type: 'text', raw: text, text, escaped: false }] });
+    },
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
