@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { TAGS, withoutParts } from '../lib/without-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -38,11 +38,6 @@ export function renderMarkdown(
     return ` tabindex="0" role="region" aria-label="${escapeHtml(name)}"`;
   };
   marked.use({
-    walkTokens(token) {
-      if (!altOf || token.type !== 'image' || token.text.trim() !== '') return;
-      const text = altOf(token.href) ?? '';
-      Object.assign(token, { text, tokens: [{ type: 'text', raw: text, text, escaped: false }] });
-    },
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
@@ -77,7 +72,17 @@ export function renderMarkdown(
       },
     },
   });
-  return { html: marked.parser(readMarkdown(markdown)), headings };
+  const tokens = readMarkdown(markdown);
+  if (altOf) nameImages(marked, tokens, altOf);
+  return { html: marked.parser(tokens), headings };
+}
+
+function nameImages(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOptions['altOf']>): void {
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== 'image' || token.text.trim() !== '') return;
+    const text = altOf(token.href) ?? '';
+    Object.assign(token, { text, tokens: [{ type: 'text', raw: text, text, escaped: false }] });
+  });
 }
 
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
