@@ -29,7 +29,7 @@ const keptSchema = z.object({
   /** Absent: there's more than a browser should keep. */
   copy: z.optional(copySchema),
 });
-export type Kept = Omit<z.infer<typeof keptSchema>, 'place'>;
+type Kept = Omit<z.infer<typeof keptSchema>, 'place'>;
 
 export const contentfulCopy = storedValue({
   key: 'contentful_copy',

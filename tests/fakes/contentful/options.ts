@@ -21,7 +21,7 @@ export interface ContentfulAsset {
   translations?: Record<string, Record<string, unknown>>;
 }
 
-export interface ContentfulLocale {
+interface ContentfulLocale {
   code: string;
   name: string;
   default: boolean;
