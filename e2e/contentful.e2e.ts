@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeBackend } from '../tests/fakes/backend';
-import { samplePost } from '../tests/fakes/contentful/content';
+import { linkTo, sampleAsset, samplePost, tagged } from '../tests/fakes/contentful/content';
 import { contentfulConfig, routeContentful } from './support/contentful';
 import { expect, open, store, test } from './support/test';
 
@@ -21,6 +21,12 @@ async function arrive(page: Page, backend: FakeBackend, path: string) {
   await store(page, { cookiesAccepted: 'false', ...contentfulConfig });
   await open(page, path);
 }
+
+/** What Contentful was asked, without the address of the environment. */
+const asked = ({ log }: FakeBackend) =>
+  log
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace('/spaces/space1/environments/master/', ''));
 
 /** The grid of articles, below the featured ones. */
 const grid = (page: Page) => page.getByRole('tabpanel');
@@ -77,8 +83,7 @@ test('from the list to an article and back, Contentful is asked for the list onc
   await expect(page.getByRole('heading', { level: 1, name: 'Asking before building' })).toBeVisible();
   await page.goBack();
   await expect(grid(page).getByRole('link', { name: 'Asking before building' }).first()).toBeVisible();
-  const lists = backend.log.filter(({ path }) => path.includes('skip='));
-  expect(lists).toHaveLength(1);
+  expect(asked(backend).filter((path) => path.startsWith('sync'))).toHaveLength(1);
 });
 
 test('an unknown slug is the not-found page', async ({ page, backend }) => {
@@ -113,5 +118,147 @@ test.describe('when Contentful does not answer', () => {
     backend.faults.set('contentful', { kind: 'status', status: 503 });
     await arrive(page, backend, '/blog/chatbot-handover');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('chatbot');
+  });
+});
+
+test.describe('a live site, whose policy allows nothing but its own systems', () => {
+  test.use({ site: 'routed' });
+
+  /** A visit of its own: the page is loaded anew, and has what the browser keeps. */
+  const visitBlog = async (page: Page, backend: FakeBackend, path = '/blog') => {
+    backend.log.length = 0;
+    await open(page, path);
+  };
+  const cards = (page: Page) => grid(page).getByRole('listitem');
+  const titles = (page: Page) => cards(page).getByRole('heading');
+
+  test.beforeEach(async ({ page, backend }) => {
+    await routeContentful(page, backend);
+    await store(page, { cookiesAccepted: 'false' });
+  });
+
+  test('a returning visitor loads only what changed', async ({ page, backend }) => {
+    const [first, second] = [samplePost('from-afar', { date: '2026-11-18' }), samplePost('far-older')];
+    backend.configure({ contentful: { entries: [first, second] } });
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['From afar', 'Far older']);
+    expect(asked(backend).sort()).toEqual(['locales', 'sync?initial=true&type=all&limit=250']);
+
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['From afar', 'Far older']);
+    expect(asked(backend)).toEqual([expect.stringMatching(/^sync\?sync_token=[^&]+$/)]);
+
+    backend.configure({ contentful: { entries: [samplePost('from-afar', { title: 'From nearby' })] } });
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['From nearby']);
+    expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
+
+    await visitBlog(page, backend, '/blog/from-afar');
+    await expect(page.getByRole('heading', { level: 1, name: 'From nearby' })).toBeVisible();
+    await expect(article(page)).toContainText('A first paragraph about from afar.');
+    expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
+  });
+
+  test('a token that Contentful has forgotten, or a copy that is broken, begins anew', async ({
+    page,
+    backend,
+  }) => {
+    await visitBlog(page, backend);
+    await expect(cards(page)).toHaveCount(3);
+    backend.configure({ contentful: { syncEpoch: 1, entries: [samplePost('after-the-break')] } });
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['After the break']);
+
+    for (const broken of ['{', '{"place":1}', '{"place":"x","since":1e15,"copy":{}}']) {
+      await page.evaluate((raw) => localStorage.setItem('contentful_copy', raw), broken);
+      await visitBlog(page, backend);
+      await expect(titles(page)).toHaveText(['After the break']);
+      expect(asked(backend)).toContain('locales');
+    }
+  });
+
+  test('a refused delivery token: the bundled articles, with a notice, also for a returning visitor', async ({
+    page,
+    backend,
+  }) => {
+    const notice = page.getByText('These may not be the newest articles');
+    for (const _ of ['first', 'returning']) {
+      backend.faults.set('contentful', { kind: 'status', status: 401 });
+      await visitBlog(page, backend);
+      await expect(notice).toBeVisible();
+      await expect(cards(page)).toHaveCount(6);
+      backend.faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(notice).toHaveCount(0);
+    }
+  });
+
+  test('pictures are those of their assets, with the words that editors gave them', async ({
+    page,
+    backend,
+  }) => {
+    await page.route('https://images.ctfassets.net/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+      }),
+    );
+    const plan = sampleAsset('plan', 'image/png');
+    const content = 'Words.\n\n![](//images.ctfassets.net/space1/plan/0a1b/plan.png)\n\nMore.';
+    backend.configure({
+      contentful: {
+        entries: [samplePost('with-a-plan', { image: linkTo('cover'), content })],
+        assets: [
+          sampleAsset('cover'),
+          { ...plan, fields: { ...plan.fields, description: 'A plan of five steps' } },
+        ],
+      },
+    });
+    for (const kind of ['assets?', 'sync?']) {
+      await visitBlog(page, backend, '/blog/with-a-plan');
+      const picture = article(page).getByRole('img', { name: 'A plan of five steps' });
+      await expect(picture).toHaveAttribute('src', /\/plan\.png\?w=1360$/);
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect.poll(() => asked(backend).some((path) => path.startsWith(kind))).toBe(true);
+      await visitBlog(page, backend);
+      await expect(grid(page).locator('img[src*="/cover.jpeg"]')).toHaveCount(1);
+    }
+  });
+
+  test('the locale is the chosen one with its fallbacks, and tags give a category', async ({
+    page,
+    backend,
+  }) => {
+    const post = samplePost('in-two-languages', { category: undefined });
+    backend.configure({
+      contentful: {
+        locales: [
+          { code: 'en-US', name: 'English', default: true, fallbackCode: null },
+          { code: 'de-DE', name: 'German', default: false, fallbackCode: 'en-US' },
+        ],
+        tags: { evergreen: 'Evergreen', categoryTravel: 'Category: Travel' },
+        entries: [
+          tagged(
+            { ...post, translations: { 'de-DE': { title: 'In zwei Sprachen' } } },
+            'evergreen',
+            'categoryTravel',
+          ),
+          samplePost('in-one-language'),
+        ],
+      },
+    });
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['In one language', 'In two languages']);
+    await page.evaluate(() => localStorage.setItem('contentful_config', '{"locale":"de-DE"}'));
+    await visitBlog(page, backend);
+    await expect(titles(page)).toHaveText(['In one language', 'In zwei Sprachen']);
+    await page.getByRole('tab', { name: 'Travel' }).click();
+    await expect(titles(page)).toHaveText(['In zwei Sprachen']);
+    await grid(page).getByRole('link', { name: 'In zwei Sprachen' }).click();
+    await expect(article(page)).toContainText('A first paragraph about in two languages.');
   });
 });

@@ -10,6 +10,7 @@ import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme-store';
 import { agentsConnection } from '~/integrations/agent-platform/agents-config';
 import { agentWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { contentfulCopy } from '~/integrations/contentful/stored-copy';
 import { sections } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
@@ -62,6 +63,7 @@ export const storedValues = [
   storedTheme,
   leadAttribution,
   bookedSlots,
+  contentfulCopy,
   vitalsHistory,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,

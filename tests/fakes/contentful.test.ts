@@ -8,6 +8,8 @@ const token = { Authorization: 'Bearer delivery-token' };
 const ENTRIES = '/spaces/space1/environments/master/entries';
 const get = (query: string, contentful = createContentful(), headers: Record<string, string> = token) =>
   send(contentful, `GET ${ENTRIES}${query}`, undefined, headers);
+const ask = (what: string, contentful = createContentful()) =>
+  send(contentful, `GET /spaces/space1/environments/master/${what}`, undefined, token);
 const idsOf = (json: { items: { sys: { id: string } }[] }) => json.items.map(({ sys }) => sys.id);
 
 describe('Contentful: who may read what', () => {
@@ -64,7 +66,7 @@ describe('Contentful: a query for entries', () => {
 
   it('brings the linked assets, and names the links that lead nowhere', async () => {
     const { json } = await get('?content_type=blogPost', contentful);
-    expect(json.includes.Asset).toEqual([sampleAsset('there')]);
+    expect(json.includes.Asset).toMatchObject([sampleAsset('there')]);
     expect(json.errors).toEqual([
       {
         sys: { id: 'notResolvable', type: 'error' },
@@ -87,13 +89,107 @@ describe('Contentful: a query for entries', () => {
 
   it('is loud about what it does not know', async () => {
     expect((await get('?query=words')).status).toBe(501);
-    const assets = await send(
-      createContentful(),
-      'GET /spaces/space1/environments/master/assets',
-      undefined,
-      token,
+    const spaces = await ask('spaces');
+    expect(spaces.status).toBe(501);
+  });
+});
+
+describe('Contentful: the other lists', () => {
+  it('has assets, by their ids where the query names some', async () => {
+    const contentful = createContentful({ assets: [sampleAsset('a'), sampleAsset('b')] });
+    expect(idsOf((await ask('assets', contentful)).json)).toEqual(['a', 'b']);
+    expect(idsOf((await ask('assets?sys.id[in]=b,c', contentful)).json)).toEqual(['b']);
+  });
+
+  it('has content types with their fields, public tags, and locales', async () => {
+    const contentful = createContentful({ tags: { evergreen: 'Evergreen' }, omitted: ['readTime'] });
+    const types = (await ask('content_types', contentful)).json;
+    expect(types.items[0]).toMatchObject({ sys: { id: 'blogPost', type: 'ContentType' } });
+    expect(types.items[0].fields).toContainEqual(
+      expect.objectContaining({ id: 'readTime', localized: false, omitted: true }),
     );
-    expect(assets.status).toBe(501);
+    expect((await ask('tags', contentful)).json.items).toMatchObject([
+      { sys: { id: 'evergreen', visibility: 'public' }, name: 'Evergreen' },
+    ]);
+    expect((await ask('locales', contentful)).json.items).toMatchObject([{ code: 'en-US', default: true }]);
+  });
+});
+
+describe('Contentful: locales', () => {
+  const de = { code: 'de-DE', name: 'German', default: false, fallbackCode: 'en-US' };
+  const at = { code: 'de-AT', name: 'German (Austria)', default: false, fallbackCode: null };
+  const en = { code: 'en-US', name: 'English', default: true, fallbackCode: null };
+  const translations = { 'de-DE': { title: 'Dort' }, 'de-AT': { title: 'Dortn' } };
+  const contentful = createContentful({
+    locales: [en, de, at],
+    entries: [{ ...samplePost('there'), translations }],
+  });
+  const fieldsIn = async (locale: string) =>
+    (await get(`?content_type=blogPost${locale}`, contentful)).json.items[0].fields;
+
+  it('fall back where they may, and share the fields that are not localized', async () => {
+    expect((await fieldsIn('')).title).toBe('There');
+    expect(await fieldsIn('&locale=de-DE')).toMatchObject({ title: 'Dort', author: 'Rosa Lindqvist' });
+    const alone = await fieldsIn('&locale=de-AT');
+    expect(alone).toMatchObject({ title: 'Dortn', slug: 'there' });
+    expect(alone).not.toHaveProperty('author');
+    expect((await fieldsIn('&locale=*')).title).toMatchObject({ 'en-US': 'There', 'de-DE': 'Dort' });
+    expect((await get('?locale=fr', contentful)).status).toBe(400);
+  });
+});
+
+describe('Contentful: the sync feed', () => {
+  const tokenIn = (url: string) => new URL(url).searchParams.get('sync_token');
+
+  it('gives everything page by page, then changes and deletions', async () => {
+    const posts = [samplePost('a'), samplePost('b')];
+    const contentful = createContentful({ entries: posts, assets: [sampleAsset('x')] });
+    const first = (await ask('sync?initial=true&limit=2', contentful)).json;
+    expect(first.items[0]).toMatchObject({ sys: { id: 'entry-a' }, fields: { slug: { 'en-US': 'a' } } });
+    expect(first).not.toHaveProperty('nextSyncUrl');
+    const second = (await ask(`sync?sync_token=${tokenIn(first.nextPageUrl)}`, contentful)).json;
+    expect(idsOf(second)).toEqual(['x']);
+
+    contentful.options.entries = [samplePost('b', { title: 'Changed' })];
+    contentful.options.assets = [];
+    const then = (await ask(`sync?sync_token=${tokenIn(second.nextSyncUrl)}`, contentful)).json;
+    // The size of its pages stays that of the beginning.
+    const more = (await ask(`sync?sync_token=${tokenIn(then.nextPageUrl)}`, contentful)).json;
+    expect([...then.items, ...more.items].map(({ sys }) => [sys.type, sys.id])).toEqual([
+      ['Entry', 'entry-b'],
+      ['DeletedEntry', 'entry-a'],
+      ['DeletedAsset', 'x'],
+    ]);
+    const last = (await ask(`sync?sync_token=${tokenIn(more.nextSyncUrl)}`, contentful)).json;
+    expect(last.items).toEqual([]);
+  });
+
+  it('of one content type tells of no deletions', async () => {
+    const contentful = createContentful({ entries: [samplePost('a')], assets: [sampleAsset('x')] });
+    const start = 'sync?initial=true&type=Entry&content_type=blogPost';
+    const first = (await ask(start, contentful)).json;
+    expect(idsOf(first)).toEqual(['entry-a']);
+    contentful.options.entries = [];
+    const then = (await ask(`sync?sync_token=${tokenIn(first.nextSyncUrl)}`, contentful)).json;
+    expect(then.items).toEqual([]);
+  });
+
+  it.each([
+    ['neither a start nor a token', 'sync'],
+    ['a token that it never gave', 'sync?sync_token=other'],
+    ['a content type of all types', 'sync?initial=true&content_type=blogPost'],
+    ['a page of more than a thousand', 'sync?initial=true&limit=1001'],
+  ])('refuses %s', async (_, path) => {
+    expect((await ask(path)).status).toBe(400);
+  });
+
+  it('refuses anything beside a token, and a token that it has forgotten', async () => {
+    const contentful = createContentful();
+    const token = tokenIn((await ask('sync?initial=true', contentful)).json.nextSyncUrl);
+    expect((await ask(`sync?sync_token=${token}&limit=5`, contentful)).status).toBe(400);
+    expect((await ask(`sync?sync_token=${token}`, contentful)).status).toBe(200);
+    contentful.options.syncEpoch += 1;
+    expect((await ask(`sync?sync_token=${token}`, contentful)).status).toBe(400);
   });
 });
 

@@ -1,7 +1,8 @@
 import { notFaked } from './answers.ts';
 import { contentfulFailure, notFound, tokenInvalid } from './contentful/errors.ts';
 import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
-import { queryEntries } from './contentful/query.ts';
+import { queryAssets, queryEntries, wholeList } from './contentful/query.ts';
+import { createSync } from './contentful/sync.ts';
 import { preflight, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 
@@ -19,11 +20,12 @@ const CORS = {
   'Access-Control-Expose-Headers': 'Etag',
 };
 
-/** Contentful's delivery API: read-only queries for entries. Its content is set as options. */
+/** Contentful's delivery API: read-only queries, and the sync feed. Its content is set as options. */
 export function createContentful(
   given: Partial<ContentfulOptions> = {},
 ): FakeService<ContentfulOptions, ContentfulState> {
   const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS, given);
+  const feed = createSync(options);
 
   function answer(request: Request): Response {
     const { pathname, searchParams } = new URL(request.url);
@@ -35,8 +37,20 @@ export function createContentful(
     // A token belongs to one space and finds nothing elsewhere.
     if (space !== options.spaceId) return notFound({ type: 'Space', id: space });
     if (environment !== options.environment) return notFound({ type: 'Environment', id: environment, space });
-    const known = request.method === 'GET' && rest === 'entries';
-    return (known && queryEntries(searchParams, options)) || notFaked(request);
+    return (request.method === 'GET' && answerTo(rest, searchParams)) || notFaked(request);
+  }
+
+  function answerTo(resource = '', query: URLSearchParams): Response | undefined {
+    switch (resource) {
+      case 'entries':
+        return queryEntries(query, options);
+      case 'assets':
+        return queryAssets(query, options);
+      case 'sync':
+        return feed.answer(query);
+      default:
+        return wholeList(resource, options);
+    }
   }
 
   return {
@@ -51,7 +65,10 @@ export function createContentful(
         assets: options.assets.map(({ sys }) => sys.id),
       },
     }),
-    reset: restore,
+    reset() {
+      restore();
+      feed.reset();
+    },
   };
 }
 

@@ -20,6 +20,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "booked_slots json",
       "chat_config json",
       "contentful_config json",
+      "contentful_copy json",
       "cookiesAccepted text",
       "customer_system_config json",
       "email_marketing_config json",

@@ -1,13 +1,16 @@
+import { contentfulFindings, contentfulTab } from '~/content/admin/systems/contentful';
 import { testToasts } from '~/content/admin/systems/every-system';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { checkAccess } from './client';
+import { checkSpace } from './check-space';
 import { contentfulObstacles, contentfulSection } from './settings';
 import { contentful } from './system';
 
+const { fields } = contentfulTab;
+
 export const testContentfulConnection = testOf(contentfulSection, {
   obstacles: contentfulObstacles,
-  enter: 'Enter a space ID and a delivery token.',
-  ask: checkAccess,
+  enter: contentfulTab.enter,
+  ask: (settings) => checkSpace(settings, contentfulFindings),
 });
 
 export const admin = systemAdmin({
@@ -15,39 +18,22 @@ export const admin = systemAdmin({
   section: contentfulSection,
   groups: [
     {
-      title: 'Space',
+      title: contentfulTab.space,
       fields: [
-        { place: 'enabled', label: 'Take blog posts from Contentful', kind: 'switch' },
-        { place: 'spaceId', label: 'Space ID', kind: 'text' },
-        { place: 'environment', label: 'Environment', kind: 'text', required: true },
-        {
-          place: 'deliveryToken',
-          label: 'Delivery token',
-          kind: 'text',
-          hint: 'Read-only and public by design. Never the preview token.',
-        },
-        {
-          place: 'host',
-          label: 'Host',
-          kind: 'text',
-          required: true,
-          hint: 'cdn.contentful.com, or cdn.eu.contentful.com.',
-        },
+        { place: 'enabled', kind: 'switch', ...fields.enabled },
+        { place: 'spaceId', kind: 'text', ...fields.spaceId },
+        { place: 'environment', kind: 'text', required: true, ...fields.environment },
+        { place: 'deliveryToken', kind: 'text', ...fields.deliveryToken },
+        { place: 'host', kind: 'text', required: true, ...fields.host },
+        { place: 'locale', kind: 'text', ...fields.locale },
       ],
     },
   ],
-  intro: 'Blog posts from a Contentful space in place of the built-in ones.',
-  notes: ['The delivery token is read-only and meant for browsers, so it may stand in site.config.json.'],
-  noTestLead: 'There is no test lead: Contentful gives articles and takes no leads.',
-  toasts: testToasts('Contentful'),
+  intro: contentfulTab.intro,
+  notes: contentfulTab.notes,
+  noTestLead: contentfulTab.noTestLead,
+  toasts: testToasts(contentfulTab.name),
   uses: {
-    contentful: {
-      on: 'Posts are taken from here.',
-      reasons: {
-        'switched-off': "'Take blog posts from Contentful' is off: the built-in posts are shown.",
-        incomplete: 'Space ID and delivery token are needed: the built-in posts are shown.',
-      },
-      test: testContentfulConnection,
-    },
+    contentful: { on: contentfulTab.on, reasons: contentfulTab.reasons, test: testContentfulConnection },
   },
 });

@@ -1,100 +1,185 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
-import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
-import { type ContentfulSettings, environmentUrl } from './settings';
+import { type Call, get, type Query } from './request';
+import {
+  type Asset,
+  type ContentType,
+  type Entry,
+  type Includes,
+  type Locale,
+  pageSchema,
+  readAsset,
+  readContentType,
+  readEntry,
+  readLocale,
+  readTag,
+  type Tag,
+} from './resources';
+import type { ContentfulSettings } from './settings';
 
-/** An entry as delivered: the fields that are filled in, by their ids. */
-export interface Entry {
-  id: string;
-  fields: Record<string, unknown>;
-}
-
-export interface Asset {
-  /** As delivered: without a scheme. */
-  url: string;
-  contentType: string;
-}
+/*
+ * Every call of the Content Delivery API that the site knows. Each throws a ServiceError if Contentful refuses (400,
+ * 401, 403, 404, 422, 429, 5xx), doesn't answer within the call's time, or gives an answer that can't be read.
+ * `query` is Contentful's own:
+ * https://www.contentful.com/developers/docs/references/content-delivery-api/search-parameters
+ */
 
 export interface EntryPage {
   /** How many entries match the query, on all pages. */
   total: number;
   items: Entry[];
-  /** By id; a link to a missing one leads nowhere. */
-  assets: ReadonlyMap<string, Asset>;
+  includes: Includes;
 }
 
-/** One page of entries, with the assets they link to. `query` is Contentful's own. */
+/** One page of entries, with the entries and assets they link to. */
 export async function fetchEntries(
   settings: ContentfulSettings,
-  query: Record<string, string>,
-  signal?: AbortSignal,
+  query: Query,
+  call?: Call,
 ): Promise<EntryPage> {
-  // A reader is waiting, and the bundled articles are at hand.
-  const patience = { timeoutMs: 8_000, signal };
-  const page = await read('Failed to read articles from Contentful', settings, query, pageSchema, patience);
+  const { total, items, includes } = await get(settings, 'entries', query, pageSchema, call);
+  const entries = includes?.Entry?.flatMap(readEntry).map((entry) => [entry.id, entry] as const);
   return {
-    total: page.total,
-    items: page.items.map(({ sys, fields = {} }) => ({ id: sys.id, fields })),
-    assets: new Map(page.includes?.Asset?.flatMap(readAsset)),
+    total,
+    items: items.flatMap(readEntry),
+    includes: { entries: new Map(entries), assets: new Map(includes?.Asset?.flatMap(readAsset)) },
   };
 }
 
-/** Reads at most one entry: succeeds if space, environment and token are right. */
-export async function checkAccess(settings: ContentfulSettings): Promise<void> {
-  await read('Contentful connection test failed', settings, { limit: '1' }, listSchema);
-}
-
-async function read<T>(
-  failure: string,
+/** One entry with what it links to; undefined if none has this id. A query, because `entries/{id}` resolves no links. */
+export async function fetchEntry(
   settings: ContentfulSettings,
-  query: Record<string, string>,
-  schema: z.ZodMiniType<T>,
-  patience: Pick<HttpRequest, 'timeoutMs' | 'signal'> = {},
-): Promise<T> {
-  const operation = { failure, service: 'Contentful' };
-  const url = `${environmentUrl(settings)}/entries?${new URLSearchParams(query)}`;
-  const headers = bearer(settings.deliveryToken);
-  const answer = await callService(operation, { method: 'GET', url, headers, ...patience });
-  const body = schema.safeParse(answer.json);
-  if (answer.ok && body.success) return body.data;
-  throw answerError(operation, answer, { reason: reasonOf(answer), retryAfterMs: resetMs(answer) });
+  id: string,
+  query: Query = {},
+  call?: Call,
+): Promise<{ entry: Entry; includes: Includes } | undefined> {
+  const { items, includes } = await fetchEntries(settings, { ...query, 'sys.id': id }, call);
+  return items[0] && { entry: items[0], includes };
 }
 
-const listSchema = z.object({ items: z.array(z.unknown()) });
-const errorSchema = z.object({ sys: z.object({ id: z.string() }), message: z.optional(z.string()) });
-const idSchema = z.object({ id: z.string() });
-const pageSchema = z.object({
-  total: z.int(),
-  items: z.array(z.object({ sys: idSchema, fields: z.optional(z.record(z.string(), z.unknown())) })),
-  includes: z.optional(z.object({ Asset: z.optional(z.array(z.unknown())) })),
+/** The assets that match the query, by id: at most 1,000. */
+export async function fetchAssets(
+  settings: ContentfulSettings,
+  query: Query,
+  call?: Call,
+): Promise<ReadonlyMap<string, Asset>> {
+  const { items } = await get(settings, 'assets', { limit: MOST, ...query }, pageSchema, call);
+  return new Map(items.flatMap(readAsset));
+}
+
+/** One asset; undefined if none has this id. A query, because the 404 of `assets/{id}` looks like that of a space. */
+export const fetchAsset = async (
+  settings: ContentfulSettings,
+  id: string,
+  query: Query = {},
+  call?: Call,
+): Promise<Asset | undefined> => (await fetchAssets(settings, { ...query, 'sys.id': id }, call)).get(id);
+
+/** The published content types: at most 1,000, more than any plan allows. */
+export const fetchContentTypes = (settings: ContentfulSettings, call?: Call): Promise<ContentType[]> =>
+  listOf(settings, 'content_types', readContentType, call);
+
+/** The public tags: at most 1,000, the most an environment has. Private ones are never delivered. */
+export const fetchTags = (settings: ContentfulSettings, call?: Call): Promise<Tag[]> =>
+  listOf(settings, 'tags', readTag, call);
+
+/** The environment's locales; one of them is the default. */
+export const fetchLocales = async (settings: ContentfulSettings, call?: Call): Promise<Locale[]> =>
+  (await get(settings, 'locales', {}, pageSchema, call)).items.flatMap(readLocale);
+
+/** The largest page that Contentful gives. */
+const MOST = '1000';
+
+async function listOf<T>(
+  settings: ContentfulSettings,
+  resource: string,
+  read: (value: unknown) => T[],
+  call?: Call,
+): Promise<T[]> {
+  const { items } = await get(settings, resource, { limit: MOST }, pageSchema, call);
+  return items.flatMap(read);
+}
+
+/** A field's values by locale, as the sync feed has them. */
+type Localized = Record<string, Record<string, unknown>>;
+
+export type SyncItem =
+  | { type: 'Entry'; id: string; contentType: string | undefined; tags: string[]; fields: Localized }
+  | { type: 'Asset'; id: string; fields: Localized }
+  | { type: 'DeletedEntry' | 'DeletedAsset'; id: string };
+
+export interface SyncPage {
+  /** In the order of the changes. */
+  items: SyncItem[];
+  /** Given to the next call; `isLast` if that's for a later visit, and otherwise the feed goes on right now. */
+  token: string;
+  isLast: boolean;
+}
+
+/** The start of a feed; `content_type` goes with `type: 'Entry'` alone, and then no deletion is ever told. */
+interface SyncStart {
+  type?: 'all' | 'Entry' | 'Asset' | 'Deletion' | 'DeletedEntry' | 'DeletedAsset';
+  content_type?: string;
+  /** Items on a page, on this one and on all that follow. */
+  limit?: string;
+}
+
+/**
+ * One page of the sync feed: from its start, or the changes since a token. The fields are in all locales, and links
+ * stay links. A token that Contentful doesn't take (anymore) is refused with 400.
+ * https://www.contentful.com/developers/docs/references/content-delivery-api/synchronization
+ */
+export async function sync(
+  settings: ContentfulSettings,
+  from: SyncStart | { token: string },
+  call?: Call,
+): Promise<SyncPage> {
+  // Beside a token, any other parameter is refused.
+  const query: Query = 'token' in from ? { sync_token: from.token } : { initial: 'true', ...from };
+  const { items, nextPageUrl, nextSyncUrl } = await get(settings, 'sync', query, syncSchema, call);
+  return {
+    items: items.flatMap(readSyncItem),
+    token: nextPageUrl ?? nextSyncUrl,
+    isLast: nextPageUrl === undefined,
+  };
+}
+
+/** Of an address in an answer, only the token is taken: our own token goes to the configured host alone. */
+const tokenSchema = z.pipe(
+  z.string(),
+  z.transform((url: string, { issues }) => {
+    const token = URL.canParse(url) ? new URL(url).searchParams.get('sync_token') : null;
+    if (token) return token;
+    issues.push({ code: 'custom', message: 'an address without a sync_token', input: url });
+    return z.NEVER;
+  }),
+);
+
+const syncSchema = z.union([
+  z.object({ items: z.array(z.unknown()), nextPageUrl: tokenSchema, nextSyncUrl: z.optional(z.undefined()) }),
+  z.object({ items: z.array(z.unknown()), nextSyncUrl: tokenSchema, nextPageUrl: z.optional(z.undefined()) }),
+]);
+
+const syncItemSchema = z.object({
+  sys: z.object({ id: z.string(), type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']) }),
+  fields: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
 });
-const assetSchema = z.object({
-  sys: idSchema,
-  fields: z.object({ file: z.object({ url: z.string(), contentType: z.string() }) }),
-});
 
-// An asset without a file, such as one in another language only, is as good as none.
-function readAsset(value: unknown): [string, Asset][] {
-  const asset = assetSchema.safeParse(value).data;
-  return asset ? [[asset.sys.id, asset.fields.file]] : [];
-}
-
-// Contentful doesn't use Retry-After, and across origins neither header may be readable.
-function resetMs({ headers }: HttpAnswer): number {
-  const seconds = Number(headers.get('X-Contentful-RateLimit-Reset') ?? 1);
-  return Number.isFinite(seconds) ? seconds * 1000 : 1000;
-}
-
-// {sys: {type: 'Error', id}, message}
-function reasonOf(answer: HttpAnswer): string | undefined {
-  const error = errorSchema.safeParse(answer.json).data;
-  if (answer.ok || !error) return undefined;
-  switch (error.sys.id) {
-    case 'AccessTokenInvalid':
-      return 'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.';
-    case 'NotFound':
-      return 'Contentful found no such space or environment for this token: check space ID and environment.';
+function readSyncItem(value: unknown): SyncItem[] {
+  const read = syncItemSchema.safeParse(value);
+  if (!read.success) return [];
+  const { sys, fields = {} } = read.data;
+  switch (sys.type) {
+    case 'Entry':
+      return readEntry(value).map(({ id, contentType, tags }) => ({
+        type: 'Entry',
+        id,
+        contentType,
+        tags,
+        fields,
+      }));
+    case 'Asset':
+      return [{ type: 'Asset', id: sys.id, fields }];
     default:
-      return quoted('Contentful', error.message ?? error.sys.id);
+      return [{ type: sys.type, id: sys.id }];
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Asset } from './client';
+import type { Asset } from './resources';
 
 /** Enough for a cover on a sharp screen; Contentful scales the file to it. */
 const WIDTH = 1360;
@@ -17,8 +17,7 @@ export function pictureOf(value: unknown, assets: ReadonlyMap<string, Asset>): s
 
 /** The same address with https, in the width that the site shows; undefined for any other scheme. */
 export function pictureUrl(address: string): string | undefined {
-  const absolute = address.startsWith('//') ? `https:${address}` : address;
-  const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
+  const url = absolute(address);
   if (url?.protocol !== 'https:') return undefined;
   // Drawings have no pixels, animations would lose their motion, and an editor's choice is kept.
   const scalable = !/\.(?:svg|gif)$/i.test(url.pathname) && !url.searchParams.has('w');
@@ -26,6 +25,18 @@ export function pictureUrl(address: string): string | undefined {
   return url.href;
 }
 
+function absolute(address: string): URL | undefined {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+/** The id of the asset whose file is at this address: //images.ctfassets.net/{space}/{asset}/{file's hash}/{name}. */
+export function assetIdIn(address: string): string | undefined {
+  const url = absolute(address);
+  return url && IMAGE_HOST.test(url.hostname) ? url.pathname.match(ASSET_PATH)?.[1] : undefined;
+}
+
+const ASSET_PATH = /^\/[^/]+\/([^/]+)\/[^/]+\/[^/]+$/;
 const IMAGE_HOST = /^images\.(?:eu\.)?ctfassets\.net$/;
 
 const linkSchema = z.object({

@@ -1,50 +1,82 @@
-import type { PostSource } from '~/shared/articles/post';
-import { type EntryPage, fetchEntries } from './client';
+import type { Post, PostSource, PostSummary } from '~/shared/articles/post';
+import { ServiceError } from '~/shared/lib/service-error';
+import { CONTENT_TYPE, isSlug } from './article-fields';
+import { needsTags } from './category';
+import { type EntryPage, fetchAssets, fetchEntries, fetchTags } from './client';
 import type { ContentfulSettings } from './settings';
-import { type Article, isSlug, toArticle, toPost, toSummary } from './to-post';
+import { type Article, type NameAssets, toArticle, toPost, toSummary } from './to-post';
 
-/** The content type whose entries are articles; docs/integrations.md lists its fields. */
-const CONTENT_TYPE = 'blogPost';
 const PAGE_SIZE = 100;
 
 /**
- * Articles from Contentful. Incomplete entries are left out with a warning. Both functions
- * throw a ServiceError if Contentful refuses or doesn't answer. Browser only.
+ * Articles from Contentful, in the locale of the settings. Incomplete entries are left out with a warning. Both
+ * functions throw a ServiceError if Contentful refuses or doesn't answer. Shows articles in a browser only.
  */
 export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
+  const call = { signal };
+  const locale: { locale?: string } = settings.locale ? { locale: settings.locale } : {};
   const read = (query: Record<string, string>) =>
     fetchEntries(
       settings,
       // The second key keeps entries of one day in the same order on every page.
-      { content_type: CONTENT_TYPE, order: '-fields.date,sys.id', include: '1', ...query },
-      signal,
+      { content_type: CONTENT_TYPE, order: '-fields.date,sys.id', include: '1', ...locale, ...query },
+      call,
     );
+
+  // Tags are few, and most spaces give their articles a category.
+  let tags: ReturnType<typeof fetchTags> | undefined;
+  const articlesOf = async ({ items, includes }: EntryPage): Promise<Article[]> => {
+    if (items.some(needsTags)) tags ??= fetchTags(settings, call);
+    const known = await tags;
+    return items.flatMap((entry) => toArticle(entry, includes.assets, known) ?? []);
+  };
+
+  const nameAssets: NameAssets = async (ids) => {
+    try {
+      return await fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale }, call);
+    } catch (error) {
+      // The article can be read without them.
+      if (error instanceof ServiceError) return new Map();
+      throw error;
+    }
+  };
 
   return {
     async list() {
       const articles: Article[] = [];
       for (let skip = 0; ; ) {
         const page = await read({ limit: String(PAGE_SIZE), skip: String(skip) });
-        articles.push(...articlesOf(page));
-        skip += page.items.length;
+        articles.push(...(await articlesOf(page)));
+        skip += PAGE_SIZE;
         if (page.items.length === 0 || skip >= page.total) break;
       }
-      const newestFirst = articles.sort((a, b) => b.date.localeCompare(a.date));
-      const summaries = await Promise.all(withoutRepeats(newestFirst).map(toSummary));
-      return summaries.filter((summary) => summary !== undefined);
+      return toList(articles);
     },
 
     async find(slug) {
       if (!isSlug(slug)) return undefined;
       const page = await read({ 'fields.slug': slug, limit: '10' });
-      const article = articlesOf(page).find((one) => one.slug === slug);
-      return article && toPost(article);
+      return toFound(slug, await articlesOf(page), nameAssets);
     },
   };
 }
 
-const articlesOf = ({ items, assets }: EntryPage): Article[] =>
-  items.flatMap((entry) => toArticle(entry, assets) ?? []);
+/** The list of articles, newest first. */
+export async function toList(articles: readonly Article[]): Promise<PostSummary[]> {
+  const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+  const summaries = await Promise.all(withoutRepeats(newestFirst).map(toSummary));
+  return summaries.filter((summary) => summary !== undefined);
+}
+
+/** The whole article with this slug, if it's among these. */
+export async function toFound(
+  slug: string,
+  articles: readonly Article[],
+  nameAssets: NameAssets,
+): Promise<Post | undefined> {
+  const article = articles.find((one) => one.slug === slug);
+  return article && toPost(article, nameAssets);
+}
 
 /** One article per address: the newest of those that share a slug. An entry that moved to the next page while
  * the list was read shows up twice, which isn't an editor's mistake. */

@@ -13,6 +13,8 @@ export const contentfulSection = storedSection({
     /** Read-only and public by design; never the preview token. */
     deliveryToken: z.string(),
     host: z.string(),
+    /** A code such as de-DE; empty for the space's default. */
+    locale: z.string(),
   }),
   published: ['deliveryToken'],
   defaults: {
@@ -21,6 +23,7 @@ export const contentfulSection = storedSection({
     environment: 'master',
     deliveryToken: '',
     host: 'cdn.contentful.com',
+    locale: '',
   },
 });
 

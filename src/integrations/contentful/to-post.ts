@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import { sizeProblem } from '~/shared/articles/article-size';
 import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
-import type { Asset, Entry } from './client';
-import { pictureOf } from './pictures';
+import { articleFields } from './article-fields';
+import { categoryOf } from './category';
+import { assetIdIn, pictureOf } from './pictures';
+import type { Asset, Entry, Tag } from './resources';
 import { sanitizeArticle } from './sanitize-article';
 
 /** The fields of an entry, once it is known to be an article. */
@@ -13,13 +14,21 @@ export interface Article extends Omit<PostSummary, 'readTime'> {
   markdown: string;
 }
 
-/** An entry as an article. Undefined, with a warning that names the fields, if one is missing or malformed. */
-export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Asset>): Article | undefined {
-  const read = fieldsSchema.safeParse(fields);
+/**
+ * An entry as an article; without a category of its own, it takes that of its tags. Undefined, with a warning that
+ * names the fields, if one is missing or malformed.
+ */
+export function toArticle(
+  { id, fields: own, tags: tagIds }: Entry,
+  assets: ReadonlyMap<string, Asset>,
+  tags: readonly Tag[] = [],
+): Article | undefined {
+  const fields = { ...own, category: own.category ?? categoryOf(tagIds, tags) };
+  const read = articleFields.safeParse(fields);
   if (!read.success) {
     const names = new Set(read.error.issues.map(({ path }) => String(path[0])));
     const problems = [...names].map(
-      (name) => `${name} ${fields[name] === undefined ? 'missing' : 'malformed'}`,
+      (name) => `${name} ${(fields as Entry['fields'])[name] === undefined ? 'missing' : 'malformed'}`,
     );
     return leaveOut(id, problems.join(', '));
   }
@@ -57,40 +66,37 @@ export async function toSummary({ markdown, ...article }: Article): Promise<Post
   return rendered && { ...article, readTime: readTimeOf(rendered.html) };
 }
 
-/** The whole article, with its text safe to show. Undefined, with a warning, if the text can't be rendered. */
-export async function toPost({ markdown, ...article }: Article): Promise<Post | undefined> {
-  const rendered = await render(article.id, markdown);
+/** Finds what assets are called, by their ids: the alternative texts of pictures without one. */
+export type NameAssets = (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>;
+
+/**
+ * The whole article, with its text safe to show. Undefined, with a warning, if the text can't be rendered. Pictures in
+ * the text that have no words get those of their asset, if `nameAssets` knows any.
+ */
+export async function toPost(
+  { markdown, ...article }: Article,
+  nameAssets?: NameAssets,
+): Promise<Post | undefined> {
+  const wordless = new Set<string>();
+  let rendered = await render(article.id, markdown, (src) => {
+    const id = assetIdIn(src);
+    if (id) wordless.add(id);
+    return undefined;
+  });
+  if (rendered && nameAssets && wordless.size > 0) {
+    const assets = await nameAssets([...wordless]);
+    rendered = await render(article.id, markdown, (src) => assets.get(assetIdIn(src) ?? '')?.words);
+  }
   if (!rendered) return undefined;
   const { html, headings } = rendered;
   const content = await sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
   return { ...article, readTime: article.readTime ?? readTimeOf(html), content, headings };
 }
 
-/** Whether an entry may have this slug: it has to work as the last part of an address. */
-export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
-
-const text = () => z.string().check(z.trim(), z.minLength(1));
-
-// Contentful omits empty fields.
-const fieldsSchema = z.object({
-  slug: z.string().check(z.refine(isSlug)),
-  title: text(),
-  excerpt: text(),
-  content: text(),
-  category: text(),
-  date: z.string().check(z.refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success)),
-  author: text(),
-  authorRole: text(),
-  featured: z._default(z.boolean(), false),
-  readTime: z.optional(z.int().check(z.positive())),
-  image: z.optional(z.unknown()),
-  featuredImage: z.optional(z.unknown()),
-});
-
-async function render(id: string, markdown: string) {
+async function render(id: string, markdown: string, altOf?: (src: string) => string | undefined) {
   const { renderMarkdown, TangledText } = await import('~/shared/markdown/render-markdown');
   try {
-    return renderMarkdown(markdown);
+    return renderMarkdown(markdown, { ...(altOf && { altOf }) });
   } catch (error) {
     if (error instanceof TangledText) return leaveOut(id, `content: ${error.message}`);
     throw error;

@@ -3,8 +3,10 @@ import { useConfig } from '~/config/config-store';
 import { useIsClear } from '~/integrations/system';
 import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
-import { contentfulSource } from './post-source';
-import { contentfulObstacles, contentfulSection } from './settings';
+import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
+import { storedCopy } from './stored-copy';
+import { syncedCopy } from './synced-copy';
+import { syncedSource } from './synced-source';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -36,16 +38,41 @@ export const useContentfulPost = (slug: string) =>
 
 function useContentful<T>(what: string[], read: (source: PostSource) => Promise<T>) {
   const settings = useConfig(contentfulSection);
-  const { host, spaceId, environment, deliveryToken } = settings;
   return useQuery(
     {
-      queryKey: ['contentful', { host, spaceId, environment, deliveryToken }, ...what],
+      queryKey: [...keyOf(settings), ...what],
       // A query's result can't be undefined.
-      queryFn: async ({ signal }) => ({ found: await read(contentfulSource(settings, signal)) }),
+      queryFn: async ({ signal }) => ({ found: await read(sourceOf(settings, signal)) }),
       select: ({ found }) => found,
       enabled: useIsClear(contentfulObstacles),
     },
     contentfulQueries,
+  );
+}
+
+const keyOf = ({ host, spaceId, environment, deliveryToken, locale }: ContentfulSettings) => [
+  'contentful',
+  { host, spaceId, environment, deliveryToken, locale },
+];
+
+function sourceOf(settings: ContentfulSettings, signal: AbortSignal): PostSource {
+  const store = storedCopy(settings);
+  const queryKey = [...keyOf(settings), 'copy'];
+  return syncedSource(
+    settings,
+    {
+      has: () => store.read()?.copy !== undefined,
+      // List and article share it: it isn't aborted with one of them, and each retries as a whole.
+      read: async () =>
+        (
+          await contentfulQueries.fetchQuery({
+            queryKey,
+            queryFn: async () => ({ copy: await syncedCopy(settings, store) }),
+            retry: false,
+          })
+        ).copy,
+    },
+    signal,
   );
 }
 

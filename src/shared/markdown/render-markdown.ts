@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { articleParts } from '../../content/words/article-parts.ts';
 import { TAGS, withoutParts } from '../lib/without-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -16,6 +16,8 @@ interface RenderOptions {
   highlight?: (code: string, language: string) => string | undefined;
   /** Size of a picture in px, so that its place is kept while it loads. */
   sizeOf?: (src: string) => { width: number; height: number } | undefined;
+  /** The alternative text of a picture that the author gave none. */
+  altOf?: (src: string) => string | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface RenderOptions {
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, sizeOf }: RenderOptions = {},
+  { highlight, sizeOf, altOf }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
@@ -71,7 +73,17 @@ export function renderMarkdown(
       },
     },
   });
-  return { html: marked.parser(readMarkdown(markdown)), headings };
+  const tokens = readMarkdown(markdown);
+  if (altOf) nameImages(marked, tokens, altOf);
+  return { html: marked.parser(tokens), headings };
+}
+
+function nameImages(marked: Marked, tokens: Token[], altOf: NonNullable<RenderOptions['altOf']>): void {
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== 'image' || token.text.trim() !== '') return;
+    const text = altOf(token.href) ?? '';
+    Object.assign(token, { text, tokens: [{ type: 'text', raw: text, text, escaped: false }] });
+  });
 }
 
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {

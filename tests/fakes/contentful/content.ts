@@ -34,5 +34,11 @@ export const sampleAsset = (id: string, contentType = 'image/jpeg'): ContentfulA
   },
 });
 
+/** The same article with public tags. */
+export const tagged = (entry: ContentfulEntry, ...ids: string[]): ContentfulEntry => ({
+  ...entry,
+  metadata: { tags: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } })) },
+});
+
 /** The value of a field that refers to an asset. */
 export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });

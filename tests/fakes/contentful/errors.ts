@@ -15,6 +15,8 @@ export const tokenInvalid = () =>
 export const notFound = (details?: object) =>
   contentfulError(404, 'NotFound', 'The resource could not be found.', details);
 
+export const badRequest = (message: string) => contentfulError(400, 'BadRequest', message);
+
 export const invalidQuery = (errors: object[]) =>
   contentfulError(
     400,

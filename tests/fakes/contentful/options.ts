@@ -1,13 +1,31 @@
 import { sampleAsset, samplePost } from './content.ts';
 
+/** Links to tags. */
+interface Metadata {
+  tags: { sys: { type: 'Link'; linkType: 'Tag'; id: string } }[];
+}
+
+/** Its fields are those of the default locale. */
 export interface ContentfulEntry {
   sys: { id: string; type: 'Entry'; contentType: { sys: { id: string } }; createdAt: string };
+  metadata?: Metadata;
   fields: Record<string, unknown>;
+  /** Fields in further locales, by their codes; never delivered as such. */
+  translations?: Record<string, Record<string, unknown>>;
 }
 
 export interface ContentfulAsset {
   sys: { id: string; type: 'Asset' };
-  fields: { title: string; file?: { url: string; contentType: string } };
+  metadata?: Metadata;
+  fields: { title: string; description?: string; file?: { url: string; contentType: string } };
+  translations?: Record<string, Record<string, unknown>>;
+}
+
+interface ContentfulLocale {
+  code: string;
+  name: string;
+  default: boolean;
+  fallbackCode: string | null;
 }
 
 export interface ContentfulOptions {
@@ -17,9 +35,18 @@ export interface ContentfulOptions {
   token: string;
   /** The fields of each content type. */
   contentTypes: Record<string, string[]>;
+  /** Fields that have one value for all locales. */
+  shared: string[];
+  /** Fields that are in no answer. */
+  omitted: string[];
+  /** Public ones, with their names. */
+  tags: Record<string, string>;
+  locales: ContentfulLocale[];
   /** The published content. */
   entries: ContentfulEntry[];
   assets: ContentfulAsset[];
+  /** Forgets all tokens of the sync feed given so far, once set to a new number. */
+  syncEpoch: number;
 }
 
 export const DEFAULTS: ContentfulOptions = {
@@ -32,10 +59,15 @@ export const DEFAULTS: ContentfulOptions = {
       ...['image', 'featuredImage', 'featured', 'readTime'],
     ],
   },
+  shared: ['slug', 'date', 'featured', 'readTime', 'image', 'featuredImage'],
+  omitted: [],
+  tags: {},
+  locales: [{ code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null }],
   entries: [
     samplePost('writing-things-down', { date: '2026-11-18', featured: true }),
     samplePost('counting-what-returns', { date: '2026-10-21', category: 'Data' }),
     samplePost('asking-before-building', { date: '2026-09-09' }),
   ],
   assets: [sampleAsset('cover')],
+  syncEpoch: 0,
 };

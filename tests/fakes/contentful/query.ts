@@ -1,14 +1,16 @@
 import { asRecord, asText } from '../request-body.ts';
 import { delivery } from './delivery.ts';
-import { invalidQuery } from './errors.ts';
+import { badRequest, invalidQuery } from './errors.ts';
+import { inLocale, localeOf } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
 /** The answer to a query for entries. Undefined if it asks for something this fake doesn't know. */
 export function queryEntries(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
-  const { content_type: type, skip = '0', limit = '100', include = '1', order, ...filters } = toObject(query);
+  const { content_type: type, include = '1', order, ...rest } = toObject(query);
+  const { skip = '0', limit = '100', locale: wanted, ...filters } = rest;
   const known = type === undefined ? undefined : options.contentTypes[type];
   if (type !== undefined && !known) return invalidQuery([{ name: 'unknownContentType', value: type }]);
-  if (Object.keys(filters).some((name) => !/^fields\.\w+$/.test(name))) return undefined;
+  if (Object.keys(filters).some((name) => !/^(?:fields\.\w+|sys\.id)$/.test(name))) return undefined;
   const sortKeys = order?.split(',').map(toSortKey) ?? [];
   for (const field of [...Object.keys(filters), ...sortKeys.map(({ path }) => path)]) {
     const [scope, name = ''] = field.split('.');
@@ -16,21 +18,86 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
     if (scope === 'fields' && !known?.includes(name)) return invalidQuery([{ name: 'unknown', path: field }]);
   }
   if (!inRange(skip, 10_000_000) || !inRange(limit, 1000) || !inRange(include, 10)) return invalidQuery([]);
+  const locale = localeOf(wanted, options);
+  if (!locale) return badRequest(`Unknown locale: ${wanted}`);
 
   const found = options.entries
     .filter(({ sys }) => type === undefined || sys.contentType.sys.id === type)
+    .map((entry) => inLocale(entry, locale, options))
     .filter((entry) => Object.entries(filters).every(([path, value]) => valueAt(entry, path) === value))
     .sort((a, b) => compare(a, b, sortKeys));
   const items = found.slice(Number(skip), Number(skip) + Number(limit));
+  const assets = options.assets.map((asset) => inLocale(asset, locale, options));
   return delivery(200, {
-    sys: { type: 'Array' },
-    total: found.length,
-    skip: Number(skip),
-    limit: Number(limit),
-    items,
-    ...(include !== '0' && resolve(items, options.assets)),
+    ...listOf(found.length, items, Number(skip), Number(limit)),
+    ...(include !== '0' && resolve(items, assets)),
   });
 }
+
+/** The answer to a query for assets: all, or those with the given ids. */
+export function queryAssets(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
+  const { skip = '0', limit = '100', locale: wanted, ...filters } = toObject(query);
+  const { 'sys.id': id, 'sys.id[in]': ids = id, ...unknown } = filters;
+  if (Object.keys(unknown).length > 0) return undefined;
+  if (!inRange(skip, 10_000_000) || !inRange(limit, 1000)) return invalidQuery([]);
+  const locale = localeOf(wanted, options);
+  if (!locale) return badRequest(`Unknown locale: ${wanted}`);
+  const found = options.assets
+    .filter(({ sys }) => ids === undefined || ids.split(',').includes(sys.id))
+    .map((asset) => inLocale(asset, locale, options));
+  const items = found.slice(Number(skip), Number(skip) + Number(limit));
+  return delivery(200, listOf(found.length, items, Number(skip), Number(limit)));
+}
+
+/** The lists that are short enough for one page. */
+export function wholeList(resource: string, options: ContentfulOptions): Response | undefined {
+  switch (resource) {
+    case 'content_types':
+      return listed(
+        Object.entries(options.contentTypes).map(([id, fields]) => ({
+          sys: { id, type: 'ContentType', revision: 1 },
+          displayField: 'title',
+          name: id,
+          description: '',
+          fields: fields.map((field) => ({
+            id: field,
+            name: field,
+            type: 'Symbol',
+            localized: !options.shared.includes(field),
+            required: true,
+            disabled: false,
+            omitted: options.omitted.includes(field),
+          })),
+        })),
+      );
+    case 'tags':
+      return listed(
+        Object.entries(options.tags).map(([id, name]) => ({
+          sys: { type: 'Tag', id, version: 1, visibility: 'public' },
+          name,
+        })),
+      );
+    case 'locales':
+      return listed(
+        options.locales.map((locale) => ({
+          ...locale,
+          sys: { id: `locale-${locale.code}`, type: 'Locale', version: 1 },
+        })),
+      );
+    default:
+      return undefined;
+  }
+}
+
+const listed = (items: object[]) => delivery(200, listOf(items.length, items, 0, 1000));
+
+const listOf = (total: number, items: object[], skip: number, limit: number) => ({
+  sys: { type: 'Array' },
+  total,
+  skip,
+  limit,
+  items,
+});
 
 const toObject = (query: URLSearchParams): Record<string, string | undefined> => {
   const { access_token: _, ...rest } = Object.fromEntries(query);
@@ -41,7 +108,7 @@ const inRange = (text: string, most: number) => /^\d+$/.test(text) && Number(tex
 
 const toSortKey = (key: string) => ({ path: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 });
 
-function compare(a: ContentfulEntry, b: ContentfulEntry, keys: { path: string; sign: number }[]): number {
+function compare(a: object, b: object, keys: { path: string; sign: number }[]): number {
   for (const { path, sign } of keys) {
     const difference = asText(valueAt(a, path)).localeCompare(asText(valueAt(b, path)));
     if (difference !== 0) return sign * difference;
@@ -49,13 +116,13 @@ function compare(a: ContentfulEntry, b: ContentfulEntry, keys: { path: string; s
   return 0;
 }
 
-function valueAt(entry: ContentfulEntry, path: string): unknown {
+function valueAt(entry: object, path: string): unknown {
   const [scope, name = ''] = path.split('.');
   return asRecord(asRecord(entry)[scope ?? ''])[name];
 }
 
 /** The linked assets once each beside the list, and a note for each broken link. */
-function resolve(items: ContentfulEntry[], assets: ContentfulAsset[]) {
+function resolve(items: Pick<ContentfulEntry, 'fields'>[], assets: Pick<ContentfulAsset, 'sys'>[]) {
   const links = items.flatMap(({ fields }) => Object.values(fields).flatMap(linksIn));
   const ids = [...new Set(links)];
   const included = assets.filter(({ sys }) => ids.includes(sys.id));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { pictureOf, pictureUrl } from '~/integrations/contentful/pictures';
+import { assetIdIn, pictureOf, pictureUrl } from '~/integrations/contentful/pictures';
 import { linkTo } from '../../fakes/contentful/content';
 
 const HOST = 'https://images.ctfassets.net/space1/a/b';
@@ -51,4 +51,15 @@ it('a link leads only to a picture among the assets', () => {
     undefined,
   ];
   for (const other of others) expect(pictureOf(other, assets)).toBeUndefined();
+});
+
+it.each([
+  ['//images.ctfassets.net/space1/plan/0a1b/plan.png', 'plan'],
+  ['https://images.eu.ctfassets.net/space1/plan/0a1b/a%20plan.png?w=200', 'plan'],
+  ['https://images.ctfassets.net.example/space1/plan/0a1b/plan.png', undefined],
+  ['https://images.ctfassets.net/plan.png', undefined],
+  ['/space1/plan/0a1b/plan.png', undefined],
+  ['', undefined],
+])('the asset behind %j', (address, id) => {
+  expect(assetIdIn(address)).toBe(id);
 });

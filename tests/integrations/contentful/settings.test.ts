@@ -39,6 +39,7 @@ describeSection(contentfulSection, {
     environment: 'master',
     deliveryToken: '',
     host: 'cdn.contentful.com',
+    locale: '',
   },
 });
 

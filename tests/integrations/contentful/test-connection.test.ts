@@ -1,24 +1,98 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testContentfulConnection } from '~/integrations/contentful/admin';
 import { contentfulSection } from '~/integrations/contentful/settings';
+import { createFakeBackend } from '../../fakes/backend';
+import { DEFAULTS } from '../../fakes/contentful/options';
+import { stubFetch } from '../../fakes/stub-fetch';
 
-const settings = { ...builtConfig(contentfulSection), spaceId: 'space 1', deliveryToken: 'token' };
+const backend = createFakeBackend();
+const settings = {
+  ...builtConfig(contentfulSection),
+  spaceId: 'space1',
+  deliveryToken: 'delivery-token',
+};
+const fields = DEFAULTS.contentTypes.blogPost ?? [];
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend, { cors: true });
+});
+
+it('reads an entry, the locales and the content types, with the delivery token', async () => {
+  expect(await testContentfulConnection(settings)).toEqual({ state: 'connected' });
+  const gets = backend.log.filter(({ method }) => method === 'GET');
+  const base = '/spaces/space1/environments/master';
+  expect(gets.map(({ path }) => path)).toEqual([
+    `${base}/entries?limit=1`,
+    `${base}/locales`,
+    `${base}/content_types?limit=1000`,
+  ]);
+  for (const { headers } of gets) expect(headers.authorization).toBe('Bearer delivery-token');
+});
+
+it.each([
+  [
+    'the content type is missing',
+    { contentTypes: { page: ['title'] } },
+    'Contentful answers, but this environment has no published content type blogPost: create it, or choose another environment.',
+  ],
+  [
+    'it lacks fields',
+    { contentTypes: { blogPost: fields.filter((id) => !['excerpt', 'authorRole'].includes(id)) } },
+    'Contentful answers, but the content type blogPost lacks what an article needs: excerpt and authorRole. Fields omitted from API responses count as missing.',
+  ],
+  [
+    'a field is never delivered',
+    { omitted: ['content'] },
+    'Contentful answers, but the content type blogPost lacks what an article needs: content. Fields omitted from API responses count as missing.',
+  ],
+  [
+    'neither a field nor a tag gives categories',
+    { contentTypes: { blogPost: fields.filter((id) => id !== 'category') } },
+    'Contentful answers, but the content type blogPost lacks what an article needs: category. Fields omitted from API responses count as missing.',
+  ],
+])('is not connected where %s', async (_, contentful, reason) => {
+  backend.configure({ contentful });
+  expect(await testContentfulConnection(settings)).toEqual({ state: 'not-connected', reason });
+});
+
+it.each([
+  [
+    'tags stand in for the category',
+    { tags: { a: 'A' }, contentTypes: { blogPost: fields.filter((id) => id !== 'category') } },
+  ],
+  ['optional fields are missing', { contentTypes: { blogPost: fields.slice(0, 8) } }],
+])('is connected where %s', async (_, contentful) => {
+  backend.configure({ contentful });
+  expect(await testContentfulConnection(settings)).toEqual({ state: 'connected' });
+});
+
+it('names the locales where there is none like the chosen one', async () => {
+  expect(await testContentfulConnection({ ...settings, locale: 'de-DE' })).toEqual({
+    state: 'not-connected',
+    reason: 'Contentful has no locale de-DE in this environment. It has: en-US.',
+  });
+  expect(await testContentfulConnection({ ...settings, locale: 'en-US' })).toEqual({ state: 'connected' });
+});
+
+it.each([
+  [{ deliveryToken: 'other' }, /^Contentful does not know this delivery token: /],
+  [{ spaceId: 'other' }, /^Contentful found no such space or environment for this token: /],
+  [{ environment: 'other' }, /^Contentful found no such space or environment for this token: /],
+])('with %o says which of them is wrong, after one request', async (changes, reason) => {
+  expect(await testContentfulConnection({ ...settings, ...changes })).toEqual({
+    state: 'not-connected',
+    reason: expect.stringMatching(reason),
+  });
+  expect(backend.log.filter(({ method }) => method === 'GET')).toHaveLength(1);
+});
 
 function contentfulAnswers(status: number, body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-
-it('reads one entry of the environment with the delivery token', async () => {
-  const fetch = contentfulAnswers(200, { sys: { type: 'Array' }, total: 0, items: [] });
-  expect(await testContentfulConnection(settings)).toEqual({ state: 'connected' });
-  const [url, init] = fetch.mock.calls[0] ?? [];
-  expect(url).toBe('https://cdn.contentful.com/spaces/space%201/environments/master/entries?limit=1');
-  expect(init).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer token' } });
-  vi.unstubAllGlobals();
-});
 
 it.each([
   [

@@ -12,7 +12,8 @@ import { samplePost } from '../../fakes/contentful/content';
 import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
-const gets = () => backend.log.filter(({ method }) => method === 'GET');
+/** The requests for articles: with the first for the whole list, the locales are asked for as well. */
+const gets = () => backend.log.filter(({ method, path }) => method === 'GET' && !path.endsWith('/locales'));
 
 beforeEach(() => {
   backend.reset();
@@ -51,6 +52,19 @@ describe('the articles of Contentful', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await open();
     expect(gets()).toHaveLength(2);
+    expect(gets()[1]?.path).toContain('sync_token=');
+  });
+
+  it('are asked for changes alone on a later visit, once for the list and an article of it', async () => {
+    const { result, unmount } = renderHook(useContentfulPosts);
+    await waitFor(() => expect(result.current.status).toBe('success'));
+    unmount();
+    contentfulQueries.clear();
+    backend.log.length = 0;
+    const { result: both } = renderHook(() => [useContentfulPosts(), useContentfulPost('first')] as const);
+    await waitFor(() => expect(both.current.map(({ status }) => status)).toEqual(['success', 'success']));
+    expect(both.current[1].data?.title).toBe('First');
+    expect(gets().map(({ path }) => path)).toEqual([expect.stringContaining('/sync?sync_token=')]);
   });
 
   it('are not asked for while Contentful is off or has no token', () => {
@@ -127,7 +141,7 @@ describe('when it fails', () => {
     backend.faults.set('contentful', { kind: 'never' });
     const { result } = renderHook(useContentfulPosts);
     await waitFor(() => expect(gets()).toHaveLength(1));
-    expect(timeout.mock.calls).toEqual([[8_000]]);
+    expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
     limit.abort(new DOMException('Timed out', 'TimeoutError'));
     await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'timeout' }));
     expect([result.current.status, gets().length]).toEqual(['error', 1]);

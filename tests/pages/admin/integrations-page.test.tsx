@@ -52,7 +52,7 @@ describe('settings', () => {
       Tracking: ['trackingId', 'chatbotId', 'region'],
       Webhook: ['enabled', 'url'],
       'Form backend': ['enabled', 'service', 'answer', 'url', 'fieldNames', 'extraFields'],
-      Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host'],
+      Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host', 'locale'],
       'Chat assistant': ['enabled', 'endpoint', 'model', 'voiceInput'],
     };
     for (const [tab, wanted] of Object.entries(expected)) {
@@ -299,6 +299,7 @@ describe('section by section', () => {
         environment: 'master',
         deliveryToken: '',
         host: 'cdn.contentful.com',
+        locale: '',
       },
       'Chat assistant': { enabled: true, endpoint: '', model: '', voiceInput: false },
     };

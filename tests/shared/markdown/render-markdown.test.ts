@@ -43,6 +43,23 @@ describe('pictures', () => {
     expect(body.querySelector('p')).toBeNull();
   });
 
+  it('without words have those that are known of them, alone and in a line', () => {
+    const asked: string[] = [];
+    const { body } = dom('![](/a.jpg)\n\nIn a line ![ ](/b.jpg) and ![Its own](/c.jpg), ![](/d.jpg).', {
+      altOf: (src) => {
+        asked.push(src);
+        return src === '/d.jpg' ? undefined : `A "picture" of <${src}>`;
+      },
+    });
+    expect([...body.querySelectorAll('img')].map((image) => image.getAttribute('alt'))).toEqual([
+      'A "picture" of </a.jpg>',
+      'A "picture" of </b.jpg>',
+      'Its own',
+      '',
+    ]);
+    expect(asked).toEqual(['/a.jpg', '/b.jpg', '/d.jpg']);
+  });
+
   it('scroll by themselves, for a keyboard as well, where they are drawings with words in them', () => {
     const { body } = dom('![A bar chart](/figures/a.svg)\n\n![A desk](/photos/desk.jpg)');
     const [drawing, photo] = body.querySelectorAll('figure');

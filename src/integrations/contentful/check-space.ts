@@ -1,0 +1,30 @@
+import type { contentfulFindings } from '~/content/admin/systems/contentful';
+import { REQUEST_TIMEOUT_MS } from '~/shared/lib/http';
+import { ServiceError } from '~/shared/lib/service-error';
+import { CONTENT_TYPE, requiredFields } from './article-fields';
+import { fetchContentTypes, fetchEntries, fetchTags } from './client';
+import { readingIn } from './locales';
+import type { ContentfulSettings } from './settings';
+
+/**
+ * Succeeds if space, environment, token and locale are right, and the content type of articles has what they need.
+ * Otherwise it throws a ServiceError with the first reason in `words`. It reads one entry at most.
+ */
+export async function checkSpace(
+  settings: ContentfulSettings,
+  words: typeof contentfulFindings,
+): Promise<void> {
+  const call = { failure: words.failed, timeoutMs: REQUEST_TIMEOUT_MS };
+  const refuse = (reason: string) => new ServiceError(words.failed, { kind: 'rejected', reason });
+  await fetchEntries(settings, { limit: '1' }, call);
+  await readingIn(settings, call);
+  const types = await fetchContentTypes(settings, call);
+  const type = types.find(({ id }) => id === CONTENT_TYPE);
+  if (!type) throw refuse(words.noContentType(CONTENT_TYPE));
+  const delivered = type.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
+  const lacking = requiredFields.filter((id) => !delivered.includes(id));
+  // Tags can stand in for it.
+  const byTags = lacking.includes('category') && (await fetchTags(settings, call)).length > 0;
+  const missing = byTags ? lacking.filter((id) => id !== 'category') : lacking;
+  if (missing.length > 0) throw refuse(words.lacksFields(CONTENT_TYPE, missing));
+}

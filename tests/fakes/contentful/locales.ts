@@ -1,0 +1,44 @@
+import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
+
+type Resource = ContentfulEntry | ContentfulAsset;
+
+const defaultOf = ({ locales }: ContentfulOptions) => locales.find((one) => one.default)?.code ?? '';
+
+/** A resource's fields in all locales: only those that have a value. */
+export function inAllLocales(
+  { fields, translations = {} }: Resource,
+  options: ContentfulOptions,
+): Record<string, Record<string, unknown>> {
+  const all: Record<string, Record<string, unknown>> = {};
+  for (const [code, values] of Object.entries({ [defaultOf(options)]: fields, ...translations }))
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) all[name] = { ...all[name], [code]: value };
+    }
+  return all;
+}
+
+/** A resource as an answer shows it: in one locale with its fallbacks, or in all (`*`). Undefined for an unknown one. */
+export function inLocale<T extends Resource>(resource: T, code: string, options: ContentfulOptions) {
+  const { translations: _, ...shown } = resource;
+  const metadata = resource.metadata ?? { tags: [] };
+  const all = inAllLocales(resource, options);
+  if (code === '*') return { ...shown, metadata, fields: all };
+  const chain: string[] = [];
+  for (let next: string | null | undefined = code; next; ) {
+    chain.push(next);
+    const from: string = next;
+    next = options.locales.find((one) => one.code === from)?.fallbackCode;
+  }
+  const fields = Object.entries(all).flatMap(([name, values]) => {
+    const isShared = resource.sys.type === 'Entry' && options.shared.includes(name);
+    const found = (isShared ? [defaultOf(options)] : chain).find((one) => values[one] !== undefined);
+    return found === undefined ? [] : [[name, values[found]]];
+  });
+  return { ...shown, sys: { ...shown.sys, locale: code }, metadata, fields: Object.fromEntries(fields) };
+}
+
+/** The code of the query, or the default's; undefined if there's none such. */
+export function localeOf(query: string | undefined, options: ContentfulOptions): string | undefined {
+  const code = query ?? defaultOf(options);
+  return code === '*' || options.locales.some((one) => one.code === code) ? code : undefined;
+}

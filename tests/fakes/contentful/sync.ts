@@ -1,0 +1,97 @@
+import { delivery } from './delivery.ts';
+import { badRequest, invalidQuery } from './errors.ts';
+import { inAllLocales } from './locales.ts';
+import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
+
+type Content = ReadonlyMap<string, ContentfulEntry | ContentfulAsset>;
+
+/** The state behind a token: the content known by then, or the items of a page still to come. */
+interface Place {
+  epoch: number;
+  type: string;
+  contentType: string | undefined;
+  limit: number;
+  known: Content;
+  rest?: unknown[];
+}
+
+/**
+ * The sync feed: everything at first, then what changed since the token was given. It compares with what was published
+ * then, so content is changed simply by setting the options.
+ */
+export function createSync(options: ContentfulOptions) {
+  const places = new Map<string, Place>();
+  let given = 0;
+
+  function answer(query: URLSearchParams): Response {
+    const { access_token: _, ...asked } = Object.fromEntries(query) as Record<string, string | undefined>;
+    const { sync_token: token, initial, type = 'all', content_type: contentType, limit = '1000' } = asked;
+    if (token !== undefined) {
+      if (Object.keys(asked).length > 1) {
+        return badRequest('When passing a sync token you can not pass any other parameters.');
+      }
+      const place = places.get(token);
+      if (place?.epoch !== options.syncEpoch) return badRequest('The sync_token is not valid.');
+      return place.rest ? page(place, place.rest) : page(place, changesSince(place));
+    }
+    if (initial !== 'true') return badRequest('Either initial or a sync_token is needed.');
+    if (!TYPES.includes(type) || (contentType !== undefined && type !== 'Entry')) return invalidQuery([]);
+    if (!/^[1-9]\d*$/.test(limit) || Number(limit) > 1000) return invalidQuery([]);
+    const place: Place = {
+      epoch: options.syncEpoch,
+      type,
+      contentType,
+      limit: Number(limit),
+      known: new Map(),
+    };
+    return page(place, changesSince(place));
+  }
+
+  const published = (): Content =>
+    new Map(
+      structuredClone([...options.entries, ...options.assets]).map((one) => [
+        `${one.sys.type} ${one.sys.id}`,
+        one,
+      ]),
+    );
+
+  function changesSince({ known, type, contentType }: Place): unknown[] {
+    const now = published();
+    const changed = [...now].filter(([key, one]) => JSON.stringify(one) !== JSON.stringify(known.get(key)));
+    const gone = [...known].filter(([key]) => !now.has(key));
+    const items = [
+      ...changed.map(([, one]) => ({
+        metadata: one.metadata ?? { tags: [] },
+        sys: one.sys,
+        fields: inAllLocales(one, options),
+      })),
+      ...gone.map(([, { sys }]) => ({
+        sys: { type: `Deleted${sys.type}`, id: sys.id, revision: 1, deletedAt: '2026-11-20T09:00:00.000Z' },
+      })),
+    ];
+    return items.filter(({ sys }) => {
+      if (type === 'Deletion') return sys.type.startsWith('Deleted');
+      if (type !== 'all' && sys.type !== type) return false;
+      return !contentType || ('contentType' in sys && sys.contentType.sys.id === contentType);
+    });
+  }
+
+  function page(place: Place, items: unknown[]): Response {
+    given += 1;
+    const token = `sync-token-${given}`;
+    const rest = items.slice(place.limit);
+    const { rest: _, ...start } = place;
+    places.set(token, { ...start, known: published(), ...(rest.length > 0 && { rest }) });
+    const { spaceId, environment } = options;
+    const url = `https://cdn.contentful.com/spaces/${spaceId}/environments/${environment}/sync?sync_token=${token}`;
+    return delivery(200, {
+      sys: { type: 'Array' },
+      items: items.slice(0, place.limit),
+      ...(rest.length > 0 ? { nextPageUrl: url } : { nextSyncUrl: url }),
+    });
+  }
+
+  return { answer, reset: () => places.clear() };
+}
+
+const TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'];
