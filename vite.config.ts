@@ -9,6 +9,7 @@ import { cloths } from './src/prerender/cloths-plugin.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
+import { remotePosts } from './src/prerender/remote-posts.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
@@ -26,8 +27,9 @@ const APART = 'announce-arrival|connection-test|marketing-consent|use-newsletter
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ mode, command }) => {
   const site = await loadSiteConfig(mode, root);
+  const remote = command === 'build' ? remotePosts(site, root) : undefined;
   return {
     plugins: [
       react(),
@@ -38,9 +40,9 @@ export default defineConfig(async ({ mode }) => {
       youngPseudoClasses(),
       cloths(root),
       content(root),
-      posts(root),
+      posts(root, remote),
       reports(root),
-      siteIndex(root, () => deploymentOf(site, root)),
+      siteIndex(root, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root),
       leanRouter(),

@@ -59,7 +59,7 @@ const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepre
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>
-  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
+  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
 
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -18,7 +18,7 @@ import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
@@ -137,10 +137,10 @@ const picturesOf = (pages: readonly RenderedPage[]) => [
   ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
 ];
 
-/** A route's file, or one for each bundled article. */
+/** A route's file, or one for each article. */
 const withPosts = (route: RouteDefinition) =>
   route.path === POST_ROUTE
-    ? bundledPosts.map(({ slug }) => ({
+    ? knownPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
         files: [route.file, `src/content/posts/${slug}.md`],

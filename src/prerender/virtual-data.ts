@@ -4,20 +4,25 @@ import type { SiteConfig } from '../config/section.ts';
 import type { Deployment } from '../content/deployment.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
+import type { Post } from '../shared/articles/post.ts';
 import type { LegalDocumentName } from './legal-documents.ts';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
- * that its legal texts depend on.
+ * that its legal texts depend on; `remote`: the articles from elsewhere.
  */
-export const siteIndex = (root: string, deployment?: () => Promise<Deployment>): Plugin =>
+export const siteIndex = (
+  root: string,
+  deployment?: () => Promise<Deployment>,
+  remote?: () => Promise<readonly Post[]>,
+): Plugin =>
   virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages(await deployment?.()));
+    index.addAll(module.sitePassages(await deployment?.(), await remote?.()));
     return index;
   });
 
-type Passages = { sitePassages: (deployment?: Deployment) => SitePassage[] };
+type Passages = { sitePassages: (deployment?: Deployment, remote?: readonly Post[]) => SitePassage[] };
 
 const LEGAL: readonly LegalDocumentName[] = [
   'privacy-policy',
@@ -87,14 +92,17 @@ function virtualData<Module>(
   };
 }
 
-/** Loads one of the site's modules into the build, and lists the files it's made of. */
-export async function importSource<Module>(root: string, path: string) {
+/**
+ * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings that it has,
+ * if it needs them while it's loaded. What it loads itself it has to load by then.
+ */
+export async function importSource<Module>(root: string, path: string, site: SiteConfig = {}) {
   const { module, dependencies } = await runnerImport<Module>(path, {
     root,
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    define: { __SITE_CONFIG__: '{}' },
+    define: { __SITE_CONFIG__: JSON.stringify(site) },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

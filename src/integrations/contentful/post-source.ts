@@ -1,4 +1,4 @@
-import type { PostSource } from '~/shared/articles/post';
+import type { Post, PostSource } from '~/shared/articles/post';
 import { type EntryPage, fetchEntries } from './client';
 import type { ContentfulSettings } from './settings';
 import { type Article, isSlug, toArticle, toPost, toSummary } from './to-post';
@@ -9,28 +9,13 @@ const PAGE_SIZE = 100;
 
 /**
  * Articles from Contentful. Incomplete entries are left out with a warning. Both functions
- * throw a ServiceError if Contentful refuses or doesn't answer. Browser only.
+ * throw a ServiceError if Contentful refuses or doesn't answer. In a browser, or where a purifier has been set.
  */
 export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
-  const read = (query: Record<string, string>) =>
-    fetchEntries(
-      settings,
-      // The second key keeps entries of one day in the same order on every page.
-      { content_type: CONTENT_TYPE, order: '-fields.date,sys.id', include: '1', ...query },
-      signal,
-    );
-
+  const read = reader(settings, signal);
   return {
     async list() {
-      const articles: Article[] = [];
-      for (let skip = 0; ; ) {
-        const page = await read({ limit: String(PAGE_SIZE), skip: String(skip) });
-        articles.push(...articlesOf(page));
-        skip += page.items.length;
-        if (page.items.length === 0 || skip >= page.total) break;
-      }
-      const newestFirst = articles.sort((a, b) => b.date.localeCompare(a.date));
-      const summaries = await Promise.all(withoutRepeats(newestFirst).map(toSummary));
+      const summaries = await Promise.all((await everyArticle(read)).map(toSummary));
       return summaries.filter((summary) => summary !== undefined);
     },
 
@@ -41,6 +26,38 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
       return article && toPost(article);
     },
   };
+}
+
+/**
+ * Every article with its text, newest first, in as few requests as the list takes. Incomplete entries are left out with
+ * a warning; throws a ServiceError as the source does.
+ */
+export async function everyPost(settings: ContentfulSettings): Promise<Post[]> {
+  const posts = await Promise.all((await everyArticle(reader(settings))).map(toPost));
+  return posts.filter((post) => post !== undefined);
+}
+
+type Read = (query: Record<string, string>) => Promise<EntryPage>;
+
+const reader =
+  (settings: ContentfulSettings, signal?: AbortSignal): Read =>
+  (query) =>
+    fetchEntries(
+      settings,
+      // The second key keeps entries of one day in the same order on every page.
+      { content_type: CONTENT_TYPE, order: '-fields.date,sys.id', include: '1', ...query },
+      signal,
+    );
+
+async function everyArticle(read: Read): Promise<Article[]> {
+  const articles: Article[] = [];
+  for (let skip = 0; ; ) {
+    const page = await read({ limit: String(PAGE_SIZE), skip: String(skip) });
+    articles.push(...articlesOf(page));
+    skip += page.items.length;
+    if (page.items.length === 0 || skip >= page.total) break;
+  }
+  return withoutRepeats(articles.sort((a, b) => b.date.localeCompare(a.date)));
 }
 
 const articlesOf = ({ items, assets }: EntryPage): Article[] =>

@@ -22,7 +22,8 @@ export async function callServiceBy<Answer>(
   what: HttpRequest,
 ): Promise<Answer> {
   const { failure, service } = operation;
-  const offline = navigator.onLine === false;
+  // A build has neither navigator nor location.
+  const offline = globalThis.navigator?.onLine === false;
   try {
     return await ask(what);
   } catch (error) {
@@ -114,6 +115,7 @@ export function quoted(service: string, words: string): string {
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
 function unreachable({ service, suspect = 'the address' }: Operation, url: string): string {
+  if (!globalThis.location) return `${service} could not be reached.`;
   if (isSameOrigin(url))
     return `${service} could not be reached through this site: check the proxy rule of its host.`;
   if (location.protocol === 'https:' && /^http:/i.test(url)) {
