@@ -58,7 +58,10 @@ Words.
   return posts;
 });
 
-vi.mock('~/content/posts', async () => ({ bundledPosts: await fixtures() }));
+vi.mock('~/content/posts', async () => {
+  const posts = await fixtures();
+  return { bundledPosts: posts, knownPosts: posts, readAtBuild: false };
+});
 
 vi.mock('~/features/blog/bundled-post', async () => {
   const posts = await fixtures();

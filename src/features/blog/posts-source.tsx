@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { bundledPosts, readAtBuild } from '~/content/posts';
 import { contentfulObstacles } from '~/integrations/contentful/settings';
 import { useIsClear } from '~/integrations/system';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import type { OnState, PostState, PostsState, Retry } from './posts-state';
+import type { OnState, PostState, PostsState } from './posts-state';
 import { useImportedPosts, withImported } from './use-imported-posts';
 
 const BUNDLED: PostsState = { status: 'ready', posts: bundledPosts };
@@ -15,18 +15,16 @@ interface PostsSourceProps {
 
 /**
  * Provides the list of articles: the bundled ones, or Contentful's if it is switched on, and over
- * both those tried out in this browser. What it renders stays in place from one state to the next: the articles that
- * the build has read from Contentful don't flicker when Contentful's own answer comes.
+ * both those tried out in this browser.
  */
 export function PostsSource({ children }: PostsSourceProps) {
   const imported = useImportedPosts();
-  const isRemote = useRemotePosts();
-  const [remote, setRemote] = useState<PostsState>(readAtBuild ? BUNDLED : LOADING);
+  const show = (state: PostsState) => children(withImported(state, imported));
+  if (!useRemotePosts()) return show(BUNDLED);
   return (
-    <>
-      {children(withImported(isRemote ? remote : BUNDLED, imported))}
-      {isRemote && <RemoteList onState={setRemote} />}
-    </>
+    <Reported by={importRemotePosts} first={readAtBuild ? BUNDLED : LOADING} about={{}}>
+      {show}
+    </Reported>
   );
 }
 
@@ -36,45 +34,54 @@ interface RemotePostSourceProps {
 }
 
 /** Asks Contentful for an article. */
-export function RemotePostSource({ slug, children }: RemotePostSourceProps) {
-  const [state, setState] = useState<PostState>(LOADING);
-  const RemotePost = useRemoteCode(importRemotePost, setState);
-  return (
-    <>
-      {children(state)}
-      {RemotePost && <RemotePost slug={slug} onState={setState} />}
-    </>
-  );
-}
+export const RemotePostSource = ({ slug, children }: RemotePostSourceProps) => (
+  <Reported by={importRemotePost} first={LOADING} about={{ slug }}>
+    {children}
+  </Reported>
+);
 
 /** Whether there may be articles that aren't bundled. */
 export const useRemotePosts = (): boolean => useIsClear(contentfulObstacles);
-
-function RemoteList({ onState }: { onState: OnState<PostsState> }) {
-  const RemotePosts = useRemoteCode(importRemotePosts, onState);
-  return RemotePosts && <RemotePosts onState={onState} />;
-}
 
 // Most sites never need the code that asks for articles, so it's loaded on demand.
 const importRemotePosts = () => import('./remote-posts').then(({ RemotePosts }) => RemotePosts);
 const importRemotePost = () => import('./remote-posts').then(({ RemotePost }) => RemotePost);
 
-/** A component once its code has loaded. If it hasn't, reports that, with a way to retry. */
-function useRemoteCode<P>(
-  importer: () => Promise<ComponentType<P>>,
-  onState: OnState<{ status: 'unreachable'; posts: typeof bundledPosts; retry: Retry }>,
-) {
-  const [Component, load] = useLazyComponent(importer);
-  const [failure, setFailure] = useState<'none' | 'failed' | 'trying-again'>('none');
-  const run = useCallback(() => {
-    setFailure((before) => (before === 'none' ? before : 'trying-again'));
-    void load().then((loaded) => setFailure(loaded ? 'none' : 'failed'));
-  }, [load]);
-  useEffect(run, [run]);
+interface ReportedProps<About, State> {
+  /** The same function on every render. */
+  by: () => Promise<ComponentType<About & { onState: OnState<State> }>>;
+  first: State;
+  about: About;
+  children: (state: State) => ReactNode;
+}
+
+/**
+ * A state that code reports which is loaded for it, and that it can't be loaded. What's made of the state stays in place
+ * from one to the next: articles that the build has read from Contentful don't flicker when its own answer comes.
+ */
+function Reported<About extends object, State>({
+  by,
+  first,
+  about,
+  children,
+}: ReportedProps<About, State | Extract<PostsState, { retry: unknown }>>) {
+  const [state, setState] = useState(first);
+  const [Reporter, load] = useLazyComponent(by);
   useEffect(() => {
-    if (failure === 'none') return;
-    const retry = { busy: failure === 'trying-again', run };
-    onState({ status: 'unreachable', posts: bundledPosts, retry });
-  }, [failure, run, onState]);
-  return Component;
+    const ask = () => void load().then((loaded) => loaded || fail(false));
+    const fail = (busy: boolean) => {
+      const run = () => {
+        fail(true);
+        ask();
+      };
+      setState({ status: 'unreachable', posts: bundledPosts, retry: { busy, run } });
+    };
+    ask();
+  }, [load]);
+  return (
+    <>
+      {children(state)}
+      {Reporter && <Reporter {...about} onState={setState} />}
+    </>
+  );
 }
