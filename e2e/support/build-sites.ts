@@ -38,7 +38,10 @@ export default async function buildSites(): Promise<void> {
   await rm('.cache/e2e', { recursive: true, force: true });
   const contentful = await startFakeServer();
   contentful.backend.configure({ contentful: remoteContent });
-  const fake = { CONTENTFUL_FAKE: contentful.url, NODE_OPTIONS: '--import ./e2e/support/fake-contentful.mjs' };
+  const fake = {
+    CONTENTFUL_FAKE: contentful.url,
+    NODE_OPTIONS: '--import ./e2e/support/fake-contentful.mjs',
+  };
   const sites = Object.keys(SITES) as SiteName[];
   const builds = await Promise.all(
     sites.map((site) => buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, folderOf(site))),
