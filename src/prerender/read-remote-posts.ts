@@ -59,7 +59,7 @@ async function patiently<T>(work: () => Promise<T>, wait: (ms: number) => Promis
       return await work();
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const pause = error.retryAfterMs ?? PAUSE_MS;
+      const pause = Math.max(error.retryAfterMs ?? 0, PAUSE_MS);
       const mayPass = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
       if (!mayPass || attempt === ATTEMPTS || pause > LONGEST_PAUSE_MS) throw new Error(wordsFor(error));
       await wait(pause);

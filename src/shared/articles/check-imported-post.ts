@@ -1,6 +1,7 @@
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { textPlaces } from '~/shared/lib/text-places';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
+import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { sizeProblem } from './article-size';
@@ -40,6 +41,11 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { html, headings } = rendered;
   for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
     problems.push({ ...placeAt(start + index), place: 'text', message });
+  }
+  // The build would refuse the file.
+  for (const entity of new Set(unknownEntities(html))) {
+    const message = `write the character itself in place of ${entity}`;
+    problems.push({ ...placeAt(start + markdown.indexOf(entity)), place: 'text', message });
   }
   if (!html.trim()) problems.push({ ...placeAt(start), place: 'text', message: 'it has no text.' });
   if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };
