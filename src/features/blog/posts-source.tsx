@@ -44,8 +44,9 @@ export const RemotePostSource = ({ slug, children }: RemotePostSourceProps) => (
 export const useRemotePosts = (): boolean => useIsClear(contentfulObstacles);
 
 // Most sites never need the code that asks for articles, so it's loaded on demand.
-const importRemotePosts = () => import('./remote-posts').then(({ RemotePosts }) => RemotePosts);
-const importRemotePost = () => import('./remote-posts').then(({ RemotePost }) => RemotePost);
+const importRemote = () => import('./remote-posts');
+const importRemotePosts = () => importRemote().then(({ RemotePosts }) => RemotePosts);
+const importRemotePost = () => importRemote().then(({ RemotePost }) => RemotePost);
 
 interface ReportedProps<About, State> {
   /** The same function on every render. */
