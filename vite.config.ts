@@ -10,6 +10,7 @@ import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/pseudo-locale.ts';
+import { remotePosts } from './src/prerender/remote-posts.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
@@ -27,8 +28,9 @@ const APART = 'announce-arrival|connection-test|marketing-consent|use-newsletter
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ mode, command }) => {
   const site = await loadSiteConfig(mode, root);
+  const remote = command === 'build' ? remotePosts(site, root) : undefined;
   return {
     plugins: [
       react(),
@@ -40,9 +42,9 @@ export default defineConfig(async ({ mode }) => {
       youngPseudoClasses(),
       cloths(root),
       content(root, site),
-      posts(root),
+      posts(root, remote),
       reports(root),
-      siteIndex(root, site, () => deploymentOf(site, root)),
+      siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root, site),
       leanRouter(),

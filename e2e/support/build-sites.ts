@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startFakeServer } from '../../tests/fakes/http-server.ts';
+import { remoteContent } from './remote-articles.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +19,8 @@ export const SITES = {
   demo: { SITE_CONFIG: 'site.config.demo.json' },
   /** The launched one in a language that nobody speaks, counting and dating as in Slovenia. */
   pseudo: { SITE_CONFIG: 'e2e/support/site.config.pseudo.json', PSEUDO_LOCALE: '1' },
+  /** Its articles are Contentful's, read by the build: of the fake, when `buildSites` builds it. */
+  remote: { SITE_CONFIG: 'e2e/support/site.config.remote.json', CONTENTFUL_AT_BUILD: '1' },
 } as const;
 /** `site.locale` of the site in another language: one with four plural forms. */
 export const PSEUDO_LOCALE = 'sl-SI';
@@ -36,8 +40,17 @@ export const buildSite = (env: Record<string, string>, folder: string) => {
 export default async function buildSites(): Promise<void> {
   if (process.env.E2E_REUSE_BUILDS) return;
   await rm('.cache/e2e', { recursive: true, force: true });
+  const contentful = await startFakeServer();
+  contentful.backend.configure({ contentful: remoteContent });
+  const fake = {
+    CONTENTFUL_FAKE: contentful.url,
+    NODE_OPTIONS: '--import ./e2e/support/fake-contentful.mjs',
+  };
   const sites = Object.keys(SITES) as SiteName[];
-  const builds = await Promise.all(sites.map((site) => buildSite(SITES[site], folderOf(site))));
+  const builds = await Promise.all(
+    sites.map((site) => buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, folderOf(site))),
+  );
+  await contentful.close();
   const noise = builds.map(({ stderr }) => stderr.replaceAll(ABOUT_SETTINGS, '').trim()).filter(Boolean);
   if (noise.length > 0) throw new Error(`A build gave a warning; mend its cause:\n${noise.join('\n')}`);
 }

@@ -64,7 +64,7 @@ const adminPage = (path: string, name: string): RouteDefinition =>
 const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
 
-/** The pattern of an article's address; the build writes a file for each bundled one. */
+/** The pattern of an article's address; the build writes a file for each that it knows. */
 export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles isn't part of the app's own code.

@@ -1,3 +1,4 @@
+import remote from 'virtual:remote-posts';
 import type { PostSummary } from '~/shared/articles/post';
 
 const summaries = import.meta.glob<PostSummary>('./posts/*.md', {
@@ -6,7 +7,22 @@ const summaries = import.meta.glob<PostSummary>('./posts/*.md', {
   eager: true,
 });
 
-/** The articles in src/content/posts, newest first. Their texts are loaded when read. */
-export const bundledPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) =>
-  b.date.localeCompare(a.date),
-);
+/** The articles in src/content/posts, newest first. */
+const own: readonly PostSummary[] = Object.values(summaries).sort((a, b) => b.date.localeCompare(a.date));
+
+/** Whether the build has read the blog's articles from the content service. */
+export const readAtBuild = remote !== undefined;
+
+/**
+ * The blog's articles as the build knows them, newest first: those of the content service, if it has read them there,
+ * and those in src/content/posts otherwise. Their texts are loaded when read.
+ */
+export const bundledPosts = remote ?? own;
+
+/**
+ * Every article with a page. Those in src/content/posts keep theirs when the blog's come from elsewhere, because other
+ * pages link to them.
+ */
+export const knownPosts = remote
+  ? [...remote, ...own.filter(({ slug }) => !bundledPosts.some((post) => post.slug === slug))]
+  : own;

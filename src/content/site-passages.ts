@@ -1,3 +1,4 @@
+import type { Post } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { type Deployment, unconfigured } from './deployment';
 import { faqPage, faqs } from './faq';
@@ -12,9 +13,13 @@ import { solutionPassages } from './site-passages/solution-passages';
 
 /**
  * Everything the chat can find and quote from this site, made from the copy of its pages. The build indexes
- * it: no page imports this module, which comes with the copy of them all. `deployment`: the facts that its legal texts depend on.
+ * it: no page imports this module, which comes with the copy of them all. `deployment`: the facts that its legal texts
+ * depend on; `remote`: the articles from elsewhere.
  */
-export const sitePassages = (deployment: Deployment = unconfigured): SitePassage[] =>
+export const sitePassages = (
+  deployment: Deployment = unconfigured,
+  remote: readonly Post[] = [],
+): SitePassage[] =>
   [
     passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
     ...faqs.map(({ id, question, answer }) => ({
@@ -29,7 +34,7 @@ export const sitePassages = (deployment: Deployment = unconfigured): SitePassage
     ...choosingPassages(),
     ...companyPassages(mailingWords(deployment.mailing)),
     ...legalPassages(deployment),
-    ...readingPassages(),
+    ...readingPassages(remote),
   ].map(withKeywords);
 
 function withKeywords(one: SitePassage): SitePassage {

@@ -1,4 +1,4 @@
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import type { ClothCollection } from '~/shared/motion/cloth-collector';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
@@ -11,7 +11,7 @@ export function collectCloths() {
     if (!files.has(path)) files.set(path, clothFile(drawing));
   };
   // Covers on the blog's other pages, which no file shows.
-  for (const { slug, dye, accent } of bundledPosts)
+  for (const { slug, dye, accent } of knownPosts)
     file({ kind: 'whole', seed: slug, dye, accent, columns: 12, rows: 7 });
   return {
     files,

@@ -38,5 +38,9 @@ export async function renderFeed(posts: readonly PostSummary[], siteUrl: string)
       image: absolute(socialImagePath(paths.post(post.slug))),
     });
   }
-  return feed.rss2();
+  // A sign that XML has no place for would make all of it unreadable.
+  return feed.rss2().replace(CONTROLS, '');
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they're what is looked for
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;

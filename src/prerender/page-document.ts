@@ -59,7 +59,7 @@ const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepre
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>
-  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
+  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
 
 /** A text with one link in it. */
 const sentence = (parts: DocumentParts['withoutScripts']) =>

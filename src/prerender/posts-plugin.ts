@@ -2,17 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { compilePost } from '../shared/articles/compile-post.ts';
+import type { Post } from '../shared/articles/post.ts';
 import { isSampleAuthor } from './sample-author.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article, with `?summary` its entry in a list.
  * An invalid file fails the build, with its name and field.
+ *
+ * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
+ * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
  */
-export function posts(root: string): Plugin {
+export function posts(root: string, remote?: () => Promise<readonly Post[]>): Plugin {
   // Four modules are made of each: list entry and text, for the browser and for prerendering.
-  const compiled = new Map<string, { text: string; post: ReturnType<typeof compilePost> }>();
+  const compiled = new Map<string, { text: string; post: Post }>();
   const compile = (file: string, text: string) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.post;
@@ -24,20 +28,31 @@ export function posts(root: string): Plugin {
     compiled.set(file, { text, post });
     return post;
   };
+  const folder = normalizePath(join(root, POSTS));
+  const remoteAt = async (file: string) =>
+    (await remote?.())?.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
     name: 'posts',
     sharedDuringBuild: true,
+    // Before anything else takes its time.
+    buildStart: async () => void (await remote?.()),
+    resolveId: {
+      filter: { id: new RegExp(`^virtual:remote-post|^${ONE}`) },
+      handler: (id) => (id.startsWith(ONE) ? `${folder}/${id.slice(ONE.length)}` : `\0${id}`),
+    },
     load: {
-      filter: { id: /\.md(?:\?summary)?$/ },
+      filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
+        if (id.startsWith('\0')) return { code: remoteModule(id, await remote?.()), moduleType: 'js' };
         const [file = id, query] = id.split('?');
+        const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
+        if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
         this.addWatchFile(file);
         const text = await readFile(file, 'utf8');
         const name = relative(root, file).split('\\').join('/');
         try {
-          const { content, headings, sources, ...summary } = compile(file, text);
-          const value = query === 'summary' ? summary : { ...summary, content, headings, sources };
-          return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
+          const post = compile(file, text);
+          return { code: exported(query === 'summary' ? summaryOf(post) : post), moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
@@ -45,6 +60,26 @@ export function posts(root: string): Plugin {
       },
     },
   };
+}
+
+/** The articles' folder, from the root. */
+const POSTS = 'src/content/posts';
+/** Imports of one article's text. */
+const ONE = 'remote-post:';
+
+const exported = (value: unknown) => `export default ${JSON.stringify(value)}`;
+
+const summaryOf = ({ content: _, headings: _headings, sources: _sources, ...summary }: Post) => summary;
+
+/** The list of articles, or a function for each that loads its text, by the file it would have. */
+function remoteModule(id: string, remote: readonly Post[] | undefined): string {
+  if (id === '\0virtual:remote-posts')
+    return remote ? exported(remote.map(summaryOf)) : 'export default undefined';
+  const texts = (remote ?? []).map(({ slug }) => {
+    const [file, one] = [`../../content/posts/${slug}.md`, `${ONE}${slug}.md`];
+    return `${JSON.stringify(file)}: () => import(${JSON.stringify(one)}).then((one) => one.default)`;
+  });
+  return `export default {${texts.join(',\n')}}`;
 }
 
 const highlight = (code: string, language: string) =>

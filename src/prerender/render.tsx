@@ -19,7 +19,7 @@ import { brand } from '~/content/brand';
 import { shellWithoutScripts } from '~/content/page-states';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
@@ -145,10 +145,10 @@ const picturesOf = (pages: readonly RenderedPage[]) => [
   ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
 ];
 
-/** A route's file, or one for each bundled article. */
+/** A route's file, or one for each article. */
 const withPosts = (route: RouteDefinition) =>
   route.path === POST_ROUTE
-    ? bundledPosts.map(({ slug }) => ({
+    ? knownPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
         files: [route.file, `src/content/posts/${slug}.md`],

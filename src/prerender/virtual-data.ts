@@ -5,21 +5,27 @@ import type { Deployment } from '../content/deployment.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 import { definesOf } from './config-file.ts';
+import type { Post } from '../shared/articles/post.ts';
 import type { LegalDocumentName } from './legal-documents.ts';
 import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 
 /**
  * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
- * that its legal texts depend on.
+ * that its legal texts depend on; `remote`: the articles from elsewhere.
  */
-export const siteIndex = (root: string, site: SiteConfig, deployment?: () => Promise<Deployment>): Plugin =>
+export const siteIndex = (
+  root: string,
+  site: SiteConfig,
+  deployment?: () => Promise<Deployment>,
+  remote?: () => Promise<readonly Post[]>,
+): Plugin =>
   virtualData(root, site, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages(await deployment?.()));
+    index.addAll(module.sitePassages(await deployment?.(), await remote?.()));
     return index;
   });
 
-type Passages = { sitePassages: (deployment?: Deployment) => SitePassage[] };
+type Passages = { sitePassages: (deployment?: Deployment, remote?: readonly Post[]) => SitePassage[] };
 
 const LEGAL: readonly LegalDocumentName[] = [
   'privacy-policy',
@@ -92,8 +98,8 @@ function virtualData<Module>(
 }
 
 /**
- * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the configuration whose
- * facts it's to know.
+ * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
+ * it has while it's loaded. What it loads itself it has to load by then.
  */
 export async function importSource<Module>(root: string, path: string, site: SiteConfig = {}) {
   const { module, dependencies } = await runnerImport<Module>(path, {
@@ -102,7 +108,7 @@ export async function importSource<Module>(root: string, path: string, site: Sit
     logLevel: 'error',
     plugins: [isPseudo && pseudoLocale(root)],
     resolve: { tsconfigPaths: true },
-    define: { __SITE_CONFIG__: '{}', ...definesOf(site) },
+    define: { __SITE_CONFIG__: JSON.stringify(site), ...definesOf(site) },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

@@ -45,7 +45,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
     await module.renderSite();
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
-    pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
+    pictures.map(({ path, facts }) => ({ file: join(client, decodeURI(path)), facts, siteUrl })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
       code: join(server, 'draw-pictures.js'),

@@ -148,3 +148,51 @@ describe('the build', () => {
     expect(whole).toContain('notes.example');
   });
 });
+
+describe('articles from elsewhere', () => {
+  const elsewhere = (slug: string, title: string) => ({
+    ...compilePost('x', file({ ...FRONT, title }, '## Heading\n\nWords from elsewhere.')),
+    id: `entry-${slug}`,
+    slug,
+  });
+  const remote = [elsewhere('über-maß', 'From afar'), elsewhere('chatbot-handover', 'Written anew')];
+  const hooks = (articles?: () => Promise<typeof remote>) =>
+    postsPlugin('/site', articles) as unknown as {
+      buildStart: () => Promise<void>;
+      resolveId: { handler: (id: string) => string };
+      load: { handler: (id: string) => Promise<{ code: string }> };
+    };
+  const loaded = async (id: string, articles?: () => Promise<typeof remote>) => {
+    const { resolveId, load } = hooks(articles);
+    return (await load.handler(resolveId.handler(id))).code;
+  };
+  const given = async () => remote;
+
+  it('are a list without texts, in their order', async () => {
+    const code = await loaded('virtual:remote-posts', given);
+    expect(JSON.parse(code.replace('export default ', ''))).toMatchObject([
+      { id: 'entry-über-maß', slug: 'über-maß', title: 'From afar' },
+      { id: 'entry-chatbot-handover', slug: 'chatbot-handover', title: 'Written anew' },
+    ]);
+    expect(code).not.toContain('Words from elsewhere.');
+  });
+
+  it('have each its text under the file that it would have', async () => {
+    const texts = await loaded('virtual:remote-post-texts', given);
+    expect(texts).toContain(`"../../content/posts/über-maß.md": () => import("remote-post:über-maß.md")`);
+    const { resolveId, load } = hooks(given);
+    const id = resolveId.handler('remote-post:chatbot-handover.md');
+    expect(id).toBe('/site/src/content/posts/chatbot-handover.md');
+    expect((await load.handler(id)).code).toContain('Words from elsewhere.');
+  });
+
+  it('are none where the build reads none', async () => {
+    expect(await loaded('virtual:remote-posts')).toBe('export default undefined');
+    expect(await loaded('virtual:remote-post-texts')).toBe('export default {}');
+  });
+
+  it('fail the build at its start', async () => {
+    const refuse = () => Promise.reject(new Error('The token was refused.'));
+    await expect(hooks(refuse).buildStart()).rejects.toThrow('The token was refused.');
+  });
+});

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
 import { siteIndex } from '~/prerender/virtual-data';
+import { compilePost } from '~/shared/articles/compile-post';
 
 type Handler = (this: object) => Promise<{ code: string }>;
 
@@ -28,6 +29,24 @@ describe('the index of the site', () => {
     expect(site.documentCount).toBe(passages.length);
     for (const { id, title, to, kind, text } of passages)
       expect.soft(site.getStoredFields(id)).toEqual({ title, to, kind, text });
+  });
+
+  it('knows articles from elsewhere, in place of those with the same address', async () => {
+    const text = (title: string) =>
+      `---\ntitle: ${title}\nexcerpt: Out of the looms.\ncategory: Travel\ndate: 2026-11-12\nauthor: A\nauthorRole: B\n---\n## Zanzibar\n`;
+    const remote = ['from-afar', 'chatbot-handover'].map((slug) =>
+      compilePost(slug, text(`Title of ${slug}`)),
+    );
+    const { index } = await load(siteIndex(process.cwd(), {}, undefined, async () => remote));
+    const site = MiniSearch.loadJS(index, siteIndexOptions);
+    expect(site.documentCount).toBe(sitePassages().length + 1);
+    expect(site.search('zanzibar').map(({ to }) => to)).toEqual([
+      '/blog/from-afar',
+      '/blog/chatbot-handover',
+    ]);
+    expect(site.getStoredFields('post/chatbot-handover')).toMatchObject({
+      title: 'Title of chatbot-handover',
+    });
   });
 
   it('weighs little enough to be fetched for one question', async () => {

@@ -1,5 +1,9 @@
 import { vi } from 'vitest';
 
+const build = vi.hoisted(() => ({ readAtBuild: false }));
+/** Whether they're the content service's, as the build has read them. */
+export const setReadAtBuild = (readAtBuild: boolean) => Object.assign(build, { readAtBuild });
+
 // 17 articles in seven categories, regardless of the brand's own. Import it first.
 const fixtures = vi.hoisted(() => async () => {
   const { compilePost } = await import('~/shared/articles/compile-post');
@@ -58,7 +62,16 @@ Words.
   return posts;
 });
 
-vi.mock('~/content/posts', async () => ({ bundledPosts: await fixtures() }));
+vi.mock('~/content/posts', async () => {
+  const posts = await fixtures();
+  return {
+    bundledPosts: posts,
+    knownPosts: posts,
+    get readAtBuild() {
+      return build.readAtBuild;
+    },
+  };
+});
 
 vi.mock('~/features/blog/bundled-post', async () => {
   const posts = await fixtures();

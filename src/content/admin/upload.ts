@@ -138,7 +138,7 @@ export const postImport = {
   text: 'The text as readers see it',
   author: (name: string, role: string) => `${name}, ${role}`,
   where:
-    'Import shows it on the blog in this browser only. Visitors get it once the file is in src/content/posts and the site is built.',
+    'Import shows it on the blog in this browser only: for everybody else, search engines included, its address is not found (404). Visitors get it once the file is in src/content/posts and the site is built.',
   apply: 'Show it in this browser',
   download: 'Download the checked file',
   applied: 'Article imported',
@@ -157,7 +157,7 @@ export const postImport = {
 
 export const importedPostsPanel = {
   title: 'Articles in this browser',
-  text: 'Only this browser shows them. Visitors get one once its file is in src/content/posts and the site is built.',
+  text: 'Only this browser shows them: for everybody else, search engines included, their addresses are not found (404). To publish one, download its file, put it into src/content/posts as it is, and build the site.',
   empty: 'None. An imported article is listed here.',
   columns: { article: 'Article', imported: 'Imported', size: 'Size', actions: 'Actions' },
   download: (title: string) => `Download ${title}`,

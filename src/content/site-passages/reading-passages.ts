@@ -1,5 +1,6 @@
 import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
+import type { Post } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { accessibility } from '../accessibility';
 import { attestations } from '../attestations';
@@ -19,15 +20,17 @@ const texts = import.meta.glob<string>(['../posts/*.md', '../reports/*.md'], {
   eager: true,
 });
 
-/** The bundled articles, found by their headings too, and the reports. */
-export const readingPassages = (): SitePassage[] =>
-  Object.entries(texts).map(([file, text]) => {
+/** Every article that has a page, found by its headings too, and the reports. `remote` as in the blog. */
+export const readingPassages = (remote: readonly Post[]): SitePassage[] => [
+  ...remote.map(postPassage),
+  ...Object.entries(texts).flatMap(([file, text]) => {
     const slug = file.replace(/^.*\/|\.md$/g, '');
-    return file.startsWith('../posts/') ? postPassage(slug, text) : reportPassage(slug, text);
-  });
+    if (!file.startsWith('../posts/')) return [reportPassage(slug, text)];
+    return remote.some((post) => post.slug === slug) ? [] : [postPassage(compilePost(slug, text))];
+  }),
+];
 
-function postPassage(slug: string, markdown: string): SitePassage {
-  const { title, excerpt, category, headings } = compilePost(slug, markdown);
+function postPassage({ slug, title, excerpt, category, headings }: Post): SitePassage {
   return {
     ...passage(`post/${slug}`, { kind: 'post', title, to: paths.post(slug) }, excerpt),
     keywords: [category, ...headings.map(({ text }) => text)].join(' '),

@@ -7,6 +7,7 @@ export const articleWords = {
   fileName: 'expected lower-case words with hyphens between them, such as first-steps.md.',
   tooLong: (size: string) => `it is too long: an article may have at most ${size}.`,
   noText: 'it has no text.',
+  unknownEntity: (entity: string) => `write the character itself in place of ${entity}`,
   picture: 'expected a path under public, such as /figures/x.svg',
   frontMatter: {
     missing: 'it must begin with front matter between two lines of ---.',

@@ -15,6 +15,7 @@ export const serviceWords = {
   /** What to check if the system's client names nothing else. */
   address: 'the address',
   unreachable: {
+    plainly: (name: string) => `${name} could not be reached.`,
     proxy: (name: string) =>
       `${name} could not be reached through this site: check the proxy rule of its host.`,
     plain: (name: string) =>

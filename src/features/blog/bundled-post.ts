@@ -1,8 +1,12 @@
+import remoteTexts from 'virtual:remote-post-texts';
 import { use } from 'react';
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import type { Post } from '~/shared/articles/post';
 
-const files = import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' });
+const files = Object.assign(
+  import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' }),
+  remoteTexts,
+);
 
 const loaded = new Map<string, Post>();
 
@@ -21,7 +25,7 @@ export async function loadPost(slug: string): Promise<Post | undefined> {
  * after following a link or starting the app here; after going back, this waits for it.
  */
 export function useBundledPost(slug: string): Post | undefined {
-  if (!bundledPosts.some((post) => post.slug === slug)) return undefined;
+  if (!knownPosts.some((post) => post.slug === slug)) return undefined;
   return loadedPost(slug) ?? use(textOf(slug));
 }
 

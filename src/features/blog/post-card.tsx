@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { formatDate } from '~/shared/lib/format-date';
@@ -61,7 +61,7 @@ export const cardClass =
 
 /** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
 export const isBuilt = ({ slug, dye, accent }: PostSummary) =>
-  bundledPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
+  knownPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
 /** When an article was published, and how long it takes to read. */
 export function PostFacts({ post, long = false }: { post: PostSummary; long?: boolean }) {

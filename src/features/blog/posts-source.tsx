@@ -1,10 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { bundledPosts } from '~/content/posts';
+import { bundledPosts, readAtBuild } from '~/content/posts';
 import { contentfulObstacles } from '~/integrations/contentful/settings';
 import { useIsClear } from '~/integrations/system';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import type { PostState, PostsState, Retry } from './posts-state';
+import type { OnState, PostState, PostsState } from './posts-state';
 import { useImportedPosts, withImported } from './use-imported-posts';
+
+const BUNDLED: PostsState = { status: 'ready', posts: bundledPosts };
+const LOADING = { status: 'loading' } as const;
 
 interface PostsSourceProps {
   children: (state: PostsState) => ReactNode;
@@ -17,8 +20,12 @@ interface PostsSourceProps {
 export function PostsSource({ children }: PostsSourceProps) {
   const imported = useImportedPosts();
   const show = (state: PostsState) => children(withImported(state, imported));
-  if (useRemotePosts()) return <RemoteList>{show}</RemoteList>;
-  return show({ status: 'ready', posts: bundledPosts });
+  if (!useRemotePosts()) return show(BUNDLED);
+  return (
+    <Reported by={importRemotePosts} first={readAtBuild ? BUNDLED : LOADING} about={{}}>
+      {show}
+    </Reported>
+  );
 }
 
 interface RemotePostSourceProps {
@@ -26,36 +33,56 @@ interface RemotePostSourceProps {
   children: (state: PostState) => ReactNode;
 }
 
-/** Asks Contentful for an article that isn't bundled. */
-export function RemotePostSource(props: RemotePostSourceProps) {
-  const [RemotePost, retry] = useRemoteCode(importRemotePost);
-  if (RemotePost) return <RemotePost {...props} />;
-  return props.children(retry ? { status: 'unreachable', retry } : { status: 'loading' });
-}
+/** Asks Contentful for an article. */
+export const RemotePostSource = ({ slug, children }: RemotePostSourceProps) => (
+  <Reported by={importRemotePost} first={LOADING} about={{ slug }}>
+    {children}
+  </Reported>
+);
 
 /** Whether there may be articles that aren't bundled. */
 export const useRemotePosts = (): boolean => useIsClear(contentfulObstacles);
 
-function RemoteList({ children }: PostsSourceProps) {
-  const [RemotePosts, retry] = useRemoteCode(importRemotePosts);
-  if (RemotePosts) return <RemotePosts>{children}</RemotePosts>;
-  return children(retry ? { status: 'unreachable', posts: bundledPosts, retry } : { status: 'loading' });
+// Most sites never need the code that asks for articles, so it's loaded on demand.
+const importRemote = () => import('./remote-posts');
+const importRemotePosts = () => importRemote().then(({ RemotePosts }) => RemotePosts);
+const importRemotePost = () => importRemote().then(({ RemotePost }) => RemotePost);
+
+interface ReportedProps<About, State> {
+  /** The same function on every render. */
+  by: () => Promise<ComponentType<About & { onState: OnState<State> }>>;
+  first: State;
+  about: About;
+  children: (state: State) => ReactNode;
 }
 
-// Most sites never need the code that asks for articles, so it's loaded on demand.
-const importRemotePosts = () => import('./remote-posts').then(({ RemotePosts }) => RemotePosts);
-const importRemotePost = () => import('./remote-posts').then(({ RemotePost }) => RemotePost);
-
-/** A component once its code has loaded, and a way to retry if it hasn't. */
-function useRemoteCode<P>(importer: () => Promise<ComponentType<P>>) {
-  const [Component, load] = useLazyComponent(importer);
-  const [failure, setFailure] = useState<'none' | 'failed' | 'trying-again'>('none');
-  const run = () => {
-    setFailure((before) => (before === 'none' ? before : 'trying-again'));
-    void load().then((loaded) => setFailure(loaded ? 'none' : 'failed'));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mount
-  useEffect(run, []);
-  const retry: Retry | undefined = failure === 'none' ? undefined : { busy: failure === 'trying-again', run };
-  return [Component, retry] as const;
+/**
+ * A state that code reports which is loaded for it, and that it can't be loaded. What's made of the state stays in place
+ * from one to the next: articles that the build has read from Contentful don't flicker when its own answer comes.
+ */
+function Reported<About extends object, State>({
+  by,
+  first,
+  about,
+  children,
+}: ReportedProps<About, State | Extract<PostsState, { retry: unknown }>>) {
+  const [state, setState] = useState(first);
+  const [Reporter, load] = useLazyComponent(by);
+  useEffect(() => {
+    const ask = () => void load().then((loaded) => loaded || fail(false));
+    const fail = (busy: boolean) => {
+      const run = () => {
+        fail(true);
+        ask();
+      };
+      setState({ status: 'unreachable', posts: bundledPosts, retry: { busy, run } });
+    };
+    ask();
+  }, [load]);
+  return (
+    <>
+      {children(state)}
+      {Reporter && <Reporter {...about} onState={setState} />}
+    </>
+  );
 }

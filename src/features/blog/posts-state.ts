@@ -4,7 +4,7 @@ import type { Post, PostSummary } from '~/shared/articles/post';
 export type PostsState =
   | { status: 'loading' }
   | { status: 'ready'; posts: readonly PostSummary[] }
-  /** The content service gave none: these are the bundled ones. */
+  /** The content service gave none: these are the build's. */
   | { status: 'unreachable'; posts: readonly PostSummary[]; retry: Retry };
 
 /** One article that isn't bundled. */
@@ -18,3 +18,6 @@ export interface Retry {
   busy: boolean;
   run: () => void;
 }
+
+/** Takes each new state; the same function on every render. */
+export type OnState<State> = (state: State) => void;

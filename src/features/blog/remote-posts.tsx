@@ -1,45 +1,47 @@
-import type { ReactNode } from 'react';
-import { bundledPosts } from '~/content/posts';
+import { useLayoutEffect, useMemo } from 'react';
+import { bundledPosts, readAtBuild } from '~/content/posts';
 import { useContentfulPost, useContentfulPosts } from '~/integrations/contentful/use-contentful-posts';
-import type { PostState, PostsState, Retry } from './posts-state';
+import type { OnState, PostState, PostsState } from './posts-state';
 
-/** Contentful's articles, or the bundled ones if it doesn't answer. */
-export function RemotePosts({ children }: { children: (state: PostsState) => ReactNode }) {
-  const list = useContentfulPosts();
-  switch (list.status) {
-    case 'pending':
-      return children({ status: 'loading' });
-    case 'error':
-      return children({ status: 'unreachable', posts: bundledPosts, retry: retryOf(list) });
-    case 'success':
-      return children({ status: 'ready', posts: list.data });
-  }
+/** Reports Contentful's articles, or the bundled ones if it doesn't answer. */
+export function RemotePosts({ onState }: { onState: OnState<PostsState> }) {
+  const { status, data, isFetching, refetch } = useContentfulPosts();
+  const state = useMemo((): PostsState => {
+    const retry = { busy: isFetching, run: () => void refetch() };
+    switch (status) {
+      case 'pending':
+        return readAtBuild ? { status: 'ready', posts: bundledPosts } : { status: 'loading' };
+      case 'error':
+        return { status: 'unreachable', posts: bundledPosts, retry };
+      case 'success':
+        return { status: 'ready', posts: data };
+    }
+  }, [status, data, isFetching, refetch]);
+  // Before the browser paints what was there.
+  useLayoutEffect(() => onState(state), [state, onState]);
+  return null;
 }
 
 interface RemotePostProps {
   slug: string;
-  children: (state: PostState) => ReactNode;
+  onState: OnState<PostState>;
 }
 
-/** One of Contentful's articles, with the list it belongs to. */
-export function RemotePost({ slug, children }: RemotePostProps) {
-  const list = useContentfulPosts();
-  const one = useContentfulPost(slug);
-  switch (one.status) {
-    case 'pending':
-      return children({ status: 'loading' });
-    case 'error':
-      return children({ status: 'unreachable', retry: retryOf(one) });
-    case 'success':
-      return children(
-        one.data
-          ? { status: 'found', post: one.data, posts: list.data ?? bundledPosts }
-          : { status: 'missing' },
-      );
-  }
+/** Reports one of Contentful's articles, with the list it belongs to. */
+export function RemotePost({ slug, onState }: RemotePostProps) {
+  const { data: posts = bundledPosts } = useContentfulPosts();
+  const { status, data: post, isFetching, refetch } = useContentfulPost(slug);
+  const state = useMemo((): PostState => {
+    const retry = { busy: isFetching, run: () => void refetch() };
+    switch (status) {
+      case 'pending':
+        return { status: 'loading' };
+      case 'error':
+        return { status: 'unreachable', retry };
+      case 'success':
+        return post ? { status: 'found', post, posts } : { status: 'missing' };
+    }
+  }, [status, post, posts, isFetching, refetch]);
+  useLayoutEffect(() => onState(state), [state, onState]);
+  return null;
 }
-
-const retryOf = (query: { isFetching: boolean; refetch: () => unknown }): Retry => ({
-  busy: query.isFetching,
-  run: () => void query.refetch(),
-});

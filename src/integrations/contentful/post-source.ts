@@ -9,10 +9,51 @@ import { type Article, type NameAssets, toArticle, toPost, toSummary } from './t
 const PAGE_SIZE = 100;
 
 /**
+/**
  * Articles from Contentful, in the locale of the settings. Incomplete entries are left out with a warning. Both
- * functions throw a ServiceError if Contentful refuses or doesn't answer. Shows articles in a browser only.
+ * functions throw a ServiceError if Contentful refuses or doesn't answer. In a browser, or where a purifier has been set.
  */
 export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
+  const { every, ofSlug, nameAssets } = reader(settings, signal);
+  return {
+    async list() {
+      return toList(await every());
+    },
+
+    async find(slug) {
+      if (!isSlug(slug)) return undefined;
+      return toFound(slug, await ofSlug(slug), nameAssets);
+    },
+  };
+}
+
+/** The list of articles, newest first. */
+export async function toList(articles: readonly Article[]): Promise<PostSummary[]> {
+  const summaries = await Promise.all(inOrder(articles).map(toSummary));
+  return summaries.filter((summary) => summary !== undefined);
+}
+
+/** The whole article with this slug, if it's among these. */
+export async function toFound(
+  slug: string,
+  articles: readonly Article[],
+  nameAssets: NameAssets,
+): Promise<Post | undefined> {
+  const article = articles.find((one) => one.slug === slug);
+  return article && toPost(article, nameAssets);
+}
+
+/**
+ * Every article with its text, newest first, in as few requests as the list takes. Incomplete entries are left out with
+ * a warning; throws a ServiceError as the source does.
+ */
+export async function everyPost(settings: ContentfulSettings): Promise<Post[]> {
+  const { every, nameAssets } = reader(settings);
+  const posts = await Promise.all(inOrder(await every()).map((article) => toPost(article, nameAssets)));
+  return posts.filter((post) => post !== undefined);
+}
+
+function reader(settings: ContentfulSettings, signal?: AbortSignal) {
   const call = { signal };
   const locale: { locale?: string } = settings.locale ? { locale: settings.locale } : {};
   const read = (query: Record<string, string>) =>
@@ -42,7 +83,9 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
   };
 
   return {
-    async list() {
+    nameAssets,
+    ofSlug: async (slug: string) => articlesOf(await read({ 'fields.slug': slug, limit: '10' })),
+    async every() {
       const articles: Article[] = [];
       for (let skip = 0; ; ) {
         const page = await read({ limit: String(PAGE_SIZE), skip: String(skip) });
@@ -50,33 +93,13 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
         skip += PAGE_SIZE;
         if (page.items.length === 0 || skip >= page.total) break;
       }
-      return toList(articles);
-    },
-
-    async find(slug) {
-      if (!isSlug(slug)) return undefined;
-      const page = await read({ 'fields.slug': slug, limit: '10' });
-      return toFound(slug, await articlesOf(page), nameAssets);
+      return articles;
     },
   };
 }
 
-/** The list of articles, newest first. */
-export async function toList(articles: readonly Article[]): Promise<PostSummary[]> {
-  const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
-  const summaries = await Promise.all(withoutRepeats(newestFirst).map(toSummary));
-  return summaries.filter((summary) => summary !== undefined);
-}
-
-/** The whole article with this slug, if it's among these. */
-export async function toFound(
-  slug: string,
-  articles: readonly Article[],
-  nameAssets: NameAssets,
-): Promise<Post | undefined> {
-  const article = articles.find((one) => one.slug === slug);
-  return article && toPost(article, nameAssets);
-}
+const inOrder = (articles: readonly Article[]): Article[] =>
+  withoutRepeats(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
 
 /** One article per address: the newest of those that share a slug. An entry that moved to the next page while
  * the list was read shows up twice, which isn't an editor's mistake. */

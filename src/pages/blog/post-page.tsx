@@ -28,7 +28,8 @@ export { loadPost } from '~/features/blog/bundled-post';
 
 /**
  * A bundled article shows at once. If Contentful is on, its article at the same address replaces it
- * as soon as it's there, and every other address is looked up there too. An article being tried out in this
+ * as soon as it's there, and every other address is looked up there too. One that the build has read there
+ * stays as it is, apart from words that have changed since. An article being tried out in this
  * browser takes precedence over both.
  */
 export default function PostPage() {
@@ -46,17 +47,21 @@ export default function PostPage() {
   if (!mayBeRemote) return bundled ?? (imported.status === 'loading' ? <PostLoading /> : <MissingPost />);
   return (
     <RemotePostSource key={slug} slug={slug}>
-      {(state) => (state.status !== 'found' && bundled) || <RemotePostView state={state} />}
+      {(state) =>
+        state.status === 'found' ? (
+          <PostView key={slug} post={state.post} posts={state.posts} bundled={post?.id === state.post.id} />
+        ) : (
+          (bundled ?? <RemotePostView state={state} />)
+        )
+      }
     </RemotePostSource>
   );
 }
 
-function RemotePostView({ state }: { state: PostState }) {
+function RemotePostView({ state }: { state: Exclude<PostState, { status: 'found' }> }) {
   switch (state.status) {
     case 'loading':
       return <PostLoading />;
-    case 'found':
-      return <PostView post={state.post} posts={state.posts} />;
     case 'missing':
       return <MissingPost />;
     case 'unreachable':

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/content/comparisons';
 import type { Comparison } from '~/content/comparisons/comparison';
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
 import { sectionWords } from '~/content/words/sections';
 import { formatDate } from '~/shared/lib/format-date';
@@ -147,7 +147,7 @@ const Choice = ({ page: { slug, theirs, ours, dye, accent } }: { page: Compariso
 
 /** Questions for both sides, the way on, and what the facts rest on. */
 function Asks({ page }: { page: Comparison }) {
-  const post = bundledPosts.find(({ slug }) => slug === page.article);
+  const post = knownPosts.find(({ slug }) => slug === page.article);
   const others = comparisons.filter(({ slug }) => slug !== page.slug);
   const links = [
     ...(post ? [{ label: post.title, to: paths.post(post.slug) }] : []),

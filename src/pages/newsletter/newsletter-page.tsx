@@ -1,6 +1,6 @@
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { newsletterForm } from '~/content/newsletter-form';
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -139,7 +139,7 @@ function SampleSection() {
 /** Articles that began as a letter. */
 function ArchiveSection() {
   const { id, heading, intro, slugs, minutes, all } = newsletterPage.archive;
-  const posts = slugs.flatMap((slug) => bundledPosts.find((post) => post.slug === slug) ?? []);
+  const posts = slugs.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
     <Section id={id} heading={heading} intro={intro}>
       <ul className="border-b border-line">

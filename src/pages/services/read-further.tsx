@@ -1,4 +1,4 @@
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import type { ServicePage } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
@@ -11,7 +11,7 @@ import { paths } from '~/shared/paths';
 
 /** The case study, two articles and the other services. */
 export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePage }) {
-  const posts = page.articles.flatMap((slug) => bundledPosts.find((post) => post.slug === slug) ?? []);
+  const posts = page.articles.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
     <div className="section-pad bg-sunken">
       <div className="container-page">

@@ -2,6 +2,7 @@ import { articleWords } from '~/content/words/articles';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { textPlaces } from '~/shared/lib/text-places';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
+import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { sizeProblem } from './article-size';
@@ -42,6 +43,11 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   const { html, headings } = rendered;
   for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
     problems.push({ ...placeAt(start + index), place: places.text, message });
+  }
+  // The build would refuse the file.
+  for (const entity of new Set(unknownEntities(html))) {
+    const message = articleWords.unknownEntity(entity);
+    problems.push({ ...placeAt(start + markdown.indexOf(entity)), place: places.text, message });
   }
   if (!html.trim()) problems.push({ ...placeAt(start), place: places.text, message: articleWords.noText });
   if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };

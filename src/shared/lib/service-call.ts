@@ -23,7 +23,8 @@ export async function callServiceBy<Answer>(
   what: HttpRequest,
 ): Promise<Answer> {
   const { failure, service } = operation;
-  const offline = navigator.onLine === false;
+  // A build has neither navigator nor location.
+  const offline = globalThis.navigator?.onLine === false;
   try {
     return await ask(what);
   } catch (error) {
@@ -115,6 +116,7 @@ export function quoted(service: string, text: string): string {
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
 function unreachable({ service, suspect = words.address }: Operation, url: string): string {
+  if (!globalThis.location) return words.unreachable.plainly(service);
   if (isSameOrigin(url)) return words.unreachable.proxy(service);
   if (location.protocol === 'https:' && /^http:/i.test(url)) return words.unreachable.plain(service);
   return words.unreachable.cors(service, suspect);

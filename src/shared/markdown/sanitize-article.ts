@@ -9,7 +9,7 @@ export interface ArticleRules {
 
 /**
  * Rendered Markdown from outside, reduced to an article's allowed content: no scripts, handlers, styles or frames,
- * only web, mail and telephone links, and pictures as `rules` say. Browser only.
+ * only web, mail and telephone links, and pictures as `rules` say. In a browser, or with `setPurifier`.
  */
 export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
   const article = purify(await loadPurifier(), html);
@@ -29,8 +29,14 @@ export async function sanitizeArticle(html: string, rules: ArticleRules): Promis
 
 let purifier: DOMPurify | undefined;
 
+/** For a build, which has no page: the purifier to use from now on. */
+export function setPurifier(own: DOMPurify): void {
+  purifier = own;
+}
+
 /** One for the page: the policy (Trusted Types) lets it parse HTML once under its name. */
 export async function loadPurifier(): Promise<DOMPurify> {
+  if (purifier) return purifier;
   const { default: createPurifier } = await import('dompurify');
   purifier ??= createPurifier(window);
   return purifier;

@@ -10,6 +10,7 @@ import { contentfulQueries } from '~/integrations/contentful/use-contentful-post
 import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { setReadAtBuild } from '../../support/fixture-posts';
 import { renderBlog, stubBrowser } from './render-blog';
 
 const backend = createFakeBackend();
@@ -152,5 +153,43 @@ describe('an article', () => {
     backend.faults.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toHaveTextContent('From afar');
+  });
+});
+
+describe('articles that the build has read', () => {
+  beforeEach(() => {
+    setReadAtBuild(true);
+    return () => void setReadAtBuild(false);
+  });
+  const [first] = featured;
+  const entryOf = (post: typeof first, changes = {}) => samplePost(post?.slug ?? '', { ...post, ...changes });
+
+  it('are there at once, and stay in place while newer ones join them', async () => {
+    const newer = samplePost('newer', { date: '2026-12-01', featured: true });
+    backend.configure({ contentful: { entries: [newer, entryOf(first, { content: 'Words.' })] } });
+    renderBlog('/blog');
+    const card = screen.getByRole('link', { name: first?.title ?? '' });
+    expect(screen.queryByText('Loading the articles')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Newer' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel')).toContainElement(card);
+  });
+
+  it('stay where Contentful doesn’t answer', async () => {
+    refuse();
+    renderBlog('/blog');
+    const cards = titles();
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    expect(titles()).toEqual(cards);
+  });
+
+  it('are read in place, with the words that are newer', async () => {
+    const title = 'Written anew';
+    backend.configure({ contentful: { entries: [entryOf(first, { title, content: 'Other words.' })] } });
+    renderBlog(`/blog/${first?.slug}`);
+    const article = screen.getByRole('article');
+    expect(article).toHaveTextContent(first?.title ?? '-');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toBe(article);
+    expect(article).toHaveTextContent('Other words.');
   });
 });

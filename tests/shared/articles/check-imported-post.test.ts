@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { compilePost } from '~/shared/articles/compile-post';
+import type { Post } from '~/shared/articles/post';
 
 const FRONT = `title: A title
 excerpt: An excerpt.
@@ -49,6 +51,34 @@ describe('a sound article', () => {
   it.each(readdirSync('src/content/posts'))('%s passes as well', async (name) => {
     const text = readFileSync(`src/content/posts/${name}`, 'utf8');
     expect(await problemsOf(text, name.replace(/\.md$/, ''))).toEqual([]);
+  });
+});
+
+describe('once its file is in the repository', () => {
+  it.each([
+    ['words', 'Some & “quoted” words, *here* and [there](/pricing).'],
+    ['lines from Windows', 'One.\r\n\r\n## Two\r\n\r\nThree.'],
+    ['plain markup', 'H<sub>2</sub>O and <kbd>Ctrl</kbd>'],
+    ['a table', '| a | b |\n| - | -: |\n| 1 | 2 |'],
+    ['a picture of the site', '![What it shows](/figures/break-even-months.svg "Caption.")'],
+    ['code', '```js\nif (a < b && c) run();\n```'],
+    ['characters by number', 'A&#8212;B &amp; C&nbsp;D'],
+  ])('the build takes what has been checked: %s', async (_, text) => {
+    const checked = await checkImportedPost('a-title', file(text));
+    expect(checked).toMatchObject({ ok: true });
+    const { content, imported: _only, ...facts } = (checked as { post: Post }).post;
+    const built = compilePost('a-title', file(text));
+    expect(built).toMatchObject(facts);
+    const words = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    expect(words(built.content)).toBe(words(content));
+  });
+
+  it('it would refuse names of characters, so the check does too', async () => {
+    const text = file('One `&mdash;`.\n\nTwo &copy; &copy; three.');
+    expect(() => compilePost('a-title', text)).toThrow('in place of &copy;');
+    expect(await problemsOf(text)).toEqual([
+      { line: 12, column: 5, place: 'text', message: 'write the character itself in place of &copy;' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { postImport as copy } from '~/content/admin/upload';
 import { blogCopy, postCopy } from '~/content/blog';
-import { bundledPosts } from '~/content/posts';
+import { knownPosts } from '~/content/posts';
 import { ArticleText } from '~/shared/articles/article-text';
 import {
   type ImportedPost,
@@ -57,7 +57,7 @@ export function PostImport({ post, text }: PostImportProps) {
 
   const replaces = () => {
     if (kept.some(({ slug }) => slug === post.slug)) return copy.replacesImported(path);
-    if (bundledPosts.some(({ slug }) => slug === post.slug)) return copy.replacesBundled(path);
+    if (knownPosts.some(({ slug }) => slug === post.slug)) return copy.replacesBundled(path);
     return copy.fresh(path);
   };
 

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { samplePost } from '../tests/fakes/contentful/content';
+import { ORIGIN, POSTS } from './support/addresses';
+import { attributes, builtFiles, fileAt, metaOf, readBuilt, scriptsWith } from './support/built-files';
+import { routeContentful } from './support/contentful';
+import { headInFile, headOf } from './support/head';
+import { remoteContent } from './support/remote-articles';
+import { layoutShift, watchScreen } from './support/screen';
+import { expect, open, openUntouched, store, test } from './support/test';
+
+test.use({ site: 'remote', pictures: true });
+
+const ARTICLE = '/blog/writing-things-down';
+/** As addresses have them, newest first. */
+const ARTICLES = remoteContent.entries.map(({ fields }) => `/blog/${encodeURIComponent(`${fields.slug}`)}`);
+/** In the space as well. */
+const REPLACED = '/blog/human-review-that-works';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const grid = (page: Page) => page.getByRole('tabpanel');
+const prose = (page: Page) => page.locator('.prose');
+const built = (path: string) => readBuilt('remote', decodeURI(fileAt(path)));
+const asked = (page: Page) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).host));
+  return hosts;
+};
+const routePictures = (page: Page) =>
+  page.route('https://images.ctfassets.net/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+    }),
+  );
+/** The space as the build has read it; `changes` to the first article. */
+const spaceWith = (changes: Record<string, unknown> = {}, ...newer: typeof remoteContent.entries) => {
+  const [first, ...others] = remoteContent.entries;
+  const changed = first && { ...first, fields: { ...first.fields, ...changes } };
+  return { contentful: { ...remoteContent, entries: [...newer, ...(changed ? [changed] : []), ...others] } };
+};
+
+test.describe('the files', () => {
+  test('have a page for each article, for searches and for those it is shared with', () => {
+    for (const path of ARTICLES) {
+      const html = built(path);
+      const picture = `${ORIGIN}/social${path}.jpg`;
+      expect.soft(metaOf(html, 'og:image'), path).toBe(picture);
+      expect.soft(headInFile(html), path).toMatchObject({ canonical: [ORIGIN + path], robots: [] });
+      expect.soft(html, path).toContain(`"@type":"BlogPosting"`);
+      expect.soft(html, path).toContain(`"image":"${picture}"`);
+      expect.soft(builtFiles('remote'), path).toContain(decodeURI(`/social${path}.jpg`));
+    }
+    expect(built(REPLACED)).toContain('Review, written anew');
+  });
+
+  test('keep the pages of the site’s own articles, which its copy links to', () => {
+    const own = POSTS.filter((path) => path !== REPLACED);
+    const linked = new Set(
+      builtFiles('remote')
+        .filter((file) => file.endsWith('.html'))
+        .flatMap((file) => attributes(readBuilt('remote', file), 'a', 'href'))
+        .map((href) => href.split(/[?#]/, 1)[0] ?? '')
+        .filter((href) => href.startsWith('/blog/')),
+    );
+    expect([...linked].filter((path) => own.includes(path)).length).toBeGreaterThan(0);
+    for (const path of new Set([...own, ...linked]))
+      expect.soft(builtFiles('remote'), path).toContain(decodeURI(fileAt(path)));
+    // Where an article is quoted, Contentful's takes the place of the site's own.
+    expect(built('/services/data-processing')).toContain('Review, written anew');
+  });
+
+  test('list the articles in the blog, the feed and the sitemap', () => {
+    const blog = built('/blog');
+    const cards = attributes(blog, 'a', 'href').filter((href) => href.startsWith('/blog/'));
+    expect([...new Set(cards)]).toEqual(ARTICLES);
+    expect(blog).toContain('>Data<');
+    const feed = readBuilt('remote', 'rss.xml');
+    expect([...feed.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link).slice(2)).toEqual(
+      ARTICLES.map((path) => ORIGIN + path),
+    );
+    expect(feed).toContain('We wrote it <strong>down</strong>');
+    const sitemap = readBuilt('remote', 'sitemap.xml');
+    for (const path of [...ARTICLES, ...POSTS]) expect.soft(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    expect(sitemap.split(`<loc>${ORIGIN}${REPLACED}</loc>`)).toHaveLength(2);
+  });
+
+  test('hold nothing that acts, and the chat knows the articles', () => {
+    expect(built(ARTICLE)).not.toContain('attacked');
+    expect(readBuilt('remote', 'rss.xml')).not.toContain('attacked');
+    const [index = ''] = scriptsWith('remote', 'storedFields');
+    const passages = readBuilt('remote', index);
+    expect(passages).toContain('a rule to take away');
+    expect(passages).toContain(`${ARTICLES[2]}`);
+    expect(passages).not.toContain('Human review that');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blog and its articles are read without Contentful', async ({ page }) => {
+    await routePictures(page);
+    const hosts = asked(page);
+    await page.goto('/blog');
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Ümlaut & “Maß”' }).click();
+    await expect(h1(page)).toHaveText('Ümlaut & “Maß”');
+    await page.goto(ARTICLE);
+    await expect(page.getByRole('cell', { name: 'two' })).toBeVisible();
+    await expect(page.getByRole('figure')).toContainText('Where it happened');
+    expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host, 'images.ctfassets.net']));
+  });
+});
+
+test.describe('in a browser', () => {
+  // Chromium reports the handler in Contentful's own text as soon as the sanitizer parses it.
+  test.use({ expectedErrors: [/inline event handler violates/] });
+  test.beforeEach(async ({ page, backend }) => {
+    backend.configure(spaceWith());
+    await routeContentful(page, backend);
+    await routePictures(page);
+  });
+
+  test('Contentful is asked only once the visitor stirs', async ({ page, backend }) => {
+    await openUntouched(page, ARTICLE);
+    await page.waitForLoadState('networkidle');
+    await expect(h1(page)).toHaveText('Writing things down');
+    expect(backend.log).toEqual([]);
+  });
+
+  test('its answer changes nothing of what it was when the site was built', async ({ page, backend }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    const seen = await watchScreen(page);
+    for (const [path, part] of [
+      ['/blog', grid],
+      [ARTICLE, prose],
+      [ARTICLES[2], h1],
+    ] as const) {
+      const requests = backend.log.length;
+      await page.goto(`${path}`);
+      await part(page).evaluate((element) => Object.assign(element.firstChild ?? {}, { stayed: true }));
+      await page.evaluate(() => dispatchEvent(new Event('wheel')));
+      await page.locator('html[data-awake="true"]').waitFor();
+      await expect.poll(() => backend.log.length).toBeGreaterThan(requests);
+      await page.waitForLoadState('networkidle');
+      const stayed = await part(page).evaluate((element) => 'stayed' in (element.firstChild ?? {}));
+      expect.soft(stayed, path).toBe(true);
+      expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
+      expect.soft(await headOf(page), path).toEqual(headInFile(built(`${path}`)));
+      const screens = (await seen()).split('\n---\n');
+      for (const screen of screens) expect.soft(screens.at(-1), path).toContain(screen.trimEnd());
+    }
+  });
+
+  test('what is newer there is shown, and what the visitor types meanwhile stays', async ({
+    page,
+    backend,
+  }) => {
+    backend.configure(
+      spaceWith(
+        { title: 'Written down again', content: 'Other words.' },
+        samplePost('fresh', { date: '2026-11-20' }),
+      ),
+    );
+    // Held back, so that there's time to type.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('https://cdn.contentful.com/**', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/blog');
+    await page.getByPlaceholder('Search insights...').fill('fresh');
+    await expect(page.getByText('No matching posts found')).toBeVisible();
+    release();
+    await expect(grid(page).getByRole('link', { name: 'Fresh' })).toBeVisible();
+    await expect(page.getByPlaceholder('Search insights...')).toBeFocused();
+    await expect(page.getByPlaceholder('Search insights...')).toHaveValue('fresh');
+
+    await open(page, ARTICLE);
+    await expect(h1(page)).toHaveText('Written down again');
+    await expect(prose(page)).toHaveText('Other words.');
+  });
+
+  test('an article that the build doesn’t know has status 404, and is there all the same', async ({
+    page,
+    backend,
+  }) => {
+    backend.configure(spaceWith({}, samplePost('fresh', { date: '2026-11-20' })));
+    const answer = await page.goto('/blog/fresh');
+    expect(answer?.status()).toBe(404);
+    await expect(h1(page)).toHaveText('Fresh', { timeout: 15_000 });
+  });
+
+  test('without an answer, the articles are those of the build', async ({ page, backend }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    backend.faults.set('contentful', { kind: 'status', status: 403 });
+    await open(page, '/blog');
+    await expect(page.getByText('These may not be the newest articles')).toBeVisible();
+    await expect(grid(page).getByRole('link', { name: 'Writing things down' })).toBeVisible();
+    await expect(grid(page).getByRole('listitem')).toHaveCount(ARTICLES.length);
+    await open(page, ARTICLE);
+    await expect.poll(() => backend.log.length).toBeGreaterThan(2);
+    await expect(prose(page)).toContainText('We wrote it down');
+  });
+});
