@@ -165,7 +165,7 @@ const textOf = (name: string) =>
  */
 const LONG_FORMS: readonly RegExp[] = [
   /^admin\//,
-  /^words\/(?:articles|connection-tests|files|services)\.ts$/,
+  /^words\/(?:articles|connection-tests|files|requests|services)\.ts$/,
   /^chat-prompt\.ts$/,
   /^service-pages\.ts$/,
   /^posts\//,

@@ -1,14 +1,5 @@
 /** Why a request to another system failed, for the people who wait for it. `name` is the system's. */
 export const serviceWords = {
-  timedOut: { failure: 'The request timed out', reason: 'No answer in time.' },
-  failed: {
-    failure: 'The request failed',
-    reason: 'No connection, or the browser was not allowed to reach the service.',
-  },
-  brokeOff: {
-    failure: 'The answer broke off',
-    reason: 'The connection broke before the answer was complete.',
-  },
   offline: 'This device is offline.',
   late: (name: string) => `${name} did not answer in time.`,
   says: (name: string, words: string) => `${name} says: ${words}`,

@@ -1,4 +1,4 @@
-import { serviceWords as words } from '~/content/words/services';
+import { requestWords as words } from '~/content/words/requests';
 import {
   type HttpAnswer,
   type HttpRequest,

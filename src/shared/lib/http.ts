@@ -1,4 +1,4 @@
-import { serviceWords as words } from '../../content/words/services';
+import { requestWords as words } from '../../content/words/requests';
 import { originOf } from './is-address';
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
