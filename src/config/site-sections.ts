@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BASE_PATH } from '../shared/base-path.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { isLocale } from '../shared/lib/locale.ts';
 import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
@@ -20,6 +21,9 @@ export const originSection = siteSection({
   ...originSettings,
   schema: z.object({
     url: z.url({ protocol: /^https?$/ }),
+    basePath: z
+      .string()
+      .check(z.regex(BASE_PATH, 'must be a folder such as /site, without a slash at its end, or empty')),
     locale: z.string().check(z.refine(isLocale, 'expected a language tag such as en-US or de-DE')),
   }),
 });

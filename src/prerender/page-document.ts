@@ -14,6 +14,8 @@ export interface DocumentParts {
   entry: string;
   preload: readonly string[];
   own: readonly string[];
+  /** Address of the home page. */
+  home: string;
   baseTitle: string;
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
@@ -38,7 +40,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     }${isShell ? '' : ` data-sheet="${parts.sheet}"`}${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
   const noscript = isShell
-    ? '<noscript><p>This part of the site needs JavaScript. The <a href="/">public pages</a> work without it.</p></noscript>'
+    ? `<noscript><p>This part of the site needs JavaScript. The <a href="${parts.home}">public pages</a> work without it.</p></noscript>`
     : '';
   return (
     parts.template

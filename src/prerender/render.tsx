@@ -20,9 +20,11 @@ import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
+import { basePath } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
+import { absolute } from '~/shared/seo/absolute';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
@@ -57,6 +59,7 @@ export interface RenderedPage {
 
 interface RenderedSite {
   pages: RenderedPage[];
+  /** The address of the home page. */
   siteUrl: string;
   /** The language tag of its pages. */
   locale: string;
@@ -72,12 +75,16 @@ interface RenderedSite {
   warnings: readonly string[];
 }
 
+export { basePath, href } from '~/shared/base-path';
+export { absolute } from '~/shared/seo/absolute';
+
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
 
 /** The header rules of this build with its policy, as a file. */
-export const siteHeadersFile = (policy: string): string => headersFile(headerRules(builtConfig, policy));
+export const siteHeadersFile = (policy: string): string =>
+  headersFile(headerRules(builtConfig, policy), basePath);
 
 /** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
 export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
@@ -118,11 +125,10 @@ export async function renderSite(): Promise<RenderedSite> {
   ]) {
     await renderPage(location, cloths.forPage());
   }
-  const siteUrl = builtConfig(originSection).url;
   const gated = needsCheck({ requirement: 'public', admin });
   return {
     pages,
-    siteUrl,
+    siteUrl: absolute('/'),
     locale,
     gated,
     cloths: cloths.files,
@@ -131,7 +137,7 @@ export async function renderSite(): Promise<RenderedSite> {
     ),
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
-    feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
+    feed: await renderFeed(gated ? [] : bundledPosts),
   };
 }
 

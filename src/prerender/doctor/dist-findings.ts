@@ -109,7 +109,8 @@ const withoutHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').tri
 
 const expectedRules = (site: SiteConfig) => {
   const built = settingsIn(site);
-  return headersFile(headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] })));
+  const rules = headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] }));
+  return headersFile(rules, built(originSection).basePath);
 };
 
 const policiesIn = (rules: string) =>

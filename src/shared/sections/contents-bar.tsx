@@ -1,3 +1,4 @@
+import { href } from '~/shared/base-path';
 /** The name of every list of a page's parts. */
 export const CONTENTS = 'On this page';
 
@@ -55,7 +56,7 @@ export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
       {parts.map(({ id, heading, inner }) => (
         <li key={id} className={inner ? 'pl-4' : undefined}>
           <a
-            href={`${path}#${id}`}
+            href={href(`${path}#${id}`)}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-soft hover:text-text hover:underline"
           >
             {heading}
