@@ -6,7 +6,7 @@ import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
 import { storedTheme } from '~/features/theme/theme-store';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
-import { basePath, href, pathOf } from '~/shared/base-path';
+import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
 import { returnPath } from '~/shared/session/return-path';
@@ -24,6 +24,7 @@ import { enlivenPage, isPageAsleep, putFrameToSleep, putPageToSleep, removePrere
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  if (basePath && !isInFolder()) return;
   dropUnsoundSession();
   const admin = readConfig(adminSettings);
   const session = readSession();
@@ -76,7 +77,7 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
-      <BrowserRouter basename={basePath} useTransitions={false}>
+      <BrowserRouter basename={href('/')} useTransitions={false}>
         <Providers>
           <App onReady={onReady} onAwake={onAwake} />
         </Providers>
@@ -95,6 +96,16 @@ export async function startApp(): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+}
+
+/**
+ * Whether the address is one of the site's, as the router wants it: with a slash behind the folder. A host might serve
+ * our files for a neighbor's address, where they stay what they are.
+ */
+function isInFolder(): boolean {
+  if (location.pathname === basePath)
+    history.replaceState(history.state, '', href('/') + location.search + location.hash);
+  return isOurs(location.pathname);
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { BASE_PATH } from '../shared/base-path.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { isLocale } from '../shared/lib/locale.ts';
 import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
@@ -16,6 +15,9 @@ export const adminSection = storedSection({
     testingMode: z.boolean(),
   }),
 });
+
+/** No folder begins with a dot, so that none means another one. */
+const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
 
 export const originSection = siteSection({
   ...originSettings,

@@ -7,9 +7,6 @@ declare const __SITE_BASE__: string | undefined;
  */
 export const basePath: string = typeof __SITE_BASE__ === 'string' ? __SITE_BASE__ : '';
 
-/** A setting that fits `basePath`. No folder begins with a dot, so that none means another one. */
-export const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
-
 /** The address of a path of this site, as the browser wants it. Anchors and whole addresses stay as they are. */
 export const href = (path: string): string => (basePath && isPath(path) ? basePath + path : path);
 
