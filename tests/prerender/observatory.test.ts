@@ -27,8 +27,15 @@ const home = (site: SiteConfig) =>
     {
       template: '<html><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
       policy: contentSecurityPolicy(settingsIn(site), { ...inline, styles: ['a{}'] }),
-      ...{ css: 'a{}', sheet: '/s.css', bootScript: 'boot()', fonts: [], home: '/',
-    entry: '/e.js', preload: [] },
+      ...{
+        css: 'a{}',
+        sheet: '/s.css',
+        bootScript: 'boot()',
+        fonts: [],
+        home: '/',
+        entry: '/e.js',
+        preload: [],
+      },
       ...{ own: [], baseTitle: '', checkKeys: [] },
     },
   );
