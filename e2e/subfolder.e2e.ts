@@ -99,6 +99,17 @@ asked('the app follows its links, and a reload stays where it is', async ({ page
   await expect(heading(page)).toHaveCount(1);
 });
 
+asked('an address that the page keeps up to date stays in the folder', async ({ page }) => {
+  await open(page, `${SITE}/tools/readiness`);
+  await page.getByRole('radio').first().check();
+  await expect(page).toHaveURL(new RegExp(`${SITE}/tools/readiness\\?answers=`));
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await open(page, `${SITE}/blog`);
+  await page.getByRole('searchbox').first().fill('chatbot');
+  await expect(page).toHaveURL(`${SITE}/blog?q=chatbot`);
+});
+
 asked('an inquiry tells the page as at the root, and the admin area shows it', async ({ page }) => {
   test.setTimeout(60_000);
   await open(page, `${SITE}/contact?utm_source=letter`);

@@ -107,10 +107,7 @@ it('whole addresses have the folder', async () => {
 });
 
 it('header rules begin with the folder', () => {
-  const rules = headersFile(
-    headerRules(settingsIn({}), 'p'),
-    '/site',
-  );
+  const rules = headersFile(headerRules(settingsIn({}), 'p'), '/site');
   expect(rules.match(/^\S.*$/gm)).toEqual([
     '/site/*',
     '/site/social/*',
@@ -131,15 +128,10 @@ describe('the files of hosts', () => {
     expect(() => steps(site('/a/b'))).toThrow('site.basePath is /a/b');
   });
 
-  it.each([
-    'cloudflare',
-    'cloudflare-pages',
-    'docker',
-    'netlify',
-    'nginx',
-    's3-cloudfront',
-    'vercel',
-  ])('those of %s refuse a folder, and name the setting', (name) => {
-    expect(() => hostFiles(name, site('/site'))).toThrow('site.basePath is /site');
-  });
+  it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
+    'those of %s refuse a folder, and name the setting',
+    (name) => {
+      expect(() => hostFiles(name, site('/site'))).toThrow('site.basePath is /site');
+    },
+  );
 });

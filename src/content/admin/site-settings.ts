@@ -38,7 +38,7 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
         '`origin` in `src/content/brand.ts`',
       ),
       basePath: forVisitors(
-        'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](docs/deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
+        'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
         'the root',
       ),
       locale: forVisitors(
