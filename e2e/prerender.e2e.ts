@@ -192,9 +192,9 @@ const textOf = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>
 
 test('the files of the admin area hold a note and nothing else', async ({ world }) => {
   for (const site of sites) {
-    const { origin } = await world.sites(site);
+    const { home } = await world.sites(site);
     for (const path of ADMIN) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(home + path);
       const html = await answer.text();
       expect.soft(answer.status, path).toBe(200);
       expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
@@ -231,8 +231,8 @@ test('other spellings of an address lead to the clean one', async ({ baseURL }) 
 
 test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
   for (const site of sites) {
-    const { origin } = await world.sites(site);
-    const header = (await fetch(origin)).headers.get('content-security-policy') ?? '';
+    const { home } = await world.sites(site);
+    const header = (await fetch(`${home}/`)).headers.get('content-security-policy') ?? '';
     const [, whole = '', beyond] = /^(.*)(; frame-ancestors 'none'.*)$/.exec(header) ?? [];
     // Only a header can say whom to report to, and only a site that names somebody does.
     expect(beyond, site).toBe(
@@ -260,9 +260,9 @@ test('the policy stands in every file and in the header, and allows nothing unsa
 test('the headers are worth the most points by the rules of MDN’s HTTP Observatory', async ({ world }) => {
   // The launched site lists fakes on http, as no live site does.
   for (const site of sites.filter((name) => name !== 'launched')) {
-    const { origin } = await world.sites(site);
+    const { home } = await world.sites(site);
     for (const path of ['/', '/login', '/admin/leads', '/no/such/page']) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(home + path);
       const headers = Object.fromEntries(answer.headers);
       expect(observatoryScore({ headers, html: await answer.text() }).score, site + path).toBe(
         // A tracker's scripts would have to agree to be embedded.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,8 @@ export const SITES = {
   routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
+  /** Launched, in a folder of its host, and with a policy that allows nothing but the site itself. */
+  subfolder: { SITE_CONFIG: 'e2e/support/site.config.subfolder.json' },
   /** The site that `npm start` serves. */
   demo: { SITE_CONFIG: 'site.config.demo.json' },
   /** The launched one in a language that nobody speaks, counting and dating as in Slovenia. */
@@ -27,6 +30,10 @@ export const PSEUDO_LOCALE = 'sl-SI';
 export type SiteName = keyof typeof SITES;
 
 export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
+
+/** The folder of its host that a site lives in, such as /site; empty at the root. */
+export const basePathOf = (site: SiteName): string =>
+  JSON.parse(readFileSync(SITES[site].SITE_CONFIG, 'utf8')).site?.basePath ?? '';
 
 /** Builds the site into a folder, with the given environment. */
 export const buildSite = (env: Record<string, string>, folder: string) => {

@@ -8,10 +8,10 @@ import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
 
 /**
  * Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes, and the
- * fakes themselves under /__fakes/.
+ * fakes themselves under /__fakes/. `basePath`: the folder that the site lives in, such as /site.
  */
-export async function startSiteServer(folder: string, backend: FakeBackend) {
-  const host = createStaticHost(folder);
+export async function startSiteServer(folder: string, backend: FakeBackend, basePath = '') {
+  const host = createStaticHost(folder, basePath);
   const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
     const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
@@ -24,8 +24,11 @@ export async function startSiteServer(folder: string, backend: FakeBackend) {
     } else void host(message, to);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    /** The home page's address, without a slash at its end. */
+    home: origin + basePath,
     proxy,
     close: () =>
       new Promise<void>((resolve) => {

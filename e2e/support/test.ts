@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
 import { type FakeServer, startFakeServer } from '../../tests/fakes/http-server';
-import { folderOf, type SiteName } from './build-sites';
+import { basePathOf, folderOf, type SiteName } from './build-sites';
 import { startSiteServer } from './site-server';
 
 type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       const started = new Map<SiteName, Promise<SiteServer>>();
       const sites = (name: SiteName) => {
-        const server = started.get(name) ?? startSiteServer(folderOf(name), backend);
+        const server = started.get(name) ?? startSiteServer(folderOf(name), backend, basePathOf(name));
         started.set(name, server);
         return server;
       };

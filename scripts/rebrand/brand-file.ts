@@ -42,7 +42,10 @@ const schema = z.strictObject({
   tagline: z.optional(text),
   assistantName: z.optional(text),
   origin: text.check(
-    z.regex(/^https?:\/\/[^\s/]+$/, 'expected an origin such as https://agency.example, without a path'),
+    z.regex(
+      /^https?:\/\/[^\s/]+$/,
+      'expected an origin such as https://agency.example, without a path: site.basePath in site.config.json has its folder',
+    ),
   ),
   email: mail,
   supportEmail: z.optional(mail),

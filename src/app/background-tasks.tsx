@@ -3,6 +3,7 @@ import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { mayHoldAttribution } from '~/leads/attribution-key';
 import { mayHoldLeads } from '~/leads/outbox-database';
+import { pathOf } from '~/shared/base-path';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/use-session';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -45,7 +46,7 @@ export function BackgroundTasks() {
   const { discreetAdminPath } = useConfig(adminSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
-    const { shell } = findRoute(location.pathname, discreetAdminPath);
+    const { shell } = findRoute(pathOf(location), discreetAdminPath);
     if (!isSuperAdmin || shell === 'admin') return;
     // Not worth an error: the page can be measured at the next load.
     import('~/features/admin/performance/record-vitals').then(

@@ -12,6 +12,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation';
+import { pathOf } from '~/shared/base-path';
 import { Ahead } from '~/shared/navigation/later';
 import { Spinner } from '~/shared/ui/spinner';
 import { PageSlot } from './lazy-page';
@@ -36,7 +37,7 @@ const listeners = new Set<() => void>();
 export function expectVisit(place: Place | undefined): void {
   if (!place && !pointedAt) return;
   // A link's own address could change.
-  pointedAt = place && { pathname: place.pathname, search: place.search };
+  pointedAt = place && { pathname: pathOf(place), search: place.search };
   for (const listener of [...listeners]) listener();
 }
 

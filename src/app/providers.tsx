@@ -4,6 +4,7 @@ import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
 import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
+import { pathOf } from '~/shared/base-path';
 import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
 import { isPageAsleep, wakeFrame, wakePage } from './sleep';
@@ -16,7 +17,7 @@ const loadRoute: RouteLoader = (pathname) => {
   wakeFrame();
   const loading = loadRouteOf(route, pathname);
   // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
-  return isPageAsleep() && route === find(location.pathname) ? Promise.all([loading, wakePage()]) : loading;
+  return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
 };
 
 /** Context available to every page; the same on the server and in the browser. */

@@ -6,6 +6,7 @@ import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
 import { storedTheme } from '~/features/theme/theme-store';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
+import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
 import { returnPath } from '~/shared/session/return-path';
@@ -23,18 +24,19 @@ import { enlivenPage, isPageAsleep, putFrameToSleep, putPageToSleep, removePrere
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  if (basePath && !isInFolder()) return;
   dropUnsoundSession();
   const admin = readConfig(adminSettings);
   const session = readSession();
-  let route = findRoute(location.pathname, admin.discreetAdminPath);
+  let route = findRoute(pathOf(location), admin.discreetAdminPath);
   if (session && route.signedOutOnly) {
-    history.replaceState(null, '', returnPath(location.search));
-    route = findRoute(location.pathname, admin.discreetAdminPath);
+    history.replaceState(null, '', href(returnPath(location.search)));
+    route = findRoute(pathOf(location), admin.discreetAdminPath);
   }
   const access = decideAccess({ requirement: route.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   const adopt = hasFile && !isChangedByQuery(route);
-  const load = () => loadRoute(route, location.pathname);
+  const load = () => loadRoute(route, pathOf(location));
   const sleeps = adopt && access === 'allow' && !route.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
@@ -75,7 +77,7 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter basename={href('/')} useTransitions={false}>
         <Providers>
           <App onReady={onReady} onAwake={onAwake} />
         </Providers>
@@ -94,6 +96,16 @@ export async function startApp(): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+}
+
+/**
+ * Whether the address is one of the site's, as the router wants it: with a slash behind the folder. A host might serve
+ * our files for a neighbor's address, where they stay what they are.
+ */
+function isInFolder(): boolean {
+  if (location.pathname === basePath)
+    history.replaceState(history.state, '', href('/') + location.search + location.hash);
+  return isOurs(location.pathname);
 }
 
 /**
@@ -131,7 +143,7 @@ const accessAtBuild = ({ requirement }: RouteDefinition) =>
 
 /** The file may serve another path if a host falls back to it. */
 function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
-  const path = route === notFoundRoute ? notFoundRoute.path : location.pathname;
+  const path = route === notFoundRoute ? notFoundRoute.path : pathOf(location);
   return container.hasChildNodes() && container.dataset.path === path;
 }
 

@@ -1,3 +1,5 @@
+import { href } from '../shared/base-path.ts';
+
 type Preload = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
 
 /** Ends the address of a script that draws something, among the files of an import. The build puts it there. */
@@ -12,7 +14,7 @@ export function withWholeSheet(preload: Preload): Preload {
     const { entry, preload: frame = '', own = '' } = boot()?.dataset ?? {};
     const styled = new Set([entry, ...frame.split(' '), ...own.split(' ')]);
     const addresses = files.map((file) => file.replace(DRAWS, ''));
-    if (files.every((file, index) => !file.endsWith(DRAWS) || styled.has(`/${addresses[index]}`)))
+    if (files.every((file, index) => !file.endsWith(DRAWS) || styled.has(href(`/${addresses[index]}`))))
       return preload(load, addresses, importer);
     const sheet = loadWholeSheet();
     return preload(() => sheet.then(load), addresses, importer);

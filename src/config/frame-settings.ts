@@ -1,3 +1,4 @@
+import { basePath } from '../shared/base-path.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { checked, isRecord, type StoredValue, storedValue } from '../shared/lib/storage.ts';
 
@@ -43,13 +44,13 @@ export const frameSettings = <T extends Flat>(own: {
 });
 
 /**
- * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `locale`: the language and region
- * that its texts are written in.
+ * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `basePath`: its folder there, such
+ * as /site; empty at the root. `locale`: the language and region that its texts are written in.
  */
-export const originSettings: Settings<{ url: string; locale: string }> = {
+export const originSettings: Settings<{ url: string; basePath: string; locale: string }> = {
   name: 'site',
   // The build fills in the brand's own origin: this layer doesn't know the brand.
-  defaults: { url: '', locale },
+  defaults: { url: '', basePath, locale },
 };
 
 /**

@@ -17,10 +17,14 @@ export const adminSection = storedSection({
   }),
 });
 
+/** No folder begins with a dot, so that none means another one. */
+const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
+
 export const originSection = siteSection({
   ...originSettings,
   schema: z.object({
     url: z.url({ protocol: /^https?$/ }),
+    basePath: z.string().check(z.regex(BASE_PATH, rules.basePath)),
     locale: z.string().check(z.refine(isLocale, rules.locale)),
   }),
 });

@@ -1,3 +1,4 @@
+import { href } from '~/shared/base-path';
 import { answersAtAll } from '~/shared/lib/http';
 
 /**
@@ -6,7 +7,7 @@ import { answersAtAll } from '~/shared/lib/http';
  */
 export function isOffline(): Promise<boolean> {
   if (!saysOffline()) return Promise.resolve(false);
-  probing ??= answersAtAll('/').finally(() => {
+  probing ??= answersAtAll(href('/')).finally(() => {
     probing = undefined;
   });
   return probing.then((answers) => !answers);

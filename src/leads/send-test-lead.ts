@@ -1,6 +1,7 @@
 import { testLeadWords as words } from '~/content/admin/test-lead';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
+import { pathOf } from '~/shared/base-path';
 import { adviceFor, isSilence } from '~/shared/lib/connection-test';
 import { explainPolicy } from '~/shared/lib/page-policy';
 import { randomId } from '~/shared/lib/random-id';
@@ -87,7 +88,7 @@ function testLead(destination: Destination): Lead {
     values: { firstName, lastName, email, message, subscribeToNewsletter: true, test: true },
     contact: { firstName, lastName, email, phone: '', company: brand.name, message, service: '' },
     context: {
-      page: location.pathname + location.search,
+      page: pathOf(location) + location.search,
       referrer: '',
       attribution: {},
       trackingConsent: false,

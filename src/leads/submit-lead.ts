@@ -1,3 +1,4 @@
+import { pathOf } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
 import { inPatience } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
@@ -186,7 +187,7 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
     values: draft.values,
     contact: draft.contact,
     context: {
-      page: location.pathname + (consent === 'denied' ? withoutCampaign(location.search) : location.search),
+      page: pathOf(location) + (consent === 'denied' ? withoutCampaign(location.search) : location.search),
       referrer: document.referrer,
       attribution: readAttribution(),
       trackingConsent: consent === 'granted',

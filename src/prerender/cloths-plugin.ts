@@ -16,7 +16,8 @@ export function cloths(root: string): Plugin {
     config: async () => ({ define: { __CLOTH_VERSION__: JSON.stringify(await versionOf(root)) } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const [path = ''] = (request.url ?? '').split('?');
+        const [address = ''] = (request.url ?? '').split('?');
+        const path = `/${address.slice(server.config.base.length)}`;
         if (!path.startsWith('/assets/app/cloth-')) return next();
         const { clothFileAt } = (await server.ssrLoadModule(DRAWING)) as typeof Drawing;
         const file = clothFileAt(path);

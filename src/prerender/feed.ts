@@ -5,11 +5,11 @@ import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
 import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
+import { absolute } from '~/shared/seo/absolute';
 import { socialImagePath } from '~/shared/seo/social-image-path';
 
 /** Articles as RSS 2.0, in the given order and with their full text. */
-export async function renderFeed(posts: readonly PostSummary[], siteUrl: string): Promise<string> {
-  const absolute = (path: string) => new URL(path, siteUrl).href;
+export async function renderFeed(posts: readonly PostSummary[]): Promise<string> {
   const feed = new Feed({
     ...feedCopy,
     id: absolute(paths.blog()),

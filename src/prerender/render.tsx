@@ -21,9 +21,11 @@ import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
+import { basePath, href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
+import { absolute } from '~/shared/seo/absolute';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
@@ -31,6 +33,7 @@ import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { lostLeads } from './lost-leads';
+import type { DocumentParts } from './page-document';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -58,11 +61,12 @@ export interface RenderedPage {
 
 interface RenderedSite {
   pages: RenderedPage[];
+  /** The address of the home page. */
   siteUrl: string;
   /** The language tag of its pages. */
   locale: string;
   /** What a page that needs scripts says without them. */
-  withoutScripts: typeof shellWithoutScripts;
+  withoutScripts: DocumentParts['withoutScripts'];
   /** Contents of the pictures for shared links, by their address. */
   pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
@@ -75,12 +79,16 @@ interface RenderedSite {
   warnings: readonly string[];
 }
 
+export { basePath, href } from '~/shared/base-path';
+export { absolute } from '~/shared/seo/absolute';
+
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
 
 /** The header rules of this build with its policy, as a file. */
-export const siteHeadersFile = (policy: string): string => headersFile(headerRules(builtConfig, policy));
+export const siteHeadersFile = (policy: string): string =>
+  headersFile(headerRules(builtConfig, policy), basePath);
 
 /** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
 export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
@@ -121,13 +129,14 @@ export async function renderSite(): Promise<RenderedSite> {
   ]) {
     await renderPage(location, cloths.forPage());
   }
-  const siteUrl = builtConfig(originSection).url;
   const gated = needsCheck({ requirement: 'public', admin });
   return {
     pages,
-    siteUrl,
+    siteUrl: absolute('/'),
     locale,
-    withoutScripts: shellWithoutScripts,
+    withoutScripts: shellWithoutScripts.map((part) =>
+      typeof part === 'string' ? part : { ...part, to: href(part.to) },
+    ),
     gated,
     cloths: cloths.files,
     warnings: lostLeads(builtConfig).map(
@@ -135,7 +144,7 @@ export async function renderSite(): Promise<RenderedSite> {
     ),
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
-    feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
+    feed: await renderFeed(gated ? [] : bundledPosts),
   };
 }
 

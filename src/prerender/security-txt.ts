@@ -1,4 +1,5 @@
 import { securityContact } from '~/content/trust';
+import { href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
@@ -14,8 +15,8 @@ export function securityTxt(siteUrl: string, now: number): string {
     `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     `Preferred-Languages: ${new Intl.Locale(locale).language}`,
-    `Canonical: ${new URL(securityTxtFile, siteUrl).href}`,
-    `Policy: ${new URL(paths.trust('report'), siteUrl).href}`,
+    `Canonical: ${new URL(href(securityTxtFile), siteUrl).href}`,
+    `Policy: ${new URL(href(paths.trust('report')), siteUrl).href}`,
     '',
   ].join('\n');
 }

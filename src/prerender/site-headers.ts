@@ -5,7 +5,7 @@ import { loadsForeignScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
 
-/** Headers of all addresses that begin with a path. */
+/** Headers of all addresses of the site that begin with a path. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: readonly Header[];
@@ -73,10 +73,10 @@ export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] 
   { path: '/assets/app/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
 ];
 
-/** The rules in the format of Netlify and Cloudflare Pages. */
-export const headersFile = (rules: readonly HeaderRule[]): string =>
+/** The rules in the format of Netlify and Cloudflare Pages. `folder`: the site's own on its host, such as /site. */
+export const headersFile = (rules: readonly HeaderRule[], folder = ''): string =>
   rules
     .map(({ path, headers }) =>
-      [`${path}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+      [`${folder}${path}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('');

@@ -38,27 +38,31 @@ const ENCODINGS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 /**
  * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
  * /about.html and /about/, 404.html with status 404, the headers of the `_headers` file, Brotli or gzip, and status 304
- * for what a browser has already.
+ * for what a browser has already. `folder`: the address of the directory, such as /site; everything outside of it
+ * belongs to others, and is missing.
  */
-export function createStaticHost(directory: string) {
+export function createStaticHost(directory: string, folder = '') {
   const root = resolve(directory);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response, 405, 'Method not allowed');
     // As text: a path such as //[ isn't another host, nor an address that could be resolved.
     const [raw = '', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const path = safeDecode(raw);
+    if (folder && !`${raw}/`.startsWith(`${folder}/`))
+      return end(response, 404, `Not found. The site is at ${folder}/`);
+    const path = safeDecode(raw.slice(folder.length));
     if (path !== undefined) {
       const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
       const clean = `/${withoutEnd(page, '/')}`;
       if (clean !== path) {
-        response.setHeader('Location', encodeURI(clean) + (query === undefined ? '' : `?${query}`));
+        response.setHeader('Location', folder + encodeURI(clean) + (query === undefined ? '' : `?${query}`));
         return end(response, 308, '');
       }
     }
     const found = path === undefined ? undefined : await pageAt(root, path);
     const file = found ?? (await fileAt(root, '/404.html'));
-    for (const [name, value] of await headersFor(root, path ?? raw)) response.setHeader(name, value);
+    for (const [name, value] of await headersFor(root, path === undefined ? raw : folder + path))
+      response.setHeader(name, value);
     if (!file) return end(response, 404, 'Not found');
 
     const type = TYPES[extname(file)] ?? 'application/octet-stream';

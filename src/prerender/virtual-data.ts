@@ -4,8 +4,8 @@ import type { SiteConfig } from '../config/section.ts';
 import type { Deployment } from '../content/deployment.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
-import { definesOf } from './config-file.ts';
 import type { Post } from '../shared/articles/post.ts';
+import { definesOf } from './config-file.ts';
 import type { LegalDocumentName } from './legal-documents.ts';
 import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 

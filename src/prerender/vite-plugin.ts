@@ -25,9 +25,11 @@ const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {
   const site = compiledIn(file);
+  const folder = String(site.site?.basePath ?? '');
   return {
     name: 'static-site',
     config: () => ({
+      base: `${folder}/`,
       define: { __SITE_CONFIG__: JSON.stringify(site), ...definesOf(site) },
       environments: {
         client: { build: { manifest: true } },
@@ -70,13 +72,13 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         .replace(/<html lang="[^"]*"/, () => `<html lang="${site.site?.locale ?? locale}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server doesn't have.
-      tags: server ? [themeColor] : [themeColor, ...buildLinks],
+      tags: server ? [themeColor] : [themeColor, ...buildLinks(folder)],
     }),
     configureServer: (server) => {
       if (server.httpServer) greet(server, 'dev', site, root);
     },
     configurePreviewServer(server) {
-      const serve = createStaticHost(resolve(root, server.config.build.outDir));
+      const serve = createStaticHost(resolve(root, server.config.build.outDir), folder);
       server.middlewares.use((request, response) => void serve(request, response));
       greet(server, server.config.mode === 'demo' ? 'demo' : 'preview', site, root);
     },
@@ -134,11 +136,11 @@ const themeColor: HtmlTagDescriptor = {
   attrs: { name: 'theme-color', content: palette.ink[950] },
 };
 
-const buildLinks: HtmlTagDescriptor[] = [
-  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+const buildLinks = (folder: string): HtmlTagDescriptor[] => [
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: `${folder}/site.webmanifest` } },
   {
     tag: 'link',
     injectTo: 'head',
-    attrs: { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: brand.name },
+    attrs: { rel: 'alternate', type: 'application/rss+xml', href: `${folder}/rss.xml`, title: brand.name },
   },
 ];

@@ -5,6 +5,7 @@ import { build, type Manifest, type ManifestChunk } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { palette } from '../shared/palette.ts';
+import { paths } from '../shared/paths.ts';
 import { fontPreloads } from './font-subsets.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import { pageStyles, wholeSheetFile } from './page-styles.ts';
@@ -34,12 +35,12 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   const styles = template
     .split('\n')
     .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
-  const css = (await Promise.all(styles.map((href) => readFile(join(client, href), 'utf8'))))
-    .join('\n')
-    .trim();
   const module: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
+  const { absolute, basePath, href } = module;
+  const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
+  const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
   const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed, warnings } =
     await module.renderSite();
@@ -61,7 +62,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
     ),
   );
   const scriptTexts = await textsOf(manifest, client);
-  const sheets = pageStyles(
+  const parts = pageStyles(
     css,
     pages.map(({ body, files: [file, article] }, index) => ({
       body,
@@ -72,21 +73,21 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   const whole = wholeSheetFile(css);
   const sheet = `/${dirname(entry.file)}/${whole.name}`;
   await writeFile(join(client, sheet), whole.css);
-  for (const href of styles) await rm(join(client, href));
+  for (const file of sheets) await rm(file);
   for (const [index, page] of pages.entries()) {
-    const styles = sheets[index] ?? '';
+    const styles = parts[index] ?? '';
     const html = pageDocument(page, {
       template,
       css: styles,
-      sheet,
+      sheet: href(sheet),
       bootScript,
       policy: policyFor([styles]),
       baseTitle,
       withoutScripts,
-      fonts: fontsFor(page.body),
-      entry: `/${entry.file}`,
-      preload: frame,
-      own: own[index] ?? [],
+      fonts: fontsFor(page.body).map(href),
+      entry: href(`/${entry.file}`),
+      preload: frame.map(href),
+      own: (own[index] ?? []).map(href),
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -97,10 +98,13 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   const listed = gated
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
-  await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
-  await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
-  await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(sheets)])));
-  await writeFile(join(client, 'site.webmanifest'), webManifest(locale));
+  await writeFile(join(client, 'sitemap.xml'), sitemap(listed.map(absolute)));
+  await writeFile(
+    join(client, 'robots.txt'),
+    robots(href('/'), href(paths.admin()), listed.length > 0 ? absolute('/sitemap.xml') : undefined),
+  );
+  await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(parts)])));
+  await writeFile(join(client, 'site.webmanifest'), webManifest(locale, href));
   await writeFile(join(client, 'rss.xml'), feed);
   for (const [path, text] of [...module.furtherFiles(buildTime()), ...cloths]) {
     await mkdir(dirname(join(client, path)), { recursive: true });
@@ -170,35 +174,34 @@ async function textsOf(manifest: Manifest, client: string): Promise<(file: strin
   };
 }
 
-const sitemap = (origin: string, paths: readonly string[]) =>
+const sitemap = (addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`).join('\n')}
+${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-const robots = (origin: string, open: boolean) =>
-  open
-    ? `User-agent: *\nDisallow: /admin\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
-    : 'User-agent: *\nDisallow: /\n';
+/** Without a sitemap the whole site is closed. */
+const robots = (home: string, admin: string, map: string | undefined) =>
+  map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */
-const webManifest = (lang: string) =>
+const webManifest = (lang: string, href: (path: string) => string) =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
     lang,
-    start_url: '/',
-    scope: '/',
+    start_url: href('/'),
+    scope: href('/'),
     // A website with addresses, sharing and a way back works best in the browser's own frame.
     display: 'browser',
     background_color: palette.ink[950],
     theme_color: palette.ink[950],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: href('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: href('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: href('/icons/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
     ],
   });

@@ -71,6 +71,22 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
 const t = doctorFindings;
 const s = siteFindings;
 
+describe('a site in a folder of its host', () => {
+  const config = { site: { url: ORIGIN, basePath: '/site' } };
+
+  it('is looked at there', async () => {
+    expect(bad(await host.examine({ config }))).toEqual([]);
+    expect(bad(await host.examine({ config, address: `${ORIGIN}/site/` }))).toEqual([]);
+  });
+
+  it('is closed by its own robots.txt, and by that of the host', async () => {
+    const closed = file('robots.txt', 'User-agent: *\nDisallow: /site/\n');
+    expect(bad(await host.examine({ config, ...closed }))).toEqual([doctorFindings.closedBuild.title]);
+    const atHost = shop('/robots.txt', async () => reply(200, 'User-agent: *\nDisallow: /\n', 'text/plain'));
+    expect(bad(await host.examine({ config, ...atHost }))).toEqual([doctorFindings.closedSite.title]);
+  });
+});
+
 describe('one thing that is wrong is found, and nothing else', () => {
   it.each<[string, Wrong, string[]]>([
     [

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { minifySync } from 'vite';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { originSection } from '~/config/site-sections';
 import { compiledIn } from '~/prerender/config-file';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { examine, type Report } from '~/prerender/doctor/doctor';
@@ -53,11 +54,12 @@ type Files = Record<string, string>;
 function builtFiles(config: SiteConfig, now: number): Files {
   const site = compiledIn(config);
   const built = settingsIn(site);
+  const { basePath } = built(originSection);
   const inline = { scripts: [], styles: [] };
   const policy = contentSecurityPolicy(built, inline);
   const page = (path: string) =>
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
-    `<link rel="canonical" href="${ORIGIN}${path}"><script data-entry="/assets/app/index-1.js"></script>` +
+    `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><script data-entry="${basePath}/assets/app/index-1.js"></script>` +
     `<div id="root" data-path="${path}">${'Words. '.repeat(50)}</div>`;
   return {
     'index.html': page('/'),
@@ -65,7 +67,7 @@ function builtFiles(config: SiteConfig, now: number): Files {
     '404.html': page('*').replace(/<link[^>]*>/, ''),
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
-    _headers: headersFile(headerRules(built, policy)),
+    _headers: headersFile(headerRules(built, policy), basePath),
     '.well-known/security.txt': securityTxt(ORIGIN, now),
     'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
   };
@@ -128,9 +130,9 @@ export async function startGoodHost() {
       answer.headers.set('Lead-Proxy', '3');
       return answer;
     }
-    if (hostedSite(compiledIn(state.config)).guarded.includes(pathname))
-      return new Response('', { status: 401 });
-    if (pathname.startsWith('/assets/app/no-such')) return new Response('', { status: 404 });
+    const { basePath, guarded } = hostedSite(compiledIn(state.config));
+    if (guarded.some((path) => basePath + path === pathname)) return new Response('', { status: 401 });
+    if (pathname.startsWith(`${basePath}/assets/app/no-such`)) return new Response('', { status: 404 });
     return undefined;
   };
   const handle = async (message: IncomingMessage, to: ServerResponse) => {
@@ -150,7 +152,7 @@ export async function startGoodHost() {
     const answer =
       (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
     if (answer) return answerNode(emptied(message), to, async () => answer);
-    return createStaticHost(state.folder)(message, to);
+    return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
   };
   const secure = createServer({ key, cert }, (message, to) => void handle(message, to));
   const plain = createPlainServer((message, to) => {

@@ -140,3 +140,46 @@ describe('the static host', () => {
     writeFileSync(join(folder, 'services.html'), 'services');
   });
 });
+
+describe('in a folder of its host', () => {
+  let inFolder: Server;
+  let at: (
+    path: string,
+  ) => Promise<[status: number, text: string, location: string | null, kind: string | null]>;
+  beforeAll(async () => {
+    writeFileSync(join(folder, '_headers'), '/site/*\n  X-Kind: page\n/site/assets/*\n  X-Kind: file\n');
+    const host = createStaticHost(folder, '/site');
+    inFolder = createServer((message, to) => void host(message, to));
+    await new Promise<void>((resolve) => inFolder.listen(0, '127.0.0.1', resolve));
+    const { port } = inFolder.address() as AddressInfo;
+    at = async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      const { headers } = answer;
+      return [answer.status, await answer.text(), headers.get('location'), headers.get('x-kind')];
+    };
+  });
+  afterAll(() => void inFolder.close());
+
+  it.each([
+    ['/site/', 'home', 'page'],
+    ['/site/services/chatbots', 'chatbots', 'page'],
+    ['/site/assets/a.js', 'script', 'file'],
+  ])('serves %s', async (path, text, kind) => {
+    expect(await at(path)).toEqual([200, text, null, kind]);
+  });
+
+  it.each([
+    ['/site', '/site/'],
+    ['/site/index.html', '/site/'],
+    ['/site/services.html', '/site/services'],
+    ['/site/services/?a=1', '/site/services?a=1'],
+  ])('redirects %s to %s', async (path, location) => {
+    expect(await at(path)).toEqual([308, '', location, null]);
+  });
+
+  it('has its own page for unknown addresses, and knows nothing of its neighbors', async () => {
+    expect(await at('/site/x')).toEqual([404, 'not found', null, 'page']);
+    for (const path of ['/', '/services', '/sites/', '/site2', '/assets/a.js'])
+      expect(await at(path)).toEqual([404, 'Not found. The site is at /site/', null, null]);
+  });
+});

@@ -37,6 +37,10 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
         "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
         '`origin` in `src/content/brand.ts`',
       ),
+      basePath: forVisitors(
+        'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
+        'the root',
+      ),
       locale: forVisitors(
         'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
       ),

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { useConfig } from '~/config/config-store';
-import { originSection } from '~/config/site-sections';
 import { blogCopy, postCopy } from '~/content/blog';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
+import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { absolute } from '~/shared/seo/absolute';
 import { Badge } from '~/shared/ui/badge';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
@@ -99,11 +99,11 @@ interface ShareLinksProps {
 
 /** Ways to share an article. Plain links: no third-party script watches this page for them. */
 function ShareLinks({ title, path }: ShareLinksProps) {
-  const url = new URL(path, useConfig(originSection).url).href;
+  const url = absolute(path);
   const copy = postCopy.share;
   const hydrated = useHydrated();
   // The address the visitor reads it at, even if the site has other names elsewhere.
-  const here = hydrated ? new URL(path, location.origin).href : url;
+  const here = hydrated ? new URL(href(path), location.origin).href : url;
 
   // It also rejects when the visitor cancels.
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readiness as copy } from '~/content/readiness';
 import { type Mark, type ReadinessQuestion, readinessQuestions } from '~/content/readiness-questions';
+import { href } from '~/shared/base-path';
 import { Knot, threadColour } from '~/shared/motion/knot';
 import { paths, READINESS_QUERY } from '~/shared/paths';
 import { Section } from '~/shared/sections/section';
@@ -32,7 +33,7 @@ export function ReadinessCheck() {
     setAnswers(next);
     const link = next.some((answer) => answer !== undefined) ? toLink(next) : undefined;
     // Not a navigation: the visitor stays where they are, and going back leaves the page.
-    history.replaceState(history.state, '', paths.readiness(link));
+    history.replaceState(history.state, '', href(paths.readiness(link)));
   };
   const clear = () => {
     const inputs = fields.current?.querySelectorAll('input') ?? [];

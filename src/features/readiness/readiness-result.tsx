@@ -3,6 +3,7 @@ import { handovers } from '~/content/handovers';
 import { pageParts } from '~/content/page-parts';
 import { readiness as copy } from '~/content/readiness';
 import { readinessQuestions } from '~/content/readiness-questions';
+import { href } from '~/shared/base-path';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
@@ -24,7 +25,7 @@ interface ReadinessResultProps {
 export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps) {
   const { verdict, deciding, fixes } = outcome;
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
-  const address = location.origin + paths.readiness(toLink(answers));
+  const address = location.origin + href(paths.readiness(toLink(answers)));
   return (
     <section id="result" aria-labelledby="result-heading" className="section-pad bg-sunken">
       <div className="container-page">

@@ -1,6 +1,7 @@
 import { handovers } from '~/content/handovers';
 import { savings } from '~/content/savings';
 import { bringToContact } from '~/leads/form/bring-to-contact';
+import { href } from '~/shared/base-path';
 import { paths } from '~/shared/paths';
 import { toLink } from './case-link';
 import { factsOf, inputRows, rangeText, savingText, verdictOf } from './case-words';
@@ -22,6 +23,6 @@ function toText(inputs: Inputs, result: Result, origin: string): string {
       `${amount} ${what}. ${rangeText(inputs, result)}`,
       ...factsOf(result).map(({ label, value, range }) => `${label}: ${value}${range ? ` (${range})` : ''}`),
     ].join('\n'),
-    `${savings.name}: ${origin}${paths.savings(toLink(inputs))}`,
+    `${savings.name}: ${origin}${href(paths.savings(toLink(inputs)))}`,
   ].join('\n\n');
 }

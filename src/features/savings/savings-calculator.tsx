@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { savings } from '~/content/savings';
+import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { useGo } from '~/shared/navigation/use-go';
 import { CASE_QUERY, paths } from '~/shared/paths';
@@ -130,7 +131,7 @@ function Actions({ inputs, result, onReset }: ActionsProps) {
         {actions.ask}
       </Button>
       <CopyButton
-        text={useHydrated() ? location.origin + address : address}
+        text={useHydrated() ? location.origin + href(address) : href(address)}
         label={actions.copy}
         copied={actions.copied}
         failed={actions.failed}

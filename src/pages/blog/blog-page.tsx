@@ -6,6 +6,7 @@ import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { href } from '~/shared/base-path';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
@@ -82,7 +83,7 @@ function EveryPost() {
           <ul className="mt-5 columns-[20rem] gap-x-10">
             {bundledPosts.slice(0, LISTED).map(({ slug, title }) => (
               <li key={slug} className="break-inside-avoid py-1.5">
-                <a href={paths.post(slug)} className="text-link underline">
+                <a href={href(paths.post(slug))} className="text-link underline">
                   {title}
                 </a>
               </li>
@@ -91,7 +92,7 @@ function EveryPost() {
           {!complete && (
             <p className="mt-5 text-soft">
               {copy.earlier}
-              <a href="/rss.xml" className="text-link underline">
+              <a href={href('/rss.xml')} className="text-link underline">
                 {copy.feed}
               </a>
               .

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
+import { href } from '~/shared/base-path';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
@@ -26,7 +27,7 @@ export default function BrandKitPage() {
         </h1>
         <p className="mt-6 max-w-measure text-lg text-soft">{copy.intro}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <a href={brandArchive.image} download={brandArchive.fileName} className={buttonClass()}>
+          <a href={href(brandArchive.image)} download={brandArchive.fileName} className={buttonClass()}>
             <Download aria-hidden="true" className="size-4" />
             {copy.archive.label}
           </a>
@@ -89,7 +90,7 @@ function BrandLogos() {
             className={cx('grid h-48 place-items-center px-8', ground === 'ink' ? 'bg-ink-950' : 'bg-white')}
           >
             <img
-              src={svg.image}
+              src={href(svg.image)}
               alt=""
               width={part.startsWith('mark') ? 96 : 220}
               height={part.startsWith('mark') ? 96 : 45}
@@ -107,7 +108,7 @@ function BrandLogos() {
                 return (
                   <a
                     key={file.fileName}
-                    href={file.image}
+                    href={href(file.image)}
                     download={file.fileName}
                     aria-label={copy.download(type, title)}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link hover:underline"

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { pricingMoved as copy } from '~/content/page-states';
+import { href } from '~/shared/base-path';
 import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -21,7 +22,7 @@ export default function PlansPage() {
           </h1>
           <noscript>
             <p className="mt-4">
-              <a href={paths.pricing()} className="underline underline-offset-2">
+              <a href={href(paths.pricing())} className="underline underline-offset-2">
                 {copy.link}
               </a>
             </p>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { COVER_CLOTH, type ReportSummary, signatureOf } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
+import { href } from '~/shared/base-path';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
@@ -75,7 +76,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
           </time>
         </p>
         <a
-          href={reportFile(slug)}
+          href={href(reportFile(slug))}
           download
           aria-label={copy.downloadNamed(title)}
           className={`${buttonClass()} mt-6`}

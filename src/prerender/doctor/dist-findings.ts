@@ -34,6 +34,7 @@ export async function distFindings(
   const home = await read('index.html');
   if (home === undefined) return [attention(texts.noBuild, [dist])];
   const built = settingsIn(site);
+  const { url, basePath } = built(originSection);
   const { testingMode, enforceGlobalAuth } = built(adminSection);
   const open = !testingMode && !enforceGlobalAuth;
   const files = await filesIn(dist);
@@ -44,13 +45,13 @@ export async function distFindings(
 
   const missing = [
     ...NEEDED.filter((name) => !files.some((file) => file.name === name)),
-    ...scriptsOf(home).filter((path) => !files.some((file) => `/${file.name}` === path)),
+    ...scriptsOf(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
   ];
   const origins = new Set(htmls.flatMap((html) => canonicalOf(html) ?? []));
-  const foreign = [...origins].filter((origin) => origin !== new URL(built(originSection).url).origin);
+  const foreign = [...origins].filter((origin) => origin !== new URL(url).origin);
   const closed = [
     ...(isNoindex(home) ? ['index.html: noindex'] : []),
-    ...(closesAll((await read('robots.txt')) ?? '') ? ['robots.txt: Disallow: /'] : []),
+    ...(closesAll((await read('robots.txt')) ?? '', basePath) ? [`robots.txt: Disallow: ${basePath}/`] : []),
   ];
   const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
@@ -90,8 +91,11 @@ export function canonicalOf(html: string): string | undefined {
 
 export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
 
-/** Whether a robots.txt closes the whole site. */
-export const closesAll = (robots: string): boolean => /^Disallow:\s*\/\s*$/im.test(robots);
+/** Whether a robots.txt closes the whole host, or the folder of it that the site lives in. */
+export const closesAll = (robots: string, folder: string): boolean =>
+  [...robots.matchAll(/^Disallow:[^\S\n]*(\S+)\s*$/gim)].some(
+    ([, path]) => path === '/' || path === `${folder}/`,
+  );
 
 /** The script that a page starts with. */
 export const scriptsOf = (html: string): string[] => {
@@ -109,7 +113,8 @@ const withoutHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').tri
 
 const expectedRules = (site: SiteConfig) => {
   const built = settingsIn(site);
-  return headersFile(headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] })));
+  const rules = headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] }));
+  return headersFile(rules, built(originSection).basePath);
 };
 
 const policiesIn = (rules: string) =>

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { originSection } from '~/config/site-sections';
 import { doctorWords, notChecked, doctorFindings as texts } from '~/content/doctor';
 import { attention, type Finding, gravestFirst, serious } from '~/integrations/site-check';
 import { compiledIn } from '../config-file';
@@ -60,7 +62,7 @@ export async function examine(order: Order): Promise<Report> {
   if (!address)
     return { findings: gravestFirst(findings), unchecked: [...accounts.unchecked, notChecked.live] };
 
-  const { origin, home, moved, trouble } = await open(address, ask);
+  const { origin, home, moved, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
   if (!home) {
     const silent = serious(texts.unreachable, [`${origin}: ${trouble}`]);
     return { findings: gravestFirst([...findings, silent]), unchecked: accounts.unchecked };
@@ -80,13 +82,13 @@ export async function examine(order: Order): Promise<Report> {
   };
 }
 
-/** The home page, after up to three redirects to other origins. */
-async function open(address: string, ask: SiteClient) {
+/** The home page in a folder of a host, after up to three redirects to other origins. */
+async function open(address: string, folder: string, ask: SiteClient) {
   const first = new URL(address).origin;
   let origin = first;
   try {
     for (let steps = 0; steps < 4; steps += 1) {
-      const home = await ask(`${origin}/`);
+      const home = await ask(`${origin}${folder}/`);
       const to = home.status >= 300 && home.status < 400 ? home.headers.location : undefined;
       const next = to && URL.canParse(to, origin) ? new URL(to, origin).origin : origin;
       if (next === origin) {

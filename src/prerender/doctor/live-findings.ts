@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
+import { adminSection, originSection } from '~/config/site-sections';
 import { siteFindings } from '~/content/admin/site-findings';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import {
@@ -44,8 +44,9 @@ export async function liveFindings(
   options: LiveOptions,
 ): Promise<Inspection> {
   const { site, facts, dist, ask, now } = options;
-  const at = (path: string) => ask(origin + path).catch(() => undefined);
   const built = settingsIn(site);
+  const { basePath } = built(originSection);
+  const at = (path: string, folder = basePath) => ask(origin + folder + path).catch(() => undefined);
   const { testingMode, enforceGlobalAuth } = built(adminSection);
   const [entry = ''] = scriptsOf(home.text);
   const [about, file, slash, lost, lostScript, script, robots, note, packed] = await Promise.all([
@@ -54,16 +55,17 @@ export async function liveFindings(
     at(`${paths.about()}/`),
     at('/no-such-page-of-this-site'),
     at('/assets/app/no-such-file-of-this-site.js'),
-    entry ? at(entry) : undefined,
-    at('/robots.txt'),
+    entry ? at(entry, '') : undefined,
+    // Search engines look at the host's own.
+    at('/robots.txt', ''),
     at(securityTxtFile),
-    ask(`${origin}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
+    ask(`${origin}${basePath}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
   ]);
   const isAt = (answer: RawAnswer | undefined) => answer?.status === 200;
   const closed = [
     ...(isNoindex(home.text) ? ['/: noindex'] : []),
     ...(/noindex/i.test(String(home.headers['x-robots-tag'] ?? '')) ? ['/: X-Robots-Tag'] : []),
-    ...(closesAll(robots?.status === 200 ? robots.text : '') ? ['/robots.txt: Disallow: /'] : []),
+    ...(closesAll(robots?.status === 200 ? robots.text : '', basePath) ? ['/robots.txt: Disallow: /'] : []),
   ];
   const policies = [
     ...metaPolicies(home.text),
@@ -100,8 +102,8 @@ export async function liveFindings(
     ...(isAt(note) && isCurrent(note?.text, now) ? [] : [attention(texts.expired, [securityTxtFile])]),
   ];
   const hosted = hostedSite(site);
-  const guarded = await adminFindings(origin, hosted, ask);
-  const roads = await roadFindings(origin, ask);
+  const guarded = await adminFindings(origin + basePath, hosted, ask);
+  const roads = await roadFindings(origin, basePath, ask);
   return {
     findings: [
       transportRule(new URL(origin)),
@@ -157,11 +159,11 @@ function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
     : attention(texts.weakHeaders, [`${score} points`, ...differing]);
 }
 
-async function adminFindings(origin: string, hosted: HostedSite, ask: SiteClient): Promise<Finding[]> {
+async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Finding[]> {
   const guarded = hosted.guarded.filter((path) => !path.includes('*'));
   const answers = await Promise.all(
     guarded.map(async (path) =>
-      (await ask(origin + path).catch(() => undefined))?.status === 200 ? path : '',
+      (await ask(home + path).catch(() => undefined))?.status === 200 ? path : '',
     ),
   );
   const open = answers.filter(Boolean);
@@ -169,7 +171,7 @@ async function adminFindings(origin: string, hosted: HostedSite, ask: SiteClient
 }
 
 /** The roads to the site: http, and the name with or without www. */
-async function roadFindings(origin: string, ask: SiteClient): Promise<Inspection> {
+async function roadFindings(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
   if (isThisComputer(hostname)) return { findings: [], unchecked: [notChecked.redirect] };
   const findings: Finding[] = [];
@@ -179,13 +181,13 @@ async function roadFindings(origin: string, ask: SiteClient): Promise<Inspection
     return to && URL.canParse(to, url) ? new URL(to, url) : undefined;
   };
   if (protocol === 'https:' && !port) {
-    const to = await leadsTo(`http://${host}/`);
-    if (to?.protocol !== 'https:') findings.push(serious(texts.noRedirect, [`http://${host}/`]));
+    const to = await leadsTo(`http://${host}${folder}/`);
+    if (to?.protocol !== 'https:') findings.push(serious(texts.noRedirect, [`http://${host}${folder}/`]));
   }
   const sibling = siblingOf(hostname);
   if (sibling && !port) {
-    const to = await leadsTo(`${protocol}//${sibling}/`);
-    if (to?.host !== host) findings.push(attention(texts.sibling, [`${protocol}//${sibling}/`]));
+    const to = await leadsTo(`${protocol}//${sibling}${folder}/`);
+    if (to?.host !== host) findings.push(attention(texts.sibling, [`${protocol}//${sibling}${folder}/`]));
   }
   return { findings, unchecked: [] };
 }

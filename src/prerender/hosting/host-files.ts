@@ -25,9 +25,22 @@ const templates = import.meta.glob<string>('../../../deploy/*/**', {
   import: 'default',
 });
 
-/** The files of a host for a site with this site.config.json. Undefined if nobody has written any for it. */
+/** The hosts whose files know of sites in a folder. */
+const WITH_FOLDERS = ['github-pages'];
+
+/**
+ * The files of a host for a site with this site.config.json. Undefined if nobody has written any for it. Throws an error
+ * that names the setting where the host can't serve such a site.
+ */
 export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined {
-  return hosts[name]?.(hostedSite(site), (file) => {
+  const hosted = hostedSite(site);
+  if (hosts[name] && hosted.basePath && !WITH_FOLDERS.includes(name)) {
+    throw new Error(
+      `site.basePath is ${hosted.basePath}, but these files serve a site at the root of its host. Leave the setting out ` +
+        'and give the site a host of its own, or see docs/deploy.md (In a subfolder) for a host that you set up by hand.',
+    );
+  }
+  return hosts[name]?.(hosted, (file) => {
     const text = templates[`../../../deploy/${name}/${file}`];
     if (text === undefined) throw new Error(`There is no deploy/${name}/${file}`);
     return text;

@@ -1,7 +1,7 @@
 import { routes } from '~/app/routes';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
+import { adminSection, originSection } from '~/config/site-sections';
 import type { Proxied, ProxiedPath } from '~/integrations/proxied';
 import { atVisitors } from '~/integrations/system';
 import { compiledIn } from '../config-file';
@@ -12,7 +12,9 @@ import { type HeaderRule, headerRules } from '../site-headers';
 export interface HostedSite {
   /** 'https://www.agency.example' */
   readonly origin: string;
-  /** By path; the same from build to build, so that they can live in a host's settings. */
+  /** The folder that it lives in there, such as '/site'; empty at the root. */
+  readonly basePath: string;
+  /** By path inside the site; the same from build to build, so that they can live in a host's settings. */
   readonly headers: readonly HeaderRule[];
   readonly proxied: readonly ProxiedPath[];
   /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
@@ -36,6 +38,7 @@ export function hostedSite(site: SiteConfig): HostedSite {
   const built = settingsIn(compiledIn(site));
   return {
     origin: atVisitors(built).origin,
+    basePath: built(originSection).basePath,
     headers: headerRules(built, steadyPolicy(built)),
     proxied: proxiedPaths(built),
     guarded: [

@@ -14,7 +14,7 @@ import { writePdf } from './write-pdf.ts';
  * and field.
  */
 export function reports(root: string): Plugin {
-  let siteUrl = '/';
+  let siteUrl = '';
   let locale = 'en-US';
   let fonts: Promise<Fonts> | undefined;
   const compile = async (file: string) => {
@@ -30,7 +30,8 @@ export function reports(root: string): Plugin {
   return {
     name: 'reports',
     configResolved: ({ define }) => {
-      siteUrl = JSON.parse(define?.__SITE_URL__ ?? '"http://localhost"');
+      const { origin } = new URL(JSON.parse(define?.__SITE_URL__ ?? '"http://localhost"'));
+      siteUrl = origin + JSON.parse(define?.__SITE_BASE__ ?? '""');
       locale = JSON.parse(define?.__SITE_LOCALE__ ?? '"en-US"');
     },
     load: {
@@ -45,9 +46,10 @@ export function reports(root: string): Plugin {
         return { code: `export default ${JSON.stringify(summary)}`, moduleType: 'js' };
       },
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, config }) {
       middlewares.use((request, response, next) => {
-        const slug = request.url?.match(/^\/reports\/([a-z0-9-]+)\.pdf$/)?.[1];
+        const path = `/${request.url?.slice(config.base.length)}`;
+        const slug = path.match(/^\/reports\/([a-z0-9-]+)\.pdf$/)?.[1];
         if (!slug) return next();
         compile(join(root, 'src/content/reports', `${slug}.md`)).then(({ pdf }) => {
           response.setHeader('Content-Type', 'application/pdf').end(pdf);

@@ -17,7 +17,7 @@ interface Pdf {
 
 interface Setting {
   fonts: Fonts;
-  /** Origin of the site, prefixed to the report's own links. */
+  /** Origin of the site and its folder there, prefixed to the report's own links: without a slash at the end. */
   siteUrl: string;
   /** The language tag of its text. */
   locale: string;
@@ -73,7 +73,7 @@ async function setPages(
     y: PAGE.top,
     page: 1,
     headings: [],
-    resolve: (href) => new URL(href, siteUrl).href,
+    resolve: (href) => new URL(href.startsWith('/') ? siteUrl + href : href, siteUrl).href,
     turnPage: () => {
       doc.addPage();
       flow.page += 1;
@@ -90,7 +90,7 @@ async function setPages(
     ...blocksOf(tokens.slice(0, start), options),
     contentsBlock(doc, known.headings),
     ...blocksOf(tokens.slice(start), options),
-    colophonBlock(doc, reportColophon(`${new URL(siteUrl).host}${paths.resources()}`)),
+    colophonBlock(doc, reportColophon(siteUrl.replace(/^https?:\/\//, '') + paths.resources())),
   ]);
   tags.end();
   doc.end();

@@ -1,5 +1,6 @@
 import satori from 'satori';
 import { brand } from '~/content/brand';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
 import { clothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
@@ -18,12 +19,16 @@ export async function socialImage(
   { title, card }: Pick<HeadFacts, 'title' | 'card'>,
   site: string,
 ): Promise<string> {
+  const { host, pathname } = new URL(site);
   const heading = card?.title ?? withoutName(title);
-  const text = await satori(<Words kicker={card?.kicker} heading={heading} address={new URL(site).host} />, {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts: await brandFonts(),
-  });
+  const text = await satori(
+    <Words kicker={card?.kicker} heading={heading} address={withoutEnd(host + pathname, '/')} />,
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      fonts: await brandFonts(),
+    },
+  );
   const seed = card?.seed ?? title;
   const cloth: ClothDrawing = card?.dye
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }

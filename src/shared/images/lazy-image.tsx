@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { href } from '~/shared/base-path';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 
@@ -70,7 +71,7 @@ function Picture({
         <img
           key={current}
           ref={image}
-          src={sources[current]}
+          src={href(sources[current] ?? '')}
           alt={alt}
           decoding="async"
           className={look}
@@ -80,7 +81,7 @@ function Picture({
       )}
       {!eager && sources[0] !== undefined && (
         <noscript>
-          <img src={sources[0]} alt={alt} loading="lazy" decoding="async" className={look} />
+          <img src={href(sources[0])} alt={alt} loading="lazy" decoding="async" className={look} />
         </noscript>
       )}
     </span>

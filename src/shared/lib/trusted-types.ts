@@ -1,3 +1,5 @@
+import { href } from '~/shared/base-path';
+
 /**
  * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
  * for HTML. https://w3c.github.io/trusted-types/dist/spec/
@@ -22,7 +24,7 @@ const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) =
   return address;
 };
 
-const OWN_FOLDER = import.meta.env.DEV ? '/' : '/assets/app/';
+const OWN_FOLDER = import.meta.env.DEV ? '/' : href('/assets/app/');
 
 const ownRules = {
   createScriptURL: addressesWhere(

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
 import { ClothCollector } from './cloth-collector';
@@ -112,7 +113,7 @@ function Picture({ drawing, className, firstScreen = false, unbuilt = false, lab
       height={height}
       loading={firstScreen ? 'eager' : 'lazy'}
       decoding="async"
-      src={unbuilt ? drawn : (drawn ?? address)}
+      src={unbuilt ? drawn : (drawn ?? href(address))}
       onError={() => setFailed(address)}
       className={cx('object-cover', isLoose && 'object-right', className)}
     />

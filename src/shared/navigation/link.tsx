@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { href } from '~/shared/base-path';
 
 interface LinkProps extends ComponentProps<'a'> {
   /** A path of this site. */
@@ -12,5 +13,5 @@ interface LinkProps extends ComponentProps<'a'> {
  * (`useFollowLinks`), on pages that still sleep as well.
  */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
-  <a {...rest} href={to} data-state={state && JSON.stringify(state)} />
+  <a {...rest} href={href(to)} data-state={state && JSON.stringify(state)} />
 );

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOurs, pathOf } from '~/shared/base-path';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './later';
 import { type RouteLoader, RouteLoaderContext, useGo } from './use-go';
@@ -39,7 +40,7 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
       if (!link) return;
       const rested =
         event.type === 'pointerover' ? new Promise((done) => setTimeout(done, DWELL_MS)) : undefined;
-      Promise.all([load(link.pathname), rested]).then(
+      Promise.all([load(pathOf(link)), rested]).then(
         // A page that's opened at a place in it is needed in its full height.
         () => link === pointedAt && !link.hash && expectVisit(link),
         () => undefined,
@@ -77,11 +78,12 @@ function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorElement |
   const link = (target as Element | null)?.closest?.('a');
   const leadsToPage =
     link?.origin === location.origin &&
+    isOurs(link.pathname) &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&
     // The browser knows the way to a place on the page.
     !link.getAttribute('href')?.startsWith('#') &&
-    !/\.[a-z0-9]+$/i.test(link.pathname);
+    !/\.[a-z0-9]+$/i.test(pathOf(link));
   return leadsToPage ? link : undefined;
 }
 
@@ -102,8 +104,8 @@ function prefetchInSight(load: RouteLoader): () => void {
   const next = () => {
     const path = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a')]
       .filter((link) => isInSight(link) && linkOf({ target: link }))
-      .map((link) => link.pathname)
-      .find((path) => path !== location.pathname && !tried.has(path));
+      .map(pathOf)
+      .find((path) => path !== pathOf(location) && !tried.has(path));
     if (!path || bytesOfScripts() - before > BUDGET) return;
     tried.add(path);
     Promise.resolve(load(path)).then(soon, () => {});
@@ -127,7 +129,7 @@ function isInSight(element: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-const placeOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.hash;
 
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { href } from '~/shared/base-path';
 import { setOpenedAtTop } from './later';
 
 // A slow page must not pull the visitor back after they've chosen another one.
@@ -23,7 +24,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
         try {
           await loading;
         } catch {
-          if (mine === latest) location.assign(to);
+          if (mine === latest) location.assign(href(to));
           return;
         } finally {
           if (mine === latest) delete root.dataset.navigating;

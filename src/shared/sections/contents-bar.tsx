@@ -1,4 +1,6 @@
 import { sectionWords } from '~/content/words/sections';
+import { href } from '~/shared/base-path';
+
 /** A part of a page, as its list of contents names it. */
 export interface PagePart {
   /** Its anchor: the id of its section, or of its heading. */
@@ -53,7 +55,7 @@ export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
       {parts.map(({ id, heading, inner }) => (
         <li key={id} className={inner ? 'pl-4' : undefined}>
           <a
-            href={`${path}#${id}`}
+            href={href(`${path}#${id}`)}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-soft hover:text-text hover:underline"
           >
             {heading}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pathOf } from '~/shared/base-path';
 import { randomId } from '~/shared/lib/random-id';
 import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
 
@@ -12,11 +13,11 @@ const REST_MS = 1000;
  */
 export function recordVitals(): void {
   if (current || typeof PerformanceObserver === 'undefined') return;
-  current = newLoad(pathOf(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin);
+  current = newLoad(pathAt(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin);
   addEventListener('pagehide', keep);
   // Back from the bfcache: the browser measures a new load of the same document. Asked before web-vitals is.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) publish(newLoad(location.pathname, Date.now()));
+    if (event.persisted) publish(newLoad(pathOf(location), Date.now()));
   });
   const options = { reportAllChanges: true };
   onTTFB(measured, options);
@@ -48,11 +49,11 @@ const newLoad = (path: string, at: number): PageLoad => ({
 });
 
 /** The app may have navigated since the tab was opened, so the document's address counts. */
-function pathOf(url: string | undefined): string {
+function pathAt(url: string | undefined): string {
   try {
-    return new URL(url ?? '').pathname;
+    return pathOf(new URL(url ?? ''));
   } catch {
-    return location.pathname;
+    return pathOf(location);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Properties, toContact } from '~/integrations/hubspot-contact';
 import type { Lead } from '~/leads/lead';
+import { href } from '~/shared/base-path';
 import { foldInto } from '../fold-into';
 
 interface FormField {
@@ -25,7 +26,7 @@ export function toSubmission(
   return {
     fields: toFields(toContact(contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
-    context: { pageUri: origin + context.page, pageName: formName, ...(hutk && { hutk }) },
+    context: { pageUri: origin + href(context.page), pageName: formName, ...(hutk && { hutk }) },
   };
 }
 

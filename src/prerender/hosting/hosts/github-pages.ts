@@ -1,7 +1,7 @@
 import type { Host } from '../host-files';
 
 /** Static files alone: no headers, no functions, no access rules. */
-export const host: Host = ({ origin, proxied }, template) => {
+export const host: Host = ({ origin, basePath, proxied }, template) => {
   if (proxied.length > 0) {
     const settings = [...new Set(proxied.map(({ served, path }) => served?.setting ?? path))];
     throw new Error(
@@ -9,17 +9,33 @@ export const host: Host = ({ origin, proxied }, template) => {
         '(HubSpot Forms, a form backend and a webhook elsewhere need no host), or choose another host.',
     );
   }
-  const domain = new URL(origin).hostname;
+  if (basePath.indexOf('/', 1) > 0) {
+    throw new Error(
+      `site.basePath is ${basePath}, but a project's folder on GitHub Pages is the name of its repository: /my-site.`,
+    );
+  }
   return {
     files: { '.github/workflows/publish.yml': template('publish.yml') },
     next: [
       'In the repository, under Settings, Pages, choose the source "GitHub Actions".',
-      domain.endsWith('.github.io')
-        ? 'The site sits at the root of its host, so the repository has to be the one named like it.'
-        : `There, enter ${domain} as the custom domain, and tick "Enforce HTTPS".`,
+      placeOf(new URL(origin).hostname, basePath.slice(1)),
       'Publish: gh workflow run publish.yml',
       'To publish with each change of the branch main: gh variable set PUBLISH_PAGES --body true',
       'The pages of the admin area are open on this host: replace the sample accounts (npm run hash-password).',
     ],
   };
 };
+
+/** Which repository has the site's address, and what its settings say about it. `project`: its folder, if any. */
+function placeOf(domain: string, project: string): string {
+  const isGithub = domain.endsWith('.github.io');
+  if (project) {
+    return isGithub
+      ? `The repository has to be named like the site's folder, ${project}, and gets no custom domain.`
+      : `The repository has to be named like the site's folder, ${project}. ${domain} is the custom domain of the ` +
+          'repository <name>.github.io of the same owner: this one gets none.';
+  }
+  return isGithub
+    ? `The repository has to be the one named ${domain}. Another one is a project in a folder: set site.basePath.`
+    : `There, enter ${domain} as the custom domain, and tick "Enforce HTTPS".`;
+}

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { brandArchive, brandAssets } from '../src/content/brand-kit';
+import { ACCOUNTS, submitLogin } from './support/accounts';
+import { ADMIN, POSTS, PUBLIC } from './support/addresses';
+import { builtFiles, metaOf, readBuilt } from './support/built-files';
+import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expect, open, openUntouched, test } from './support/test';
+
+/*
+ * A site in a folder of its host, as a project on GitHub Pages is one: the host's other addresses are somebody else's.
+ */
+test.use({ site: 'subfolder' });
+
+const SITE = '/site';
+const ORIGIN = 'https://projects.example';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Everything that pages ask this host for, but for what a journey opens there on purpose. */
+const asked = test.extend<{ nothingOutside: undefined }>({
+  nothingOutside: [
+    async ({ context, server }, use) => {
+      const outside: string[] = [];
+      context.on('request', (request) => {
+        const { origin, pathname } = new URL(request.url());
+        if (origin === server.origin && !pathname.startsWith(`${SITE}/`)) outside.push(pathname);
+      });
+      await use(undefined);
+      expect(outside, 'requests for what is somebody else’s').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The addresses in the sitemap, as paths of the host. */
+const listed = () =>
+  [...readBuilt('subfolder', '/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    expect(address).toMatch(new RegExp(`^${ORIGIN}${SITE}/`));
+    return address.slice(ORIGIN.length);
+  });
+
+/** Paths of this host that the page names: links, pictures, styles and the rest. */
+const namedBy = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[href], [src]')]
+      .map((one) => new URL(one.getAttribute('href') ?? one.getAttribute('src') ?? '', document.baseURI))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
+
+asked('every listed page opens at its address, and names nothing outside of the folder', async ({ page }) => {
+  test.setTimeout(150_000);
+  const addresses = listed();
+  expect(addresses.sort()).toEqual(
+    [...PUBLIC, ...POSTS]
+      .filter((path) => !/^\/(?:login|register|forgot-password)$/.test(path))
+      .map((path) => SITE + path)
+      .sort(),
+  );
+  const named = new Set<string>();
+  for (const address of addresses) {
+    await openUntouched(page, address);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', ORIGIN + address);
+    for (const path of await namedBy(page)) named.add(path);
+  }
+  expect([...named].filter((path) => !path.startsWith(`${SITE}/`))).toEqual([]);
+  const answers = await Promise.all(
+    [...named].map(async (path) => [path, (await page.request.head(path)).status()] as const),
+  );
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+asked('the app follows its links, and a reload stays where it is', async ({ page }) => {
+  await open(page, `${SITE}/`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(page).toHaveURL(`${SITE}/pricing`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL(`${SITE}/blog`);
+  await page.getByRole('main').getByRole('link', { name: 'What an automation really costs' }).first().click();
+  await expect(page).toHaveURL(`${SITE}/blog/what-automation-really-costs`);
+  // A link and a drawing in an article's text, which the browser makes of Markdown's HTML here.
+  const figure = page.locator('.prose img').first();
+  expect((await page.request.get((await figure.getAttribute('src')) ?? '')).status()).toBe(200);
+  const inText = page.locator(`.prose a[href^="${SITE}/"]`).first();
+  const to = (await inText.getAttribute('href')) ?? '';
+  await inText.click();
+  await expect(page).toHaveURL(to);
+  await banner.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(`${SITE}/contact`);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL(to);
+  await page.reload();
+  await expect(page).toHaveURL(to);
+  await expect(heading(page)).toHaveCount(1);
+});
+
+asked('an address that the page keeps up to date stays in the folder', async ({ page }) => {
+  await open(page, `${SITE}/tools/readiness`);
+  await page.getByRole('radio').first().check();
+  await expect(page).toHaveURL(new RegExp(`${SITE}/tools/readiness\\?answers=`));
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await open(page, `${SITE}/blog`);
+  await page.getByRole('searchbox').first().fill('chatbot');
+  await expect(page).toHaveURL(`${SITE}/blog?q=chatbot`);
+});
+
+asked('an inquiry tells the page as at the root, and the admin area shows it', async ({ page }) => {
+  test.setTimeout(60_000);
+  await open(page, `${SITE}/contact?utm_source=letter`);
+  await fillContact(page);
+  // Faster than two seconds would be flagged as a machine.
+  await page.waitForTimeout(2_000);
+  await send(page);
+  await expectSent(page);
+  expect(await readOutbox(page)).toMatchObject([
+    { lead: { context: { page: '/contact?utm_source=letter' } } },
+  ]);
+
+  await page.goto(`${SITE}/admin/leads`);
+  await expect(page).toHaveURL(`${SITE}/login?from=%2Fadmin%2Fleads`);
+  await submitLogin(page, ACCOUNTS.superAdmin);
+  await expect(page).toHaveURL(`${SITE}/admin/leads`);
+  await page.getByRole('link', { name: /^ada@/ }).click();
+  await expect(page.getByText('/contact?utm_source=letter').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('/contact?utm_source=letter').first()).toBeVisible();
+  for (const path of ADMIN) {
+    const answer = await page.goto(SITE + path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(heading(page), path).toBeVisible();
+    await expect(heading(page), path).not.toHaveText('Page Not Found');
+  }
+  // Whoever is signed in has no business there.
+  await page.goto(`${SITE}/login`);
+  await expect(page).toHaveURL(`${SITE}/`);
+});
+
+asked('an unknown address has a page whose links work', async ({ page }) => {
+  const answer = await page.goto(`${SITE}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.getByRole('main').getByRole('link', { name: 'See pricing' }).click();
+  await expect(page).toHaveURL(`${SITE}/pricing`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${SITE}/`);
+});
+
+asked('files are where pages say', async ({ page, server }) => {
+  const at = async (address: string) => {
+    const path = new URL(address, ORIGIN + SITE).pathname;
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    return answer;
+  };
+  const home = readBuilt('subfolder', '/index.html');
+  const linked = (rel: string) =>
+    new RegExp(`<link [^>]*rel="${rel}"[^>]* href="([^"]*)"`).exec(home)?.[1] ?? '';
+  for (const rel of ['icon', 'apple-touch-icon', 'preload']) await at(linked(rel));
+  const { start_url, scope, icons } = await (await at(linked('manifest'))).json();
+  expect([start_url, scope]).toEqual([`${SITE}/`, `${SITE}/`]);
+  for (const { src } of icons) await at(src);
+  const articles = await (await at(linked('alternate'))).text();
+  expect(articles).toContain(`<link>${ORIGIN}${SITE}/blog/measuring-a-support-chatbot</link>`);
+  expect(articles).toContain(`src="${ORIGIN}${SITE}/figures/thousand-conversations.svg"`);
+  expect(articles).not.toMatch(new RegExp(`${ORIGIN}/(?!site/)|(?:src|href)="/`));
+  const picture = metaOf(readBuilt('subfolder', '/contact.html'), 'og:image') ?? '';
+  expect(picture).toBe(`${ORIGIN}${SITE}/social/contact.jpg`);
+  await at(picture);
+  expect(await (await at(`${SITE}/.well-known/security.txt`)).text()).toContain(
+    `Canonical: ${ORIGIN}${SITE}/.well-known/security.txt`,
+  );
+  expect(readBuilt('subfolder', '/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITE}/sitemap.xml`);
+
+  await open(page, `${SITE}/brand-kit`);
+  const downloads = page.locator('main a[download]');
+  await expect(downloads).toHaveCount(brandAssets.length * 2 + 1);
+  for (const link of await downloads.all()) await at((await link.getAttribute('href')) ?? '');
+  const archive = page.waitForEvent('download');
+  await downloads.first().click();
+  expect((await archive).suggestedFilename()).toBe(brandArchive.fileName);
+  await open(page, `${SITE}/resources`);
+  const reports = page.locator('main a[download]');
+  expect(await reports.count()).toBe(builtFiles('subfolder').filter((file) => file.endsWith('.pdf')).length);
+  for (const link of await reports.all()) {
+    const pdf = await at((await link.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+  }
+
+  expect((await fetch(`${server.origin}${SITE}`, { redirect: 'manual' })).headers.get('location')).toBe(
+    `${SITE}/`,
+  );
+  for (const path of ['/', '/contact', '/sites/', '/favicon.svg'])
+    expect((await fetch(server.origin + path)).status, path).toBe(404);
+});
+
+asked.describe('without JavaScript', () => {
+  asked.use({ javaScriptEnabled: false });
+
+  asked('pages are read, and lead to each other', async ({ page }) => {
+    await page.goto(`${SITE}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).first().click();
+    await expect(page).toHaveURL(`${SITE}/pricing`);
+    await page.goto(`${SITE}/blog/measuring-a-support-chatbot`);
+    const figure = page.locator('.prose img').first();
+    expect((await page.request.get((await figure.getAttribute('src')) ?? '')).status()).toBe(200);
+    await page.locator(`.prose a[href^="${SITE}/"]`).first().click();
+    await expect(heading(page)).toHaveCount(1);
+    await page.goto(`${SITE}/admin`);
+    await expect(page.locator('noscript a, a[href="/site/"]').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+declare const __SITE_BASE__: string | undefined;
+
+/**
+ * The folder of its host that the site lives in, by `site.basePath`: '/site', or '' at the root. Paths inside the app
+ * (routes, links' targets, stored values, a lead's page) never have it: it's added and removed here, at the boundary to
+ * the browser.
+ */
+export const basePath: string = typeof __SITE_BASE__ === 'string' ? __SITE_BASE__ : '';
+
+/** The address of a path of this site, as the browser wants it. Anchors and whole addresses stay as they are. */
+export const href = (path: string): string => (basePath && isPath(path) ? basePath + path : path);
+
+/** The path inside the app of an address on this host. One outside the site's folder stays as it is, and unknown. */
+export const pathOf = ({ pathname }: { pathname: string }): string =>
+  basePath && isOurs(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
+
+/** Whether a path of this host is the site's, and not a neighbor's. */
+export const isOurs = (pathname: string): boolean =>
+  basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+
+/** HTML whose links and pictures are paths of this site, with their addresses. */
+export const withHrefs = (html: string): string =>
+  basePath ? html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${basePath}`) : html;
+
+const isPath = (path: string) => /^\/(?!\/)/.test(path);

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/*
+ * A site may live in a folder of its host (site.basePath). Paths inside the app don't have it; shared/base-path adds and
+ * removes it. These are the ways around that module.
+ */
+const src = join(process.cwd(), 'src');
+const inBrowsers = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split('\\').join('/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('prerender/'));
+const filesWith = (pattern: RegExp) =>
+  inBrowsers.filter((file) => pattern.test(readFileSync(join(src, file), 'utf8'))).sort();
+
+it('nobody reads a path inside the app from the browser’s address: pathOf(location) does', () => {
+  // Whether the address is the site's at all, and whether it's still the same.
+  expect(filesWith(/\blocation\.pathname\b/)).toEqual(['app/start-app.tsx']);
+});
+
+it('nobody gives the browser a path inside the app: href(path) makes it an address', () => {
+  const attributes = /\b(?:href|src)=(?:"\/|\{(?:`\/|'\/|paths\.|reportFile|\w+\.image\b))/;
+  expect(filesWith(attributes)).toEqual([]);
+  expect(filesWith(/\borigin(?:\}| \+ )(?:\$\{)?(?:paths\.|path\b|address\b)/)).toEqual([]);
+  expect(filesWith(/(?:push|replace)State\([^)]*,\s*(?:'\/|paths\.|returnPath)/)).toEqual([]);
+  // The others lead to a mail, or only reload.
+  expect(filesWith(/\blocation\.(?:assign|replace)\((?!href\()|\blocation(?:\.href)?\s=[^=>]/)).toEqual([
+    'app/announce-arrival.ts',
+  ]);
+});

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { originSection } from '~/config/site-sections';
+import { hostFiles } from '~/prerender/hosting/host-files';
+import { headerRules, headersFile } from '~/prerender/site-headers';
+import { importSource } from '~/prerender/virtual-data';
+import * as atRoot from '~/shared/base-path';
+import type * as JsonLd from '~/shared/seo/json-ld';
+
+const root = process.cwd();
+const load = async <Module>(path: string, basePath: string) =>
+  (
+    await importSource<Module>(root, path, {
+      site: { url: 'https://name.github.io', locale: 'en-US', basePath },
+    })
+  ).module;
+
+describe('the setting', () => {
+  const problems = (basePath: unknown) => {
+    const result = parseSiteConfig({ site: { url: 'https://a.example', basePath } }, [originSection]);
+    return result.ok ? [] : result.problems;
+  };
+
+  it.each(['', '/site', '/a/b', '/My.Site-2', '/~ada'])('takes %j', (basePath) => {
+    expect(problems(basePath)).toEqual([]);
+  });
+
+  it.each(['site', '/site/', '/', '//site', '/a//b', '/..', '/a/../b', '/.well-known', '/a b', '/a?b', 7])(
+    'refuses %j, and says which form it wants',
+    (basePath) => {
+      expect(problems(basePath)).toEqual([expect.stringContaining('site.basePath')]);
+      if (typeof basePath === 'string')
+        expect(problems(basePath)[0]).toContain(
+          'a folder such as /site, without a slash at its end, or empty',
+        );
+    },
+  );
+});
+
+describe('the boundary to the browser', () => {
+  it('changes nothing at the root', () => {
+    const { basePath, href, isOurs, pathOf, withHrefs } = atRoot;
+    expect([basePath, href('/a'), pathOf({ pathname: '/site' }), isOurs('/x')]).toEqual([
+      '',
+      '/a',
+      '/site',
+      true,
+    ]);
+    expect(withHrefs('<a href="/a">')).toBe('<a href="/a">');
+  });
+
+  it.each(['/site', '/a/b'])('adds %s to paths, and to nothing else', async (folder) => {
+    const { href, withHrefs } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
+    expect(['/', '/blog?q=x#y', folder].map(href)).toEqual([
+      `${folder}/`,
+      `${folder}/blog?q=x#y`,
+      folder + folder,
+    ]);
+    for (const other of ['#form', 'mailto:a@b.example', 'https://a.example/x', '//a.example/x', 'blob:1', ''])
+      expect(href(other)).toBe(other);
+    expect(
+      withHrefs(
+        '<p><a href="/blog/x">href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" alt="/">',
+      ),
+    ).toBe(
+      `<p><a href="${folder}/blog/x">href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="${folder}/figures/x.svg" alt="/">`,
+    );
+  });
+
+  it.each(['/site', '/a/b'])('removes %s from its own addresses, and knows its neighbors', async (folder) => {
+    const { href, isOurs, pathOf } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
+    for (const path of ['/', '/blog/x', '/site', '/a/b']) expect(pathOf({ pathname: href(path) })).toBe(path);
+    expect(pathOf({ pathname: folder })).toBe('/');
+    for (const pathname of ['/', '/sites', '/a', `${folder}2`, '/other/site']) {
+      expect(isOurs(pathname)).toBe(false);
+      expect(pathOf({ pathname })).toBe(pathname);
+    }
+  });
+});
+
+it('whole addresses have the folder', async () => {
+  const { absolute } = await load<{ absolute: (path: string) => string }>(
+    '/src/shared/seo/absolute.ts',
+    '/site',
+  );
+  expect([absolute('/'), absolute('/blog/x')]).toEqual([
+    'https://name.github.io/site/',
+    'https://name.github.io/site/blog/x',
+  ]);
+  const { website, breadcrumbList } = await load<typeof JsonLd>('/src/shared/seo/json-ld.ts', '/site');
+  const trail = breadcrumbList([{ name: 'Blog', path: '/blog' }]);
+  expect(JSON.stringify([website('Looms'), trail]).match(/https:\/\/name\.github[^"]*/g)).toEqual([
+    'https://name.github.io/site/#website',
+    'https://name.github.io/site/',
+    'https://name.github.io/site/#organization',
+    'https://name.github.io/site/blog',
+  ]);
+  const { securityTxt } = await load<{ securityTxt: (url: string, now: number) => string }>(
+    '/src/prerender/security-txt.ts',
+    '/site',
+  );
+  expect(securityTxt('https://name.github.io', 0)).toContain(
+    'Canonical: https://name.github.io/site/.well-known/security.txt\nPolicy: https://name.github.io/site/trust#report\n',
+  );
+});
+
+it('header rules begin with the folder', () => {
+  const rules = headersFile(headerRules(settingsIn({}), 'p'), '/site');
+  expect(rules.match(/^\S.*$/gm)).toEqual([
+    '/site/*',
+    '/site/social/*',
+    '/site/figures/*',
+    '/site/assets/brand/*',
+    '/site/assets/app/*',
+  ]);
+});
+
+describe('the files of hosts', () => {
+  const site = (basePath: string, url = 'https://ada.github.io') => ({ site: { url, basePath } });
+  const steps = (of: ReturnType<typeof site>) => hostFiles('github-pages', of)?.next.join('\n');
+
+  it('GitHub Pages has projects in folders of one name', () => {
+    expect(steps(site('/looms'))).toContain("named like the site's folder, looms");
+    expect(steps(site('/looms', 'https://ada.example'))).toContain('ada.example is the custom domain of');
+    expect(steps(site(''))).toContain('named ada.github.io');
+    expect(() => steps(site('/a/b'))).toThrow('site.basePath is /a/b');
+  });
+
+  it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
+    'those of %s refuse a folder, and name the setting',
+    (name) => {
+      expect(() => hostFiles(name, site('/site'))).toThrow('site.basePath is /site');
+    },
+  );
+});
