@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { crmDestinations } from '~/integrations/registry';
+import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valueAt } from '~/config/config-diff';
 import { EXPECTED, SCHEMA_ADDRESS, SECRET_NAME, SECRETS_PLACE, schemaOf } from '~/config/parse-site-config';
-import type { Section } from '~/config/section';
+import { isStored, type Section } from '~/config/section';
 import { siteSettings } from '~/content/admin/site-settings';
 import { adminSystems } from '~/integrations/admin-registry';
 import { sections } from '~/integrations/registry';
@@ -27,9 +27,11 @@ interface SettingWords {
   group?: SettingGroup;
 }
 
-/** The tab of /admin/integrations that a section has to itself, if there is one. */
+/** The tab of /admin/integrations that edits a section and has it to itself, if there is one. */
 export const tabOf = (section: Section) =>
-  adminSystems.find(({ sections: own, tab }) => tab.section === section && own.includes(section));
+  adminSystems.find(
+    ({ sections: own, tab }) => isStored(section) && tab.section === section && own.includes(section),
+  );
 
 /** The words about a section. Throws if there are none. */
 export const sectionText = (section: Section): string =>

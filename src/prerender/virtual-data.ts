@@ -94,7 +94,7 @@ export async function importSource<Module>(root: string, path: string) {
     configFile: false,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    define: { __SITE_CONFIG__: '{}' },
+    define: { __SITE_CONFIG__: '{}', __MEASURING__: '"none"' },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

@@ -26,8 +26,12 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
   const site = compiledIn(file);
   return {
     name: 'static-site',
-    config: () => ({
-      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(site.site?.url) },
+    config: async () => ({
+      define: {
+        __SITE_CONFIG__: JSON.stringify(site),
+        __SITE_URL__: JSON.stringify(site.site?.url),
+        __MEASURING__: JSON.stringify(await measuringIn(site, root)),
+      },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -113,6 +117,14 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   if (!result.ok)
     throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;
+}
+
+/** Whether the site counts visits, and whether it asks them first. */
+async function measuringIn(site: SiteConfig, root: string): Promise<'none' | 'asks' | 'counts'> {
+  // Most don't, and then there's nothing to load.
+  if (!site.analytics) return 'none';
+  const { analytics } = await deploymentOf(site, root);
+  return analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
 }
 
 /** The facts about a deployment that its legal texts depend on. */

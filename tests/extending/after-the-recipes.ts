@@ -10,7 +10,8 @@ import { servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { storedItems, storedValueAt } from '~/features/stored-values';
 import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
-import { crmDestinations, destinations, inquiryOutlets, sections, systems } from '~/integrations/registry';
+import { crmDestinations, destinations } from '~/integrations/lead-systems';
+import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
@@ -72,6 +73,7 @@ describe('the system', () => {
     expect(reasons()).toEqual([none, none]);
     expect(isSetUp(tab)).toBe(false);
     const { section } = tab.tab;
+    if (!isStored(section)) throw new Error('Nobody could try it out in a browser');
     saveConfig(section, { apiKey: 'k' });
     expect(isSetUp(tab)).toBe(true);
     // A test lead can be sent while the switch is off.
