@@ -48,14 +48,16 @@ export function runAnalytics(
     else if (script.state() !== 'failed') waiting.push(work);
   };
 
-  const view = (isArrival: boolean) => {
+  const view = (from: 'nowhere' | 'page' | 'quiet') => {
     clearTimeout(titleTimer);
     const before = page?.title;
     const url = addressOf(path ?? '/');
     const deadline = Date.now() + SLOWEST_TITLE_MS;
     const next = () => {
-      // A page says its title once its code is there: until then it's the title of the page before.
-      if (!isArrival && document.title === before && Date.now() < deadline) {
+      // A page says its title once its code is there: until then it's that of the page before, and nobody may know that
+      // of one to keep quiet about.
+      const isOld = from === 'quiet' || (from === 'page' && document.title === before);
+      if (isOld && Date.now() < deadline) {
         titleTimer = setTimeout(next, LOOK_AGAIN_MS);
         return;
       }
@@ -72,19 +74,18 @@ export function runAnalytics(
       const at = page ?? { url: addressOf(location.pathname), title: document.title, referrer: '' };
       tell(() => measuring.event(event, at, settings));
     });
-    if (path !== undefined) view(true);
+    if (path !== undefined) view('nowhere');
   };
 
   return {
     consent: (answer) => (answer === 'unset' && !asksFirst(measuring, settings) ? 'granted' : answer),
     start() {
-      if (script.state() === 'absent') {
+      if (script.state() === 'absent')
         script.load({ ...measuring.script(settings), hosts: measuring.hosts(settings) });
-        script.onLoaded(() => {
-          isLoaded = true;
-          for (const work of waiting.splice(0)) work();
-        });
-      }
+      script.onLoaded(() => {
+        isLoaded = true;
+        for (const work of waiting.splice(0)) work();
+      });
       begin();
     },
     resume: () => undefined,
@@ -101,13 +102,14 @@ export function runAnalytics(
       if (measuring.endsWithPage && ['loading', 'loaded'].includes(script.state())) location.reload();
     },
     report(next) {
+      const from = path === undefined ? 'quiet' : 'page';
       const visit = visits.tell(next);
       path = next;
       if (visit === 'quiet') {
         // Not even by a title that comes late.
         clearTimeout(titleTimer);
         if (stopHearing) tell(() => measuring.quiet?.(settings));
-      } else if (visit !== 'same' && stopHearing) view(visit === 'arrival');
+      } else if (visit !== 'same' && stopHearing) view(visit === 'arrival' ? 'nowhere' : from);
     },
   };
 }

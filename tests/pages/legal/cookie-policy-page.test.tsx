@@ -116,7 +116,9 @@ describe('what the code keeps in a browser', () => {
     expect(using(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });
 
-  it('is no cookie', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual([]);
+  it('is no cookie: those of others are removed', () => {
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/remove-cookies.ts']);
+    const [, text = ''] = sources.find(([file]) => file === 'integrations/remove-cookies.ts') ?? [];
+    expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });

@@ -15,7 +15,7 @@ import { nameOf } from './use-system-form';
 interface SettingInputProps {
   field: SettingField;
   section: Section;
-  config: SettingsOf<StoredSection>;
+  config: SettingsOf<Section>;
   /** Set if it is a saved secret that the next save removes. */
   stray: StraySecret | undefined;
   /** Typed but not saved yet. */
