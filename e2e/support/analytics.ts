@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import type * as Store from '../../src/config/config-store';
 import type * as Policy from '../../src/prerender/content-security-policy';
-import { readFileSync } from 'node:fs';
 import { importSource } from '../../src/prerender/virtual-data.ts';
 import { SITES } from './build-sites';
+import { scriptsWith } from './built-files';
 
 /*
  * The services that count visits, as scripts of their own: each is called, and sends, as its documentation has it. One
@@ -43,7 +44,11 @@ export const SERVICES: readonly Service[] = [
     reloads: true,
     run: () => {
       const site = window as unknown as {
-        plausible: { (name: string, options?: { u?: string; props?: object }): void; q?: [string][]; o?: object };
+        plausible: {
+          (name: string, options?: { u?: string; props?: object }): void;
+          q?: [string][];
+          o?: object;
+        };
       };
       const { q = [], o } = site.plausible;
       const send = (n: string, options: { u?: string; props?: object } = {}) =>
@@ -92,7 +97,9 @@ export const SERVICES: readonly Service[] = [
     },
     read: ({ body }) => {
       const { url, name, data } = json(body).payload;
-      return name ? `${name} ${Object.keys(data).length > 0 ? JSON.stringify(data) : ''}`.trim() : pathOf(url);
+      return name
+        ? `${name} ${Object.keys(data).length > 0 ? JSON.stringify(data) : ''}`.trim()
+        : pathOf(url);
     },
   },
   {
@@ -107,7 +114,12 @@ export const SERVICES: readonly Service[] = [
       const site = window as unknown as { _paq: unknown[][] };
       const state: Record<string, string> = { url: location.href };
       const send = (more: Record<string, string>) => {
-        const query = new URLSearchParams({ idsite: state.id ?? '', rec: '1', url: state.url ?? '', ...more });
+        const query = new URLSearchParams({
+          idsite: state.id ?? '',
+          rec: '1',
+          url: state.url ?? '',
+          ...more,
+        });
         navigator.sendBeacon(`${state.to}?${query}`);
       };
       const commands: Record<string, (...values: string[]) => void> = {
@@ -121,11 +133,12 @@ export const SERVICES: readonly Service[] = [
           state.url = url;
         },
         trackPageView: () => {
-          document.cookie = '_pk_id.7.1f2e=a; path=/';
-          document.cookie = '_pk_ses.7.1f2e=1; path=/';
+          Reflect.set(document, 'cookie', '_pk_id.7.1f2e=a; path=/');
+          Reflect.set(document, 'cookie', '_pk_ses.7.1f2e=1; path=/');
           send({ action_name: document.title });
         },
-        trackEvent: (category = '', action = '', name = '') => send({ e_c: category, e_a: action, e_n: name }),
+        trackEvent: (category = '', action = '', name = '') =>
+          send({ e_c: category, e_a: action, e_n: name }),
       };
       const push = (...all: unknown[][]) => {
         for (const [name, ...values] of all) commands[name as string]?.(...(values as string[]));
@@ -155,13 +168,16 @@ export const SERVICES: readonly Service[] = [
         if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
         const [name, what, values] = command as unknown as [string, string, Record<string, string>?];
         if (name !== 'event' || Reflect.get(window, 'ga-disable-G-ABC123DEF4') === true) return;
-        document.cookie = '_ga=GA1.1.1; path=/';
-        document.cookie = '_ga_ABC123DEF4=GS2.1; path=/';
+        Reflect.set(document, 'cookie', '_ga=GA1.1.1; path=/');
+        Reflect.set(document, 'cookie', '_ga_ABC123DEF4=GS2.1; path=/');
         const { page_location: dl = location.href, service, plan, focus } = values ?? {};
         const query = new URLSearchParams({ v: '2', tid: 'G-ABC123DEF4', en: what, dl });
         const value = service ?? plan ?? focus;
         if (value) query.set('ep', value);
-        void fetch(`https://region1.google-analytics.com/g/collect?${query}`, { method: 'POST', mode: 'no-cors' });
+        void fetch(`https://region1.google-analytics.com/g/collect?${query}`, {
+          method: 'POST',
+          mode: 'no-cors',
+        });
       };
       const push = site.dataLayer.push.bind(site.dataLayer);
       for (const command of site.dataLayer) seen(command);
@@ -194,7 +210,7 @@ export const SERVICES: readonly Service[] = [
     cookies: ['_visit_1'],
     reloads: true,
     run: () => {
-      document.cookie = '_visit_1=a; path=/';
+      Reflect.set(document, 'cookie', '_visit_1=a; path=/');
       const send = (text: string) => navigator.sendBeacon('https://in.launched.example/', text);
       addEventListener('site:page', (event) => send(new URL((event as CustomEvent).detail.url).pathname));
       addEventListener('site:event', (event) => {
@@ -247,7 +263,6 @@ export async function serveWith(page: Page, origin: string, service: Service) {
     const response = await route.fetch();
     const headers = response.headers();
     const type = headers['content-type'] ?? '';
-    if (!/html|javascript/.test(type)) return route.fulfill({ response });
     const text = await response.text();
     const header = headers['content-security-policy'];
     await route.fulfill({
@@ -261,8 +276,14 @@ export async function serveWith(page: Page, origin: string, service: Service) {
         : text.replace(BUILT, () => `analytics:${JSON.stringify(settings)}`),
     });
   };
-  await page.route(`${origin}/**`, (route) =>
-    ['document', 'script'].includes(route.request().resourceType()) ? answer(route) : route.fallback(),
+  const settled = scriptsWith('routed', 'pa-AbCdEf123');
+  await page.route(
+    (url) => url.origin === origin && (settled.includes(url.pathname) || !url.pathname.includes('.')),
+    (route) =>
+      ['document', 'script'].includes(route.request().resourceType())
+        ? // A page that's left needs no answer anymore.
+          answer(route).catch(() => undefined)
+        : route.fallback(),
   );
   // HubSpot's tracker of the same site: it has journeys of its own.
   await page.route('https://js.hs-scripts.com/**', (route) => route.fulfill({ body: '' }));

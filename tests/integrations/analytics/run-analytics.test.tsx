@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsSettings, Measuring } from '~/integrations/analytics';
+import type { Analytics } from '~/integrations/analytics/run-analytics';
 
 // The script's state lives in its module, so each test gets new ones.
 const freshModules = async () => {
@@ -22,7 +23,8 @@ const fake = (own: Partial<Measuring> = {}): Measuring => ({
   hosts: () => ['https://stats.example'],
   cookieNames: () => ['_a', '_b_*'],
   script: () => ({ src: 'https://stats.example/x.js', attributes: { 'data-site': '1' } }),
-  page: ({ url, title, referrer }) => void told.push([new URL(url).pathname + new URL(url).search, title, referrer]),
+  page: ({ url, title, referrer }) =>
+    void told.push([new URL(url).pathname + new URL(url).search, title, referrer]),
   event: ({ name, values }) => void told.push([name, values]),
   quiet: () => void told.push('quiet'),
   ...own,
@@ -31,17 +33,19 @@ const fake = (own: Partial<Measuring> = {}): Measuring => ({
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://stats.example"]');
 const load = () => act(() => void script()?.dispatchEvent(new Event('load')));
 
+function Counted({ path, analytics }: { path: string | undefined; analytics: Analytics }) {
+  const { useMeasuring, useConsent } = modules;
+  useMeasuring(path, analytics.consent(useConsent()), 'fake', analytics);
+  return null;
+}
+
 /** Runs a service as the app does; returns a way to another page, whose title comes with it. */
 function start(measuring = fake(), settings: Partial<AnalyticsSettings> = {}) {
-  const { runAnalytics, useMeasuring, useConsent, analyticsSettings } = modules;
+  const { runAnalytics, analyticsSettings } = modules;
   const analytics = runAnalytics(measuring, { ...analyticsSettings.defaults, ...settings });
-  function Counted({ path }: { path: string | undefined }) {
-    useMeasuring(path, analytics.consent(useConsent()), 'fake', analytics);
-    return null;
-  }
   const at = (path: string | undefined) => (
     <StrictMode>
-      <Counted path={path} />
+      <Counted path={path} analytics={analytics} />
     </StrictMode>
   );
   const { rerender } = render(at('/'));
@@ -108,7 +112,7 @@ it('is stopped by a withdrawal, which removes its cookies, and goes on with anot
   modules.setConsent(true);
   const go = start();
   load();
-  for (const name of ['_a', '_b_1', 'other']) document.cookie = `${name}=1; path=/`;
+  for (const name of ['_a', '_b_1', 'other']) Reflect.set(document, 'cookie', `${name}=1; path=/`);
   act(() => modules.setConsent(false));
   expect(document.cookie).toBe('other=1');
   go('/about');
@@ -116,7 +120,7 @@ it('is stopped by a withdrawal, which removes its cookies, and goes on with anot
   expect(told).toEqual([['/', 'Home', ''], 'quiet']);
   act(() => modules.setConsent(true));
   expect(told.slice(2)).toEqual([['/about', '/about', '']]);
-  document.cookie = 'other=1; path=/; Max-Age=0';
+  Reflect.set(document, 'cookie', 'other=1; path=/; Max-Age=0');
 });
 
 it('hears of nothing that waited for its script when the answer is withdrawn', () => {

@@ -51,7 +51,10 @@ describe('the build', () => {
       { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://a.example/in'] },
       /^analytics\.origins\.0: expected an origin/,
     ],
-    [{ service: 'else' }, /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/],
+    [
+      { service: 'else' },
+      /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
+    ],
     [{ id: 'G-1' }, /^analytics\.id: there is no service/],
   ])('refuses %o, and says why', (settings, problem) => {
     const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
@@ -101,11 +104,7 @@ it.each<[object, string[], string[], asks: boolean, cookies: string[]]>([
   [
     { service: 'ga4', id: 'G-ABC1' },
     ['https://*.googletagmanager.com'],
-    [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ],
+    ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
     true,
     ['_ga', '_ga_*'],
   ],
@@ -116,20 +115,23 @@ it.each<[object, string[], string[], asks: boolean, cookies: string[]]>([
     true,
     ['_v*'],
   ],
-])('%o: only its own hosts are let in, and its cookies named', (settings, scripts, sendsTo, asks, cookies) => {
-  const site = { analytics: { ...settings } };
-  expect(parseSiteConfig(site, [analyticsSection])).toMatchObject({ ok: true });
-  expect(analytics.policy?.(settingsIn(site))).toEqual({
-    'script-src': scripts,
-    'connect-src': sendsTo,
-    'img-src': sendsTo,
-    'trusted-types': ['default'],
-  });
-  const facts = deploymentIn(site);
-  expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
-  expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
-  expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, site))).toEqual([]);
-});
+])(
+  '%o: only its own hosts are let in, and its cookies named',
+  (settings, scripts, sendsTo, asks, cookies) => {
+    const site = { analytics: { ...settings } };
+    expect(parseSiteConfig(site, [analyticsSection])).toMatchObject({ ok: true });
+    expect(analytics.policy?.(settingsIn(site))).toEqual({
+      'script-src': scripts,
+      'connect-src': sendsTo,
+      'img-src': sendsTo,
+      'trusted-types': ['default'],
+    });
+    const facts = deploymentIn(site);
+    expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
+    expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
+    expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, site))).toEqual([]);
+  },
+);
 
 it('a site without a service lets nothing in and tells of nobody', () => {
   expect(analytics.policy?.(settingsIn({}))).toEqual({});
