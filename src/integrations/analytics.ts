@@ -58,8 +58,10 @@ export interface Measuring {
   readonly hosts: (settings: AnalyticsSettings) => readonly string[];
   /** Names of the cookies that it sets, to be removed after a no; a star stands for the rest of a name. */
   readonly cookieNames: (settings: AnalyticsSettings) => readonly string[];
-  /** The script element's address and attributes. Sets up whatever the script looks for as it starts. */
+  /** The script element's address and attributes. */
   readonly script: (settings: AnalyticsSettings) => { src: string; attributes?: Record<string, string> };
+  /** Sets up whatever the script looks for as it starts. */
+  readonly begin?: (settings: AnalyticsSettings) => void;
   readonly page: (page: MeasuredPage, settings: AnalyticsSettings) => void;
   readonly event: (event: Measured, page: MeasuredPage, settings: AnalyticsSettings) => void;
   /** It mustn't tell of anything by itself until the next page: this one is an administrator's, or the answer is no. */

@@ -80,8 +80,9 @@ export function runAnalytics(
   return {
     consent: (answer) => (answer === 'unset' && !asksFirst(measuring, settings) ? 'granted' : answer),
     start() {
-      if (script.state() === 'absent')
-        script.load({ ...measuring.script(settings), hosts: measuring.hosts(settings) });
+      script.load({ ...measuring.script(settings), hosts: measuring.hosts(settings) }, () =>
+        measuring.begin?.(settings),
+      );
       script.onLoaded(() => {
         isLoaded = true;
         for (const work of waiting.splice(0)) work();

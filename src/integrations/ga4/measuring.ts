@@ -30,7 +30,8 @@ export const measuring: Measuring = {
   needsConsent: () => true,
   hosts: () => ['googletagmanager.com'],
   cookieNames: () => ['_ga', '_ga_*'],
-  script: ({ id }) => {
+  script: ({ id }) => ({ src: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}` }),
+  begin: ({ id }) => {
     gtag('consent', 'default', { ...NO_ADVERTISING, analytics_storage: 'granted' });
     gtag('js', new Date());
     gtag('config', id, {
@@ -38,7 +39,6 @@ export const measuring: Measuring = {
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
     });
-    return { src: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}` };
   },
   page: (page, settings) => {
     setDisabled(settings, false);

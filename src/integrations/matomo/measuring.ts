@@ -14,11 +14,11 @@ export const measuring: Measuring = {
   needsConsent: ({ cookies }) => cookies,
   hosts: (settings) => [originAt(settings, '')],
   cookieNames: ({ cookies }) => (cookies ? ['_pk_id*', '_pk_ses*', '_pk_ref*'] : []),
-  script: (settings) => {
+  script: (settings) => ({ src: addressAt(settings, '', '/matomo.js') }),
+  begin: (settings) => {
     window._paq ??= [];
     if (!settings.cookies) window._paq.push(['disableCookies'], ['disableBrowserFeatureDetection']);
     window._paq.push(['setTrackerUrl', addressAt(settings, '', '/matomo.php')], ['setSiteId', settings.id]);
-    return { src: addressAt(settings, '', '/matomo.js') };
   },
   page: ({ url, title, referrer }) =>
     window._paq?.push(

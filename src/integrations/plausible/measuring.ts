@@ -21,6 +21,11 @@ export const measuring: Measuring = {
   cookieNames: () => [],
   script: (settings) => {
     const { id } = settings;
+    return isScriptId(id)
+      ? { src: addressAt(settings, USUAL, `/js/${id}.js`) }
+      : { src: addressAt(settings, USUAL, '/js/script.manual.js'), attributes: { 'data-domain': id } };
+  },
+  begin: () => {
     const queue: Plausible = (...event) => {
       queue.q ??= [];
       queue.q.push(event);
@@ -28,9 +33,6 @@ export const measuring: Measuring = {
     window.plausible ??= queue;
     // What its snippet's plausible.init() keeps for the script. The older script has a build without own page views.
     window.plausible.o = { autoCapturePageviews: false };
-    return isScriptId(id)
-      ? { src: addressAt(settings, USUAL, `/js/${id}.js`) }
-      : { src: addressAt(settings, USUAL, '/js/script.manual.js'), attributes: { 'data-domain': id } };
   },
   // Its address is given each time: the script would read the page's own, with everything in its query.
   page: ({ url }) => window.plausible?.('pageview', { u: url }),

@@ -28,6 +28,7 @@ afterEach(clear);
 it('Plausible: its queue takes pages and events by address, and none of its own', () => {
   const own = settings({ id: 'pa-Ab1' });
   expect(plausible.script(own)).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
+  plausible.begin?.(own);
   expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
   plausible.page(page, own);
   plausible.event(inquiry, page, own);
@@ -72,6 +73,7 @@ it('Umami: the script counts nothing by itself, and pages and events have their 
 it('Matomo: commands in the order of its guide for single-page sites, without cookies unless allowed', () => {
   const own = settings({ id: '7', host: 'https://m.example/stats/' });
   expect(matomo.script(own)).toEqual({ src: 'https://m.example/stats/matomo.js' });
+  matomo.begin?.(own);
   expect(window._paq).toEqual([
     ['disableCookies'],
     ['disableBrowserFeatureDetection'],
@@ -91,13 +93,14 @@ it('Matomo: commands in the order of its guide for single-page sites, without co
     ['trackEvent', 'Website', 'calculator'],
   ]);
   window._paq = [];
-  matomo.script({ ...own, cookies: true });
+  matomo.begin?.({ ...own, cookies: true });
   expect(window._paq).not.toContainEqual(['disableCookies']);
 });
 
 it('Google Analytics: arguments in the data layer, no advertising, and off where nobody may know', () => {
   const own = settings({ id: 'G-1' });
   expect(ga4.script(own)).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
+  ga4.begin?.(own);
   const commands = () => (window.dataLayer ?? []).map((one) => [...(one as IArguments)]);
   // gtag.js ignores anything else.
   for (const one of window.dataLayer ?? [])

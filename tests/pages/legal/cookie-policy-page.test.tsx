@@ -72,6 +72,17 @@ describe('the tables of the cookie policy', () => {
     ]);
   });
 
+  it('name those of the service that counts visits, where it sets any', () => {
+    const analytics = { service: 'ga4', id: 'G-ABC1' };
+    const counted = legalDocuments({ analytics })['cookie-policy'];
+    renderPage(<CookiePolicy document={counted} />, '/cookie-policy');
+    expect(rowsOf('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual([
+      ['_ga', 'cookie'],
+      ['_ga_*', 'cookie'],
+    ]);
+    expect(legalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })['cookie-policy'].consent).toEqual([]);
+  });
+
   it('name no cookies where nobody sets one', () => {
     show();
     expect(screen.queryByText('__hstc')).toBeNull();
