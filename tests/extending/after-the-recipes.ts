@@ -29,6 +29,21 @@ const launched = { admin: { testingMode: false } };
 const proxied = { ...launched, pipedrive: { enabled: true, baseUrl: '/api/pipedrive' } };
 const built = (site: SiteConfig) => settingsIn(site);
 
+describe('the analytics service', () => {
+  const counted = { ...launched, analytics: { service: 'counterly', id: '1' } };
+
+  it('is chosen by its folder’s name, let in by the policy, and named to visitors', () => {
+    expect(parseSiteConfig(counted, sections)).toEqual({ ok: true, config: counted });
+    expect(parseSiteConfig({ analytics: { service: 'counterly' } }, sections)).toMatchObject({
+      problems: [expect.stringMatching(/^analytics\.id: missing: Counterly counts nothing/)],
+    });
+    const policy = contentSecurityPolicy(built(counted), { scripts: [], styles: [] });
+    for (const directive of ['script-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://counterly\\.example`));
+    expect(deploymentIn(counted).recipients.map(({ name }) => name)).toContain('Counterly (Counterly GmbH)');
+  });
+});
+
 describe('the system', () => {
   const [tab] = adminSystems.filter(({ id }) => id === 'pipedrive') as [AdminSystem];
 

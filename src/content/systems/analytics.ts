@@ -29,7 +29,8 @@ export const analyticsTexts = {
     points: [
       'the address and title of each page you read here, the page or site before it, and the times',
       'your IP address, and what your browser says about itself and its screen',
-      'that a message, a booking or a newsletter sign-up arrived, with the service or plan that was chosen in it; that the savings calculator was used, or a chat taken to the contact form',
+      'that a message, a booking or a newsletter sign-up arrived, with the service or plan chosen in it',
+      'that the savings calculator was used, or a chat taken to the contact form',
       'after Accept All, the campaign link that brought you here',
     ],
     after: [
