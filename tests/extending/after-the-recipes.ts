@@ -30,7 +30,8 @@ const proxied = { ...launched, pipedrive: { enabled: true, baseUrl: '/api/pipedr
 const built = (site: SiteConfig) => settingsIn(site);
 
 describe('the analytics service', () => {
-  const counted = { ...launched, analytics: { service: 'counterly', id: '1' } };
+  const closed = { security: { connect: 'configured' } };
+  const counted = { ...launched, ...closed, analytics: { service: 'counterly', id: '1' } };
 
   it('is chosen by its folder’s name, let in by the policy, and named to visitors', () => {
     expect(parseSiteConfig(counted, sections)).toEqual({ ok: true, config: counted });
