@@ -11,7 +11,7 @@ import { plausible } from './plausible/description';
 import { umami } from './umami/description';
 
 /** Every service that measures visits, by the name that settings call it, which is its folder's. */
-export const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
+const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
   plausible,
   umami,
   matomo,
