@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { messageSent } from '~/content/page-parts';
-import { crmDestinations } from '~/integrations/registry';
+import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';

@@ -9,10 +9,11 @@ import { useSession } from '~/shared/session/use-session';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { findRoute } from './routes';
 
+const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }) => AnalyticsTask);
 const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
 
 /**
- * Tasks that run beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
+ * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on their way, and for
  * super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
@@ -54,5 +55,20 @@ export function BackgroundTasks() {
       () => undefined,
     );
   }, [isSuperAdmin, discreetAdminPath]);
-  return Tracker && <Tracker />;
+  return (
+    <>
+      {Tracker && <Tracker />}
+      {__MEASURING__ !== 'none' && <Analytics />}
+    </>
+  );
+}
+
+/** Counts visits, for everybody who hasn't said no; once there it stays, so that it can stop. */
+function Analytics() {
+  const consent = useConsent();
+  const [Task, load] = useLazyComponent(importAnalytics);
+  useEffect(() => {
+    if (consent !== 'denied') void load();
+  }, [consent, load]);
+  return Task && <Task />;
 }

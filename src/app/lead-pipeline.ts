@@ -1,4 +1,4 @@
-import { destinations } from '~/integrations/registry';
+import { destinations } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';

@@ -70,8 +70,20 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
       problems.push({ path: issue.path, message: `${explainIssue(issue)}.` });
     }
   }
-  return [...problems, ...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.')))];
+  problems.push(...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));
+  return problems.length > 0 ? problems : findUnfitting(input as SiteConfig, sections);
 }
+
+/** Settings that are right by themselves, and not together. */
+const findUnfitting = (input: SiteConfig, sections: readonly Section[]): ConfigProblem[] =>
+  sections.flatMap(({ name, defaults, problems }) =>
+    input[name] && problems
+      ? problems({ ...defaults, ...input[name] }).map(([setting, message]) => ({
+          path: [name, setting],
+          message,
+        }))
+      : [],
+  );
 
 /**
  * Texts that can't serve their purpose. Storage is read without these checks: one odd value must not make a

@@ -18,6 +18,8 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   readonly addresses: readonly string[];
   /** Settings that have to be dates. */
   readonly dates: readonly string[];
+  /** What is wrong with complete settings as a whole: each problem behind the name of the setting that it's about. */
+  problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
 
 /** A section that administrators can override in their browser. */
@@ -49,7 +51,7 @@ export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown
 
 interface Declaration<Schema extends z.ZodMiniObject>
   extends Pick<Section<Schema>, 'name' | 'schema' | 'defaults'>,
-    Partial<Pick<Section, 'addresses' | 'dates'>> {
+    Partial<Pick<Section<Schema>, 'addresses' | 'dates' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
   published?: readonly (keyof z.infer<Schema> & string)[];
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };

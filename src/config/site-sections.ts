@@ -80,8 +80,9 @@ export const providersSection = siteSection({
     mailing: z.string(),
     crm: z.string(),
     forms: z.string(),
+    analytics: z.string(),
   }),
-  defaults: { host: '', model: '', mailing: '', crm: '', forms: '' },
+  defaults: { host: '', model: '', mailing: '', crm: '', forms: '', analytics: '' },
 });
 
 export const leadsSection = siteSection({

@@ -1,3 +1,8 @@
+/** The banner's text on a site that counts visits without asking first. */
+export const countingText =
+  'This site counts visits without cookies, unless you choose Essential Only. If you allow it, it also records ' +
+  'the pages you read and the campaign that brought you here.';
+
 /** The cookie banner's texts. */
 export const consentCopy = {
   title: 'Cookies',

@@ -1,6 +1,7 @@
 import { brand } from './brand';
 import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
+import { analyticsTexts } from './systems/analytics';
 
 const head = {
   title: `Cookie policy | ${brand.name}`,
@@ -9,8 +10,16 @@ const head = {
   heading: 'Cookie policy',
 };
 
+interface OthersCookies {
+  id: string;
+  heading: string;
+  text: string;
+  storage: string;
+  cookies: readonly { key: string; purpose: string; lifetime: string }[];
+}
+
 /** Cookies that a tracker sets. */
-const consent = {
+const hubspot: OthersCookies = {
   id: 'hubspot',
   heading: 'Only with your consent: HubSpot',
   text: 'HubSpot’s tracking script sets these once you’ve chosen Accept All. Names and durations are HubSpot’s, and HubSpot may change them. If you withdraw your consent, we tell the script to stop and to remove its cookies.',
@@ -51,31 +60,34 @@ const consent = {
 };
 
 export interface CookiePolicy extends LegalDocument {
-  /** Cookies of others; null where none are set. */
-  consent: typeof consent | null;
+  /** Cookies of others, a table for each of them. */
+  consent: readonly OthersCookies[];
 }
 
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
-export const cookiePolicy = ({ tracker }: Deployment): CookiePolicy => ({
+export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy => ({
   ...head,
-  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. They’re listed here one by one. ${
-    tracker
-      ? 'HubSpot’s cookies are set only after you’ve agreed.'
-      : 'No other company’s script runs here, so none sets cookies either.'
-  }`,
+  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. They’re listed here one by one. ${[
+    ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
+    ...(analytics ? [analyticsTexts.sets(analytics)] : []),
+    ...(tracker || analytics ? [] : ['No other company’s script runs here, so none sets cookies either.']),
+  ].join(' ')}`,
   updated: '2026-11-22',
   sections: [
     {
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        `Essential Only: nothing but what the first four tables list, and no campaign links. Accept All: this site also remembers for 90 days which campaign links brought you here${
+        `Essential Only: nothing but what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also remembers for 90 days which campaign links brought you here${analytics ? analyticsTexts.accepted(analytics) : ''}${
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
         }. You can change your answer at any time. A No deletes the campaign links.`,
-        'Until you’ve answered, the rule is Essential Only. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.',
+        `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
         'If your browser sends the Global Privacy Control signal, we take it for Essential Only and don’t ask. You can still choose otherwise under Cookie settings.',
       ],
     },
   ],
-  consent: tracker ? consent : null,
+  consent: [
+    ...(analytics && analytics.cookies.length > 0 ? [analyticsTexts.table(analytics)] : []),
+    ...(tracker ? [hubspot] : []),
+  ],
 });

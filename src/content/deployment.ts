@@ -18,6 +18,15 @@ export interface Recipient {
   transfer: string;
 }
 
+/** A service that counts visits. */
+export interface Analytics {
+  name: string;
+  /** Whether it waits for a visitor's consent. Otherwise it counts until somebody says no. */
+  asks: boolean;
+  /** The cookies that its script sets. */
+  cookies: readonly { key: string; purpose: string; lifetime: string }[];
+}
+
 /** The facts about one build of the site that its legal texts depend on. Plain data: the build hands it on as JSON. */
 export interface Deployment {
   /** The hosting company as the deployment names it; empty if it doesn't. */
@@ -37,6 +46,8 @@ export interface Deployment {
   /** Real speech recognition in the chat, by the visitor's browser. */
   voiceInput: boolean;
   tracker: boolean;
+  /** The service that counts visits; null for none. */
+  analytics: Analytics | null;
   /** Whether pages may only connect to what the configuration names. */
   closed: boolean;
 }
@@ -53,6 +64,7 @@ export const unconfigured: Deployment = {
   chat: 'prepared',
   voiceInput: false,
   tracker: false,
+  analytics: null,
   closed: false,
 };
 

@@ -259,6 +259,16 @@ export const doctorFindings = {
     todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
     doc: HOST,
   },
+  noScript: {
+    title: 'A script of another origin doesn’t come',
+    text: 'Pages ask for it, and the answer is no script: nothing is counted.',
+    todo: 'Check the settings of the service in site.config.json:',
+    doc: 'docs/integrations.md',
+  },
+  scripts: (names: string): FindingText => ({
+    title: 'Scripts of other origins come',
+    text: `Pages get that of ${names}.`,
+  }),
   cors: (names: string): FindingText => ({
     title: 'Other origins let this site’s pages in',
     text: `The answers of ${names} allow it.`,

@@ -1,6 +1,7 @@
 import { type Deployment, listed } from './deployment';
 import type { LegalSummaryId } from './legal-summary-labels';
 import { MAILING } from './mailing';
+import { analyticsTexts } from './systems/analytics';
 
 export interface LegalSummary {
   title: string;
@@ -52,7 +53,7 @@ export const legalSummaries = (deployment: Deployment): Record<LegalSummaryId, L
           deployment.tracker
             ? 'HubSpot counts the pages you read, and campaign links are remembered, only if you chose Accept All in the cookie banner. Ticking the box in this form switches on neither.'
             : 'Campaign links are remembered only if you chose Accept All in the cookie banner. Ticking the box in this form doesn’t switch that on.'
-        }`,
+        }${deployment.analytics ? analyticsTexts.summary(deployment.analytics) : ''}`,
       },
       {
         heading: 'How to change your mind',

@@ -7,6 +7,7 @@ import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 import { privacyRights } from './privacy-rights';
 import { recipientTable } from './recipient-table';
+import { analyticsTexts } from './systems/analytics';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 const { keep, inPrivacyFramework, representatives } = legalFacts;
@@ -19,11 +20,15 @@ const head = {
 
 /** How a site with these settings handles personal data. Keep it in step with docs/leads.md. `{mailing}` is left in it. */
 export function privacyPolicy(deployment: Deployment): LegalDocument {
-  const { inquiries, tracker } = deployment;
+  const { inquiries, tracker, analytics } = deployment;
   return {
     ...head,
     intro: `You can read this whole site without telling us who you are. We learn about you when you write to us${
-      tracker ? ' and, if you allow it, from the pages you read' : ''
+      tracker
+        ? ' and, if you allow it, from the pages you read'
+        : analytics
+          ? analyticsTexts.learns(analytics)
+          : ''
     }. This policy is about the website. If we work for you, the contract has its own rules for your company’s data.`,
     updated: legalFacts.versions.privacy[0].date,
     sections: [
@@ -61,6 +66,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         ],
         table: recipientTable(deployment),
       },
+      ...(analytics ? [analyticsTexts.section(analytics)] : []),
       ...(tracker ? [trackerSection] : []),
       ...chatSection(deployment),
       {
@@ -103,7 +109,7 @@ function representativesInWords(): string {
 }
 
 /** Each purpose with its data and its legal basis. */
-function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): LegalSection {
+function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deployment): LegalSection {
   const rows: LegalText[][] = [
     [
       'Answer you, and prepare an offer if you want one',
@@ -143,6 +149,7 @@ function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): Leg
           ],
         ]
       : []),
+    ...(analytics ? [analyticsTexts.purpose(analytics)] : []),
     ...(tracker
       ? [
           [
@@ -264,7 +271,7 @@ function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
 }
 
 /** What is kept, where and how long. */
-function retention({ inquiries, subscribes, tracker, chat }: Deployment): LegalSection {
+function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployment): LegalSection {
   const reached = inquiries.length > 0;
   return {
     id: 'duration',
@@ -301,6 +308,7 @@ function retention({ inquiries, subscribes, tracker, chat }: Deployment): LegalS
           'Our accounts',
           `${keep.contractYears} years after the contract ends`,
         ],
+        ...(analytics ? [analyticsTexts.retention(analytics)] : []),
         ...(tracker
           ? [
               [

@@ -5,6 +5,7 @@ import { atEnd, type Deployment, listed } from './deployment';
 import type { LegalDocument, LegalText } from './legal';
 import { promises } from './promises';
 import { recipientTable } from './recipient-table';
+import { analyticsTexts } from './systems/analytics';
 
 /** Whom to write to about a hole in the site; security.txt names it too. */
 export const securityContact = brand.supportEmail;
@@ -61,14 +62,16 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       points: [
         `Only scripts that came with this build may run${
           deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
-        }. Text that somebody slips into a page stays text.`,
+        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Text that somebody slips into a page stays text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',
         'No form can post to an address of somebody else, and no plug-in can start.',
         'If another site frames this one, it shows a link and not the page. So nobody can guide your clicks.',
         'Where the host sets headers, browsers also come back over HTTPS only, and camera and location are denied.',
-        'Nothing optional is loaded or stored before you agree.',
+        deployment.analytics
+          ? analyticsTexts.nothingOptional(deployment.analytics)
+          : 'Nothing optional is loaded or stored before you agree.',
       ],
     },
     {

@@ -41,6 +41,8 @@ export interface Probe {
   /** Whether these settings need the functions of deploy/edge in a version that says so in `Lead-Proxy`. */
   readonly needsVersion?: (built: ReadSettings) => boolean;
   readonly direct?: (built: ReadSettings) => readonly DirectCall[];
+  /** Scripts of other origins that pages load. */
+  readonly scripts?: (built: ReadSettings) => readonly { label: string; url: string }[];
   /** Reads, with the credentials of the environment, whether the account has what leads need. */
   readonly inspect?: (
     built: ReadSettings,

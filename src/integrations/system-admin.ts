@@ -1,5 +1,5 @@
 import { type ReadSettings, readConfig } from '~/config/config-store';
-import type { PlaceIn, SettingsOf, StoredSection } from '~/config/section';
+import type { PlaceIn, Section, SettingsOf, StoredSection } from '~/config/section';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { canConnect, here, type System, type Use } from './system';
 
@@ -65,9 +65,9 @@ export interface UseAdmin {
 }
 
 /** A system's admin side: its tab of the integrations page. */
-export interface SystemAdmin<S extends StoredSection = StoredSection> {
+export interface SystemAdmin<S extends Section = Section> {
   system: System;
-  /** The section that its tab edits. */
+  /** The section that its tab edits; one that only the deployment decides has no fields there. */
   section: S;
   groups: readonly SettingGroup<PlaceIn<S>>[];
   /** Settings that aren't part of the connection: a test's result outlives changes to them. */
@@ -88,7 +88,7 @@ export interface SystemAdmin<S extends StoredSection = StoredSection> {
 }
 
 /** Checks a description against its section's places. */
-export const systemAdmin = <S extends StoredSection>(admin: SystemAdmin<S>): SystemAdmin =>
+export const systemAdmin = <S extends Section>(admin: SystemAdmin<S>): SystemAdmin =>
   admin as unknown as SystemAdmin;
 
 /** A test of the given or the saved settings, whether the use is switched on or not. */

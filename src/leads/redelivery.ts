@@ -11,6 +11,7 @@ import {
 } from './deliver';
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
+import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { isLive, newDelivery, type OutboxRow } from './outbox-row';
 import { pauseFor, wasClockSet } from './pauses';
@@ -70,7 +71,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
       // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || isLive(row.claim) || isDeliveredHere(outbox, row.id)) continue;
       if (isAccepted(now, row)) {
-        await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
+        await noteTold(outbox, row);
         onArrived(row);
       } else if (!row.warned && isStranded(now, row)) {
         await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));

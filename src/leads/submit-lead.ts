@@ -6,6 +6,7 @@ import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
+import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 
@@ -79,7 +80,7 @@ export async function submitLead(
       );
     }),
   );
-  return concludeSubmission(courier, id);
+  return concludeSubmission(courier, id, draft);
 }
 
 async function writeNew(
@@ -132,13 +133,20 @@ async function writeAgain(
   return next;
 }
 
-/** The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. */
-export async function concludeSubmission(courier: Courier, id: string): Promise<SubmitResult> {
+/**
+ * The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. `lead`: what was sent,
+ * if the page still knows; a delivered row may not.
+ */
+export async function concludeSubmission(
+  courier: Courier,
+  id: string,
+  lead?: Pick<Lead, 'contact'>,
+): Promise<SubmitResult> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
   if (row?.spam === 'honeypot') return { status: 'spam', id };
   if (row && isAccepted(destinations, row)) {
-    await outbox.update(id, (latest) => ({ ...latest, announced: true }));
+    await noteTold(outbox, row, lead);
     return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
   }
   const willRetry = row !== undefined && retriesByItself(courier, row);

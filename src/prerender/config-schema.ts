@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valueAt } from '~/config/config-diff';
 import { SCHEMA_ADDRESS, SECRET_NAME, schemaOf } from '~/config/parse-site-config';
-import type { Section } from '~/config/section';
+import { isStored, type Section } from '~/config/section';
 import { configProblems } from '~/content/admin/config-problems';
 import { siteSettings } from '~/content/admin/site-settings';
 import { adminSystems } from '~/integrations/admin-registry';
@@ -29,9 +29,11 @@ interface SettingWords {
   group?: SettingGroup;
 }
 
-/** The tab of /admin/integrations that a section has to itself, if there is one. */
+/** The tab of /admin/integrations that edits a section and has it to itself, if there is one. */
 export const tabOf = (section: Section) =>
-  adminSystems.find(({ sections: own, tab }) => tab.section === section && own.includes(section));
+  adminSystems.find(
+    ({ sections: own, tab }) => isStored(section) && tab.section === section && own.includes(section),
+  );
 
 /** The words about a section. Throws if there are none. */
 export const sectionText = (section: Section): string =>

@@ -3,6 +3,8 @@ import type { SiteConfig } from '~/config/section';
 import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
 import type { Deployment, Recipient } from '~/content/deployment';
 import { recipientWords as words } from '~/content/recipients';
+import { asksFirst } from '~/integrations/analytics';
+import { analyticsOf } from '~/integrations/analytics-services';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
@@ -43,7 +45,23 @@ export function deploymentIn(site: SiteConfig): Deployment {
     chat,
     voiceInput: enabled && voiceInput,
     tracker: trackingSource(built) !== undefined,
+    analytics: analyticsFacts(built),
     closed: !connectsAnywhere(built),
+  };
+}
+
+function analyticsFacts(built: ReadSettings): Deployment['analytics'] {
+  const chosen = analyticsOf(built);
+  if (!chosen) return null;
+  const { service, settings } = chosen;
+  const { measuring, cookies } = service;
+  return {
+    name: service.label,
+    asks: asksFirst(measuring, settings),
+    cookies: measuring.cookieNames(settings).flatMap((key) => {
+      const words = cookies[key] ?? cookies['*'];
+      return words ? [{ key, ...words }] : [];
+    }),
   };
 }
 

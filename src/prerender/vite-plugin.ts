@@ -28,9 +28,13 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
   const folder = String(site.site?.basePath ?? '');
   return {
     name: 'static-site',
-    config: () => ({
+    config: async () => ({
       base: `${folder}/`,
-      define: { __SITE_CONFIG__: JSON.stringify(site), ...definesOf(site) },
+      define: {
+        __SITE_CONFIG__: JSON.stringify(site),
+        __MEASURING__: JSON.stringify(await measuringIn(site, root)),
+        ...definesOf(site),
+      },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -118,6 +122,14 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   if (!result.ok)
     throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;
+}
+
+/** Whether the site counts visits, and whether it asks them first. */
+async function measuringIn(site: SiteConfig, root: string): Promise<'none' | 'asks' | 'counts'> {
+  // Most don't, and then there's nothing to load.
+  if (!site.analytics) return 'none';
+  const { analytics } = await deploymentOf(site, root);
+  return analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
 }
 
 /** The facts about a deployment that its legal texts depend on. */

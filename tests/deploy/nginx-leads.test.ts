@@ -7,7 +7,7 @@ import type { SiteConfig } from '~/config/section';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { destinations } from '~/integrations/registry';
+import { destinations } from '~/integrations/lead-systems';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/lead';

@@ -11,7 +11,8 @@ import { servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { storedItems, storedValueAt } from '~/features/stored-values';
 import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
-import { crmDestinations, destinations, inquiryOutlets, sections, systems } from '~/integrations/registry';
+import { crmDestinations, destinations } from '~/integrations/lead-systems';
+import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
@@ -27,6 +28,22 @@ import { lostLeads } from '~/prerender/lost-leads';
 const launched = { admin: { testingMode: false } };
 const proxied = { ...launched, pipedrive: { enabled: true, baseUrl: '/api/pipedrive' } };
 const built = (site: SiteConfig) => settingsIn(site);
+
+describe('the analytics service', () => {
+  const closed = { security: { connect: 'configured' } };
+  const counted = { ...launched, ...closed, analytics: { service: 'counterly', id: '1' } };
+
+  it('is chosen by its folder’s name, let in by the policy, and named to visitors', () => {
+    expect(parseSiteConfig(counted, sections)).toEqual({ ok: true, config: counted });
+    expect(parseSiteConfig({ analytics: { service: 'counterly' } }, sections)).toMatchObject({
+      problems: [expect.stringMatching(/^analytics\.id: missing: Counterly counts nothing/)],
+    });
+    const policy = contentSecurityPolicy(built(counted), { scripts: [], styles: [] });
+    for (const directive of ['script-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://counterly\\.example`));
+    expect(deploymentIn(counted).recipients.map(({ name }) => name)).toContain('Counterly (Counterly GmbH)');
+  });
+});
 
 describe('the system', () => {
   const [tab] = adminSystems.filter(({ id }) => id === 'pipedrive') as [AdminSystem];
@@ -72,6 +89,7 @@ describe('the system', () => {
     expect(reasons()).toEqual([none, none]);
     expect(isSetUp(tab)).toBe(false);
     const { section } = tab.tab;
+    if (!isStored(section)) throw new Error('Nobody could try it out in a browser');
     saveConfig(section, { apiKey: 'k' });
     expect(isSetUp(tab)).toBe(true);
     // A test lead can be sent while the switch is off.

@@ -65,7 +65,8 @@ const editsOf = (recipe: string) => [
 ];
 
 it('edits one file of the site for an outside system, and few for anything else', () => {
-  expect(editsOf('An outside system')).toEqual(['src/integrations/registry.ts']);
+  expect(editsOf('An outside system')).toEqual(['src/integrations/lead-systems.ts']);
+  expect(editsOf('An analytics service')).toEqual(['src/integrations/analytics-services.ts']);
   expect(editsOf('An article')).toEqual([]);
   expect(editsOf('A service')).toEqual(['src/content/services.ts']);
   expect(editsOf('A page')).toEqual([

@@ -2,13 +2,8 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import {
-  crmDestinations,
-  destinations,
-  inquiryOutlets,
-  newsletterOutlets,
-  sections,
-} from '~/integrations/registry';
+import { crmDestinations, destinations } from '~/integrations/lead-systems';
+import { inquiryOutlets, newsletterOutlets, sections } from '~/integrations/registry';
 
 it('delivers in turn: the tracker before everybody, and the rest by their place', () => {
   expect(destinations.map(({ id }) => id)).toEqual([

@@ -24,6 +24,11 @@ const MODERN: SiteConfig = {
   providers: { host: 'Netlify, Inc. (United States)', model: 'OpenAI, L.L.C. (United States)' },
   security: { connect: 'configured', reportTo: 'https://reports.example/csp' },
 };
+const COUNTED: SiteConfig = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
+const ASKED: SiteConfig = {
+  analytics: { service: 'matomo', id: '1', host: 'https://stats.agency.example', cookies: true },
+  tracking: { trackingId: '1234567' },
+};
 const MANY: SiteConfig = {
   airtable: { baseId: 'app123', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
@@ -51,6 +56,37 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /Stripe/,
         /Calendly/,
         /mailing service named/,
+        /Plausible|Umami|Matomo|Google Analytics|counts visits|counting of visits/,
+      ],
+    ],
+    [
+      'visits that are counted without cookies',
+      COUNTED,
+      ['host', 'analytics'],
+      [
+        /Plausible Insights/,
+        /A script counts visits \(Plausible\)\. It sets no cookies/,
+        /no campaign links, and no counting of visits/,
+        /except that visits are counted without cookies/,
+        /until you choose Essential Only/,
+      ],
+      [/HubSpot/, /Matomo/, /No other company’s script runs here/],
+    ],
+    [
+      'visits that are counted with cookies, and a tracker',
+      ASKED,
+      ['host', 'tracker', 'analytics'],
+      [
+        /Matomo \(stats\.agency\.example\)/,
+        /Those of Matomo are set only after you’ve agreed/,
+        /may load the script that counts visits \(Matomo\), which sets cookies/,
+        /stop the script and remove its cookies/,
+        /HubSpot’s cookies are set only/,
+      ],
+      [
+        /Plausible/,
+        /cookies, until you choose Essential Only/,
+        /counts visits \(Matomo\)\. It sets no cookies/,
       ],
     ],
     [

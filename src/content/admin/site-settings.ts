@@ -100,6 +100,32 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
       forms: forVisitors(
         "The company that receives leads behind `webhook.url`, or behind a form backend of one's own.",
       ),
+      analytics: forVisitors(
+        'The company that runs the server behind `analytics.host` or `analytics.script`.',
+      ),
+    },
+  },
+  analytics: {
+    text: 'The service that counts visits and what comes of them, for the whole site. See [integrations.md](integrations.md#analytics).',
+    settings: {
+      service: forVisitors(
+        'Which one: `plausible`, `umami`, `matomo`, `ga4`, or `own-script` for a script of your own. Its hosts enter the content security policy, and its recipient the privacy policy.',
+      ),
+      id: forVisitors(
+        "The site's public id there: Plausible's `pa-...` from its snippet, or the domain with the older script; Umami's website id; Matomo's site id, a number; Google's measurement id, `G-...`.",
+      ),
+      host: forVisitors(
+        'https address of your own Plausible, Umami or Matomo, or of your account at Matomo Cloud. Empty: plausible.io or Umami Cloud.',
+      ),
+      script: forVisitors('https address of your own script.'),
+      origins: forVisitors('Further origins that your own script sends to and loads scripts from.'),
+      cookies: forVisitors('On: Matomo sets its cookies, and visitors are asked first.'),
+      cookieNames: forVisitors(
+        'Names of the cookies that your own script sets, with a star for the rest of a name: `_visit_*`. The cookie policy lists them, and a withdrawn consent removes them.',
+      ),
+      consent: forVisitors(
+        "`if-needed`: Google Analytics, your own script and Matomo's cookies wait for Accept All; the others count until somebody says no. `always`: nothing is loaded before Accept All.",
+      ),
     },
   },
   ads: {

@@ -3,6 +3,7 @@ import { chatHandover } from '~/content/chat';
 import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
 import { cutText } from '~/shared/lib/cut-text';
+import { measure } from '~/shared/lib/measure';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
@@ -13,7 +14,10 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   const { pathname, search, hash } = useLocation();
   return (messages) => {
     const message = toContactMessage(messages);
-    if (message) offerDraft(drafts.contact, { message }, chatHandover.intro);
+    if (message) {
+      offerDraft(drafts.contact, { message }, chatHandover.intro);
+      measure('handover');
+    }
     // A contact page opened for a service or a position keeps its subject.
     const to = paths.contactForm(matchPath(paths.contact(), pathname) ? search.slice(1) : '');
     // As in a browser, navigating to the current page doesn't add to the history.

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { consentCopy } from '~/content/consent';
+import { consentCopy, countingText } from '~/content/consent';
 import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -55,7 +55,9 @@ export function CookieBanner() {
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
           <p className="inline text-soft sm:ml-1">
-            <span className="max-sm:hidden">{consentCopy.text}</span>
+            <span className="max-sm:hidden">
+              {__MEASURING__ === 'counts' ? countingText : consentCopy.text}
+            </span>
             <span className="sm:hidden">{consentCopy.brief}</span>{' '}
             <Link
               to={paths.cookiePolicy()}

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { isTextual } from '~/shared/forms/is-textual';
+import { measure } from '~/shared/lib/measure';
 import { paths } from '~/shared/paths';
 import { toLink } from './case-link';
 import { fieldName, plain, rangeText, savingText, verdictOf } from './case-words';
@@ -23,6 +24,7 @@ export function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   /** As of the latest pause; undefined until the visitor has changed something. */
   const [settled, setSettled] = useState<Case>();
   const [touched, setTouched] = useState(false);
+  const counted = useRef(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -47,6 +49,8 @@ export function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => adopt(), []);
 
   const settle = useEffectEvent(() => {
+    if (!counted.current) measure('calculator');
+    counted.current = true;
     setSettled(now);
     const link = toLink(now.inputs);
     const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);

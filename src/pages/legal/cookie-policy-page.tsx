@@ -39,22 +39,15 @@ export function CookiePolicy({ document }: { document: Policy }) {
             </>
           ),
         })),
-        ...(consent
-          ? [
-              {
-                ...consent,
-                content: (
-                  <>
-                    <p className="mt-4 mb-6 max-w-measure">{consent.text}</p>
-                    <StorageTable
-                      caption={consent.heading}
-                      items={consent.cookies.map((cookie) => ({ ...cookie, storage: consent.storage }))}
-                    />
-                  </>
-                ),
-              },
-            ]
-          : []),
+        ...consent.map(({ cookies, storage, ...one }) => ({
+          ...one,
+          content: (
+            <>
+              <p className="mt-4 mb-6 max-w-measure">{one.text}</p>
+              <StorageTable caption={one.heading} items={cookies.map((cookie) => ({ ...cookie, storage }))} />
+            </>
+          ),
+        })),
         {
           ...removing,
           content: (

@@ -7,7 +7,7 @@ import { attention, type Finding, gravestFirst, serious } from '~/integrations/s
 import { compiledIn } from '../config-file';
 import { configFacts, configFindings } from './config-findings';
 import { distFindings } from './dist-findings';
-import { accountFindings, directFindings, proxyFindings } from './lead-findings';
+import { accountFindings, directFindings, proxyFindings, scriptFindings } from './lead-findings';
 import { liveFindings } from './live-findings';
 import { createSiteClient, type SiteClient } from './site-client';
 
@@ -71,6 +71,7 @@ export async function examine(order: Order): Promise<Report> {
     liveFindings(origin, home, { site, facts, dist, ask, now }),
     proxyFindings(origin, site, ask, order.pauseMs),
     directFindings(origin, site, ask),
+    scriptFindings(site, ask),
   ]);
   return {
     findings: gravestFirst([

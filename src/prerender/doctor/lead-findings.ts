@@ -175,6 +175,32 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
   };
 }
 
+/** Whether scripts that pages load from other origins are there. */
+export async function scriptFindings(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
+  const built = settingsIn(site);
+  const missing: string[] = [];
+  const there: string[] = [];
+  const unchecked: string[] = [];
+  await Promise.all(
+    Object.values(probes)
+      .flatMap(({ scripts }) => scripts?.(built) ?? [])
+      .map(async ({ label, url }) => {
+        const answer = await ask(url).catch((error: Error) => error);
+        if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
+        const isScript = /javascript/i.test(String(answer.headers['content-type'] ?? ''));
+        if (answer.status === 200 && isScript) there.push(label);
+        else missing.push(`${label}: ${url}`);
+      }),
+  );
+  return {
+    findings: [
+      ...(missing.length > 0 ? [attention(texts.noScript, missing)] : []),
+      ...(there.length > 0 ? [ok(texts.scripts(there.join(', ')))] : []),
+    ],
+    unchecked,
+  };
+}
+
 function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
   const list = (name: string) =>
     String(headers[name] ?? '')

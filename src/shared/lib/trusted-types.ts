@@ -48,20 +48,24 @@ export const ownScript = (address: string): string => ownPolicy().createScriptUR
 /** The text of a script element that holds a JSON object, and so is no program. Throws at any other text. */
 export const dataScript = (json: string): string => ownPolicy().createScript(json);
 
-let allowsOthers = false;
+let allowed: Set<string> | undefined;
 
 /**
- * From now on scripts may be loaded from the subdomains of these hosts, and from nowhere else, wherever an address is
- * still plain text: code from elsewhere knows nothing of types. Throws a TypeError where the site's policy, which has to
- * name the hosts as well, doesn't know of it.
+ * From now on scripts may also be loaded from these hosts wherever an address is still plain text: code from elsewhere
+ * knows nothing of types. A domain ('hs-scripts.com') stands for its subdomains, an origin ('https://stats.example') for
+ * itself. Throws a TypeError where the site's policy, which has to name the hosts as well, doesn't know of it.
  */
 export function allowScriptsOf(hosts: readonly string[]): void {
-  if (allowsOthers) return;
-  allowsOthers = true;
-  createPolicy('default', {
-    createScriptURL: addressesWhere(
-      ({ protocol, hostname }) =>
-        protocol === 'https:' && hosts.some((host) => hostname.endsWith(`.${host}`)),
-    ),
-  });
+  if (!allowed) {
+    const known = new Set<string>();
+    createPolicy('default', {
+      createScriptURL: addressesWhere(
+        ({ protocol, hostname, origin }) =>
+          protocol === 'https:' &&
+          [...known].some((host) => host === origin || hostname.endsWith(`.${host}`)),
+      ),
+    });
+    allowed = known;
+  }
+  for (const host of hosts) allowed.add(host);
 }

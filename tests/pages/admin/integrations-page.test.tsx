@@ -52,6 +52,7 @@ describe('settings', () => {
       Tracking: ['trackingId', 'chatbotId', 'region'],
       Webhook: ['enabled', 'url'],
       'Form backend': ['enabled', 'service', 'answer', 'url', 'fieldNames', 'extraFields'],
+      Analytics: [],
       Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host', 'locale'],
       'Chat assistant': ['enabled', 'endpoint', 'model', 'voiceInput'],
     };

@@ -71,6 +71,19 @@ describe('the tables of the cookie policy', () => {
     ]);
   });
 
+  it('name those of the service that counts visits, where it sets any', () => {
+    const analytics = { service: 'ga4', id: 'G-ABC1' };
+    const counted = legalDocuments({ analytics })['cookie-policy'];
+    renderPage(<CookiePolicy document={counted} />, '/cookie-policy');
+    expect(rowsOf('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual([
+      ['_ga', 'cookie'],
+      ['_ga_*', 'cookie'],
+    ]);
+    expect(
+      legalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })['cookie-policy'].consent,
+    ).toEqual([]);
+  });
+
   it('name no cookies where nobody sets one', () => {
     show();
     expect(screen.queryByText('__hstc')).toBeNull();
@@ -115,7 +128,9 @@ describe('what the code keeps in a browser', () => {
     expect(using(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });
 
-  it('is no cookie', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual([]);
+  it('is no cookie: those of others are removed', () => {
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/remove-cookies.ts']);
+    const [, text = ''] = sources.find(([file]) => file === 'integrations/remove-cookies.ts') ?? [];
+    expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });

@@ -3,7 +3,7 @@ import { subscribeConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { enterpriseReceivers as copy } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
-import { crmDestinations } from '~/integrations/registry';
+import { crmDestinations } from '~/integrations/lead-systems';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
 import { Link } from '~/shared/navigation/link';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setPlace } from '~/config/config-diff';
 import { readConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
+import { isStored } from '~/config/section';
 import { connectionCopy, settingsForm } from '~/content/admin/integrations';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { SettingAction } from '~/integrations/system-admin';
@@ -35,7 +36,7 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
       const { value, said } = await explainPolicy(action.run);
       const wanted = structuredClone(readConfig(section));
       setPlace(wanted, place, value);
-      if (!saveSection(section, wanted, [place])) toast(settingsForm.savedForNow);
+      if (!isStored(section) || !saveSection(section, wanted, [place])) toast(settingsForm.savedForNow);
       say(said);
       toast({ title: action.done, variant: 'success' });
     } catch (error) {

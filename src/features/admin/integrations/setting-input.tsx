@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
-import type { SettingsOf, StoredSection } from '~/config/section';
+import type { Section, SettingsOf } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
@@ -15,8 +15,8 @@ import { nameOf } from './use-system-form';
 
 interface SettingInputProps {
   field: SettingField;
-  section: StoredSection;
-  config: SettingsOf<StoredSection>;
+  section: Section;
+  config: SettingsOf<Section>;
   /** Set if it is a saved secret that the next save removes. */
   stray: StraySecret | undefined;
   /** Typed but not saved yet. */
@@ -87,7 +87,7 @@ export function SettingInput({ field, section, config, stray, draft, error, onCh
 
 const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
 
-function layerOf(section: StoredSection, place: string, saved: unknown): string | undefined {
+function layerOf(section: Section, place: string, saved: unknown): string | undefined {
   if (saved !== valueAt(builtConfig(section), place)) return settingsForm.fromBrowser;
   const inSite = valueAt(siteConfig[section.name] ?? {}, place) !== undefined;
   return inSite ? settingsForm.fromSite : undefined;

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
-import type { StoredSection } from '~/config/section';
+import { isStored, type StoredSection } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { type AdminSystem, fingerprintOf, isSetUp, useConnectionTest } from '~/integrations/admin-registry';
@@ -82,14 +82,16 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     // If a dialog's button is gone, the focus comes back here.
     <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SubmitButton busy={false} busyLabel={settingsForm.save}>
-          {settingsForm.save}
-        </SubmitButton>
+        {isStored(section) && (
+          <SubmitButton busy={false} busyLabel={settingsForm.save}>
+            {settingsForm.save}
+          </SubmitButton>
+        )}
         <Button variant="secondary" busy={isPending} onClick={() => void test()}>
           {isPending ? copy.testing : copy.test}
         </Button>
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
-        <ResetButton section={section} onReset={onReset} />
+        {isStored(section) && <ResetButton section={section} onReset={onReset} />}
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
         {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, readOverrides, useConfig } from '~/config/config-store';
 import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
+import { isStored } from '~/config/section';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
@@ -51,7 +52,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
         form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`)?.focus();
         return false;
       }
-      const kept = saveSection(section, wanted, typed);
+      const kept = isStored(section) && saveSection(section, wanted, typed);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
       const dropped = stray.length > 0 ? straySecretsCopy.removed(stray) : undefined;

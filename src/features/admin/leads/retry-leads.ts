@@ -1,6 +1,6 @@
 import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
-import { crmDestinations, destinations as known } from '~/integrations/registry';
+import { crmDestinations, destinations as known } from '~/integrations/lead-systems';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';

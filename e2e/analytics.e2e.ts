@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { SERVICES, type Service, serveWith } from './support/analytics';
+import { ask, chatOf } from './support/chat';
+import { expectSent, fillContact, send } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { visit } from './support/visit';
+
+// As a live site is configured: every address that isn't named is closed, and so are strings for scripts.
+test.use({ site: 'routed' });
+
+const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
+const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
+  banner(page).getByRole('button', { name }).click();
+const reopen = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
+
+/** Goes to another page by a link of the header. */
+async function follow(page: Page, name: string, heading: string | RegExp): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Things that people do, each with the event that counts it. Two of them come to each service's turn. */
+const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
+  [
+    'calculator',
+    async (page) => {
+      await visit(page, '/tools/savings');
+      await page.getByRole('textbox', { name: 'Cases a month' }).fill('2,400');
+      await expect(page).toHaveURL(/case=/);
+    },
+  ],
+  [
+    'handover',
+    async (page) => {
+      const chat = chatOf(page);
+      await chat.launcher.click();
+      await ask(page, 'How long does the implementation take?');
+      await expect(chat.log).toContainText('under a week');
+      await chat.panel.getByRole('button', { name: 'Talk to a specialist' }).click();
+      await expect(page).toHaveURL(/\/contact/);
+    },
+  ],
+  [
+    'subscription',
+    async (page) => {
+      await visit(page, '/newsletter');
+      await page.locator('main').getByLabel('Email address').fill('ada@analytical.example');
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^Subscrib/ })
+        .click();
+      await expect(page.locator('main').getByRole('status')).toContainText('Successfully subscribed');
+    },
+  ],
+  [
+    'inquiry AI Development',
+    async (page) => {
+      await visit(page, '/contact?service=development');
+      await fillContact(page);
+      await send(page);
+      await expectSent(page);
+    },
+  ],
+  [
+    'qualification Professional',
+    async (page) => {
+      await visit(page, '/pricing');
+      await page.getByRole('main').getByRole('button', { name: 'Professional' }).click();
+      await field(page, 'name').fill('Ada Byron');
+      await field(page, 'email').fill('ada@analytical.example');
+      await field(page, 'company').fill('Analytical Engines');
+      await field(page, 'budget').selectOption('$1000-$2000');
+      await field(page, 'timeframe').selectOption('Within 1 month');
+      await field(page, 'needs').fill('Invoices arrive by mail in eleven formats.');
+      await page.getByRole('button', { name: 'Send my answers' }).click();
+      await expect(page.getByRole('dialog', { name: 'Thank you for your interest!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  ],
+  [
+    'booking Data Processing',
+    async (page) => {
+      await visit(page, '/demo');
+      await page.getByRole('grid').getByRole('button', { disabled: false }).last().click();
+      await page.getByRole('radio').first().check();
+      await field(page, 'name').fill('Ada Byron');
+      await field(page, 'email').fill('ada@analytical.example');
+      await field(page, 'company').fill('Analytical Engines');
+      await field(page, 'focus').selectOption('data-processing');
+      await page.getByRole('button', { name: 'Request this time' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Demo requested' })).toBeVisible();
+    },
+  ],
+];
+
+/** The path or the event alone: services write values in their own ways. */
+const plain = (heard: readonly string[]) => heard.map((one) => one.split(' ', 1)[0] ?? '');
+
+let violations: string[];
+test.beforeEach(async ({ context }) => {
+  violations = [];
+  await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
+      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+});
+test.afterEach(() => expect(violations).toEqual([]));
+
+SERVICES.forEach((service: Service, index) => {
+  const { name, asks, script, cookies, reloads } = service;
+
+  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and deed once, and nothing after a no`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(60_000);
+    const { loaded, heard } = await serveWith(page, server.origin, service);
+    await open(page, '/?utm_source=letter&case=private');
+    await expect(banner(page)).toBeVisible();
+    if (asks) {
+      await follow(page, 'About', /./);
+      expect([loaded, heard, await cookieNames(page)]).toEqual([[], [], []]);
+      await choose(page, 'Accept All');
+      await expect.poll(() => heard).toEqual(['/about']);
+    } else {
+      await expect.poll(() => heard).toEqual(['/']);
+      await follow(page, 'About', /./);
+      await expect.poll(() => heard).toEqual(['/', '/about']);
+      expect(await cookieNames(page)).toEqual([]);
+    }
+    expect(loaded).toEqual([script]);
+    expect(await cookieNames(page)).toEqual([...cookies].sort());
+
+    heard.length = 0;
+    const deeds = [DEEDS[index], ...(index === 0 ? [DEEDS[5]] : [])].filter((one) => one !== undefined);
+    for (const [, does] of deeds) await does(page);
+    const events = () => plain(heard).filter((one) => !one.startsWith('/'));
+    await expect.poll(events).toEqual(deeds.map(([event]) => event.split(' ', 1)[0]));
+    expect(heard.join()).not.toMatch(/analytical|ada|case=/i);
+    for (const [event] of deeds) expect(heard.join()).toContain(event.replace(/^\w+ /, ''));
+
+    // A page waits for its title.
+    await expect.poll(() => heard).toContain(new URL(page.url()).pathname);
+    const count = heard.length;
+    await reopen(page);
+    await Promise.all([reloads && page.waitForEvent('load'), choose(page, 'Essential Only')]);
+    await expect.poll(() => cookieNames(page)).toEqual([]);
+    await visit(page, '/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await open(page, '/careers');
+    await page.waitForTimeout(300);
+    expect(heard.slice(count)).toEqual([]);
+    expect(loaded).toHaveLength(1);
+    expect(await cookieNames(page)).toEqual([]);
+  });
+
+  test(`${name} is not even loaded where a no was given before, or the browser sends one`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const { loaded, heard } = await serveWith(page, server.origin, service);
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/');
+    await follow(page, 'About', /./);
+    await page.close();
+    const other = await context.newPage();
+    const there = await serveWith(other, server.origin, service);
+    await other.addInitScript(() => {
+      localStorage.removeItem('cookiesAccepted');
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    });
+    await open(other, '/');
+    await follow(other, 'About', /./);
+    await expect(banner(other)).toHaveCount(0);
+    expect([loaded, heard, there.loaded, there.heard]).toEqual([[], [], [], []]);
+  });
+});
+
+test('the admin area is not counted, and its test says how the script is', async ({ page, server }) => {
+  const [service] = SERVICES as [Service];
+  const { loaded, heard } = await serveWith(page, server.origin, service);
+  await store(page, { cookiesAccepted: 'true', ...sessionOf('super_admin') });
+  await open(page, '/admin/integrations?system=analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
+  expect(loaded).toEqual([]);
+  await visit(page, '/faq');
+  await expect.poll(() => heard).toEqual(['/faq']);
+  await visit(page, '/admin/integrations?system=analytics');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('complementary').getByText('Connected', { exact: true })).toBeVisible();
+  expect(heard).toEqual(['/faq']);
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { ReadSettings } from '~/config/config-store';
+import { siteSection } from '~/config/section';
+import { analyticsProblems } from '~/content/admin/systems/analytics';
+import { isOrigin } from '~/shared/lib/is-address';
+import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
+import { ga4 } from './ga4/description';
+import { matomo } from './matomo/description';
+import { ownScript } from './own-script/description';
+import { plausible } from './plausible/description';
+import { umami } from './umami/description';
+
+/** Every service that measures visits, by the name that settings call it, which is its folder's. */
+const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
+  plausible,
+  umami,
+  matomo,
+  ga4,
+  'own-script': ownScript,
+};
+
+const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+
+/** Only the deployment decides: its policy lets in no other service. */
+export const analyticsSection = siteSection({
+  ...analyticsSettings,
+  schema: z.object({
+    service: z.enum(['none', ...Object.keys(analyticsServices)]),
+    id: z.string(),
+    host: httpsAddress,
+    script: httpsAddress,
+    origins: z.array(
+      z
+        .string()
+        .check(
+          z.refine(
+            isOrigin,
+            'expected an origin such as https://api.example.com, without a path or a wildcard',
+          ),
+        ),
+    ),
+    cookies: z.boolean(),
+    cookieNames: z.array(
+      z.string().check(z.regex(/^[\w.-]+\*?$/, 'expected a name such as _visit or _visit_*')),
+    ),
+    consent: z.enum(['if-needed', 'always']),
+  }),
+  problems: (settings) => problemsOf(settings),
+});
+
+function problemsOf(settings: AnalyticsSettings): ReturnType<AnalyticsService['problems']> {
+  const service = analyticsServices[settings.service];
+  if (service) return service.problems(settings);
+  const { id, host, script } = settings;
+  return Object.entries({ id, host, script }).flatMap(([name, value]) =>
+    value === '' ? [] : [[name as 'id', analyticsProblems.noService] as const],
+  );
+}
+
+/** The service of a build, with its settings; undefined if it measures nothing, or can't with what is set. */
+export function analyticsOf(
+  read: ReadSettings,
+): { service: AnalyticsService; settings: AnalyticsSettings } | undefined {
+  const settings = read(analyticsSection);
+  const service = analyticsServices[settings.service];
+  return service && service.problems(settings).length === 0 ? { service, settings } : undefined;
+}

@@ -1,0 +1,23 @@
+import { recipientWords } from '~/content/recipients';
+import { analyticsTexts } from '~/content/systems/analytics';
+import { asksFirst } from '~/integrations/analytics';
+import { analyticsOf } from '~/integrations/analytics-services';
+import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
+
+export const privacy: PrivacyOf = {
+  analytics: {
+    describe: (built) => {
+      const chosen = analyticsOf(built);
+      if (!chosen) throw new Error('No service counts the visits of this site');
+      const { service, settings } = chosen;
+      const company = service.company(settings);
+      return {
+        ...(company
+          ? { ...company, role: recipientWords.processor }
+          : processor(service.label, providerOf(built, 'analytics', settings.host || settings.script))),
+        receives: analyticsTexts.receives(asksFirst(service.measuring, settings)),
+        activity: analyticsTexts.activity,
+      };
+    },
+  },
+};

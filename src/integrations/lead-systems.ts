@@ -1,0 +1,35 @@
+import type { Destination } from '~/leads/destination';
+import { airtable } from './airtable/system';
+import { emailMarketing } from './email-marketing/system';
+import { formBackend } from './form-backend/system';
+import { hubspot } from './hubspot/system';
+import { suitecrm } from './suitecrm/system';
+import type { System } from './system';
+import { tracker } from './tracker/system';
+import { webhook } from './webhook/system';
+
+/**
+ * Every outside system that hears of leads, in the order of the tabs. A new one is a folder and a line here. Visitors
+ * load this list with their first form, and no other system.
+ */
+export const leadSystems: readonly System[] = [
+  hubspot,
+  airtable,
+  suitecrm,
+  emailMarketing,
+  tracker,
+  webhook,
+  formBackend,
+];
+
+/** Every outside destination of leads, in the order of delivery: by turn, and as listed. */
+export const destinations: readonly Destination[] = leadSystems
+  .flatMap((one) => one.destinations)
+  .sort((one, other) => (one.turn ?? LAST) - (other.turn ?? LAST));
+
+const LAST = 100;
+
+/** The destinations that are a CRM: leads that a person enters go straight there, with the CRM's words. */
+export const crmDestinations: readonly Destination[] = leadSystems
+  .filter(({ category }) => category === 'crm')
+  .flatMap((one) => one.destinations);

@@ -1,0 +1,21 @@
+import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
+import { umami as words } from '~/content/systems/umami';
+import { type AnalyticsService, originAt } from '~/integrations/analytics';
+import { measuring, USUAL } from './measuring';
+
+export const umami: AnalyticsService = {
+  label: words.label,
+  measuring,
+  problems: ({ id }) => {
+    if (id === '') return [['id', problems.noId(words.label)]];
+    return WEBSITE.test(id) ? [] : [['id', problems.oddId(words.label, words.exampleId)]];
+  },
+  sendsTo: (settings) => (settings.host ? [originAt(settings, USUAL)] : [USUAL, ...COLLECTORS]),
+  company: ({ host }) => (host ? undefined : words.company),
+  cookies: {},
+};
+
+const WEBSITE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The script of Umami Cloud sends there, and has changed the name once: github.com/umami-software/umami/issues/4326. */
+const COLLECTORS = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { Consent } from '~/shared/lib/consent';
+
+/** Something that follows visitors, if they let it. */
+export interface Follower {
+  /** Goes on after a withdrawn consent. */
+  resume(): void;
+  /** Begins; called whenever it's allowed, and once the page may be known. */
+  start(): void;
+  /** The consent was withdrawn on a page where it was given. */
+  stop(): void;
+  /** The visitor is on this page; undefined for one to keep quiet about. */
+  report(path: string | undefined): void;
+}
+
+/**
+ * Runs a follower for the whole site: starts it after consent, reports page views, stops it when consent is withdrawn.
+ * Only the app itself calls it: page views have one owner, or they count twice. `path`: the page's, or undefined on a
+ * page that it may know nothing of. `source`: what it's set up with; undefined if it isn't.
+ */
+export function useMeasuring(
+  path: string | undefined,
+  consent: Consent,
+  source: string | undefined,
+  { resume, start, stop, report }: Follower,
+): void {
+  const wasGranted = useRef(false);
+  const reported = path !== undefined;
+
+  useEffect(() => {
+    switch (consent) {
+      case 'granted':
+        wasGranted.current = true;
+        resume();
+        if (source && reported) start();
+        return;
+      case 'denied':
+        // A visitor who said no before the page loaded gets no follower at all, so there's nothing to stop.
+        if (wasGranted.current) stop();
+        return;
+      case 'unset':
+        return;
+    }
+  }, [consent, source, reported, resume, start, stop]);
+
+  // A changed query is the same page: blog filters and a preselected service aren't visits.
+  useEffect(() => report(path), [path, report]);
+}
+
+/** Tells which pages of this single-page site are visits of their own. */
+export function createVisits() {
+  let last: string | undefined;
+  let isAway = false;
+  return {
+    /** The latest page that wasn't to be kept quiet about. */
+    last: () => last,
+    /** `same`: told before, however often. A page is another visit after one to keep quiet about. */
+    tell(path: string | undefined): 'arrival' | 'visit' | 'same' | 'quiet' {
+      if (path === undefined) {
+        isAway = true;
+        return 'quiet';
+      }
+      if (path === last && !isAway) return 'same';
+      const isArrival = last === undefined;
+      isAway = false;
+      last = path;
+      return isArrival ? 'arrival' : 'visit';
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnalyticsSettings, Measuring } from '~/integrations/analytics';
+import type { Analytics } from '~/integrations/analytics/run-analytics';
+
+// The script's state lives in its module, so each test gets new ones.
+const freshModules = async () => {
+  vi.resetModules();
+  return {
+    ...(await import('~/shared/lib/consent')),
+    ...(await import('~/shared/lib/measure')),
+    ...(await import('~/integrations/use-measuring')),
+    ...(await import('~/integrations/analytics')),
+    ...(await import('~/integrations/analytics/run-analytics')),
+  };
+};
+let modules: Awaited<ReturnType<typeof freshModules>>;
+let told: unknown[] = [];
+
+const fake = (own: Partial<Measuring> = {}): Measuring => ({
+  needsConsent: () => true,
+  hosts: () => ['https://stats.example'],
+  cookieNames: () => ['_a', '_b_*'],
+  script: () => ({ src: 'https://stats.example/x.js', attributes: { 'data-site': '1' } }),
+  page: ({ url, title, referrer }) =>
+    void told.push([new URL(url).pathname + new URL(url).search, title, referrer]),
+  event: ({ name, values }) => void told.push([name, values]),
+  quiet: () => void told.push('quiet'),
+  ...own,
+});
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://stats.example"]');
+const load = () => act(() => void script()?.dispatchEvent(new Event('load')));
+
+function Counted({ path, analytics }: { path: string | undefined; analytics: Analytics }) {
+  const { useMeasuring, useConsent } = modules;
+  useMeasuring(path, analytics.consent(useConsent()), 'fake', analytics);
+  return null;
+}
+
+/** Runs a service as the app does; returns a way to another page, whose title comes with it. */
+function start(measuring = fake(), settings: Partial<AnalyticsSettings> = {}) {
+  const { runAnalytics, analyticsSettings } = modules;
+  const analytics = runAnalytics(measuring, { ...analyticsSettings.defaults, ...settings });
+  const at = (path: string | undefined) => (
+    <StrictMode>
+      <Counted path={path} analytics={analytics} />
+    </StrictMode>
+  );
+  const { rerender } = render(at('/'));
+  return (path: string | undefined, title = path) => {
+    document.title = title ?? '';
+    rerender(at(path));
+  };
+}
+
+beforeEach(async () => {
+  modules = await freshModules();
+  told = [];
+  document.title = 'Home';
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  script()?.remove();
+  vi.useRealTimers();
+});
+
+it('waits for an answer, then loads its script once, and tells of the page where it was given', () => {
+  const go = start();
+  go('/about');
+  modules.measure('calculator');
+  expect(script()).toBeNull();
+  act(() => modules.setConsent(true));
+  expect(script()).toMatchObject({ async: true, src: 'https://stats.example/x.js' });
+  expect(script()?.getAttribute('data-site')).toBe('1');
+  expect(told).toEqual([]);
+  load();
+  expect(told).toEqual([
+    ['calculator', {}],
+    ['/about', '/about', ''],
+  ]);
+  go('/about');
+  go('/pricing');
+  modules.measure('inquiry', { service: 'AI Development' });
+  expect(told.slice(2)).toEqual([
+    ['/pricing', '/pricing', `${location.origin}/about`],
+    ['inquiry', { service: 'AI Development' }],
+  ]);
+  expect(document.querySelectorAll('script[src^="https://stats.example"]')).toHaveLength(1);
+});
+
+it('that needs no consent begins unasked, and is asked for where the deployment wants it', () => {
+  const free = fake({ needsConsent: () => false });
+  const { analyticsSettings, asksFirst } = modules;
+  expect(asksFirst(free, { ...analyticsSettings.defaults, consent: 'always' })).toBe(true);
+  start(free);
+  load();
+  expect(told).toEqual([['/', 'Home', '']]);
+});
+
+it.each([true, false])('loads nothing and forgets what was done after a no (needs consent: %s)', (needs) => {
+  modules.setConsent(false);
+  const go = start(fake({ needsConsent: () => needs }));
+  modules.measure('calculator');
+  go('/about');
+  expect(script()).toBeNull();
+  expect(told).toEqual([]);
+});
+
+it('is stopped by a withdrawal, which removes its cookies, and goes on with another yes', () => {
+  modules.setConsent(true);
+  const go = start();
+  load();
+  for (const name of ['_a', '_b_1', 'other']) Reflect.set(document, 'cookie', `${name}=1; path=/`);
+  act(() => modules.setConsent(false));
+  expect(document.cookie).toBe('other=1');
+  go('/about');
+  modules.measure('calculator');
+  expect(told).toEqual([['/', 'Home', ''], 'quiet']);
+  act(() => modules.setConsent(true));
+  expect(told.slice(2)).toEqual([['/about', '/about', '']]);
+  Reflect.set(document, 'cookie', 'other=1; path=/; Max-Age=0');
+});
+
+it('hears of nothing that waited for its script when the answer is withdrawn', () => {
+  modules.setConsent(true);
+  start();
+  act(() => modules.setConsent(false));
+  load();
+  expect(told).toEqual(['quiet']);
+});
+
+it('keeps quiet about pages that nobody may know of, and counts the next one anew', () => {
+  vi.useFakeTimers();
+  modules.setConsent(true);
+  const go = start();
+  load();
+  go(undefined, 'Leads');
+  // The title of the page before is there until the page says its own.
+  go('/', 'Leads');
+  vi.advanceTimersByTime(500);
+  document.title = 'Home';
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([['/', 'Home', ''], 'quiet', ['/', 'Home', `${location.origin}/`]]);
+});
+
+it('waits for a page’s title, but not for ever, and not into a page to keep quiet about', () => {
+  vi.useFakeTimers();
+  modules.setConsent(true);
+  const go = start();
+  load();
+  go('/about', 'Home');
+  vi.advanceTimersByTime(100);
+  expect(told).toHaveLength(1);
+  document.title = 'About';
+  vi.advanceTimersByTime(100);
+  expect(told[1]).toEqual(['/about', 'About', `${location.origin}/`]);
+  go('/faq', 'About');
+  vi.advanceTimersByTime(1_100);
+  expect(told[2]).toEqual(['/faq', 'About', `${location.origin}/about`]);
+  go('/blog', 'About');
+  go(undefined, 'Leads');
+  vi.advanceTimersByTime(2_000);
+  expect(told.slice(3)).toEqual(['quiet']);
+});
+
+it('tells of a campaign with consent, and of nothing else in the address', () => {
+  history.replaceState(null, '', '/?utm_source=letter&case=private&utm_campaign=spring');
+  const free = fake({ needsConsent: () => false });
+  start(free);
+  load();
+  expect(told).toEqual([['/', 'Home', '']]);
+  act(() => modules.setConsent(true));
+  modules.setConsent(true);
+  start(fake());
+  expect(told.at(-1)).toEqual(['/?utm_source=letter&utm_campaign=spring', 'Home', '']);
+});

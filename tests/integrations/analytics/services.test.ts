@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AnalyticsSettings, analyticsSettings, type MeasuredPage } from '~/integrations/analytics';
+import { measuring as ga4 } from '~/integrations/ga4/measuring';
+import { measuring as matomo } from '~/integrations/matomo/measuring';
+import { measuring as ownScript } from '~/integrations/own-script/measuring';
+import { measuring as plausible } from '~/integrations/plausible/measuring';
+import { measuring as umami } from '~/integrations/umami/measuring';
+
+const settings = (own: Partial<AnalyticsSettings>): AnalyticsSettings => ({
+  ...analyticsSettings.defaults,
+  ...own,
+});
+const page: MeasuredPage = {
+  url: 'https://agency.example/pricing',
+  title: 'Pricing',
+  referrer: 'https://agency.example/',
+};
+const inquiry = { name: 'inquiry', values: { service: 'AI Development' } } as const;
+const calculator = { name: 'calculator', values: {} } as const;
+
+const GLOBALS = ['plausible', 'umami', '_paq', 'dataLayer', 'ga-disable-G-1'];
+const clear = () => {
+  for (const name of GLOBALS) Reflect.deleteProperty(window, name);
+};
+beforeEach(clear);
+afterEach(clear);
+
+it('Plausible: its queue takes pages and events by address, and none of its own', () => {
+  const own = settings({ id: 'pa-Ab1' });
+  expect(plausible.script(own)).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
+  plausible.begin?.(own);
+  expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
+  plausible.page(page, own);
+  plausible.event(inquiry, page, own);
+  plausible.event(calculator, page, own);
+  expect(window.plausible?.q).toEqual([
+    ['pageview', { u: page.url }],
+    ['inquiry', { u: page.url, props: { service: 'AI Development' } }],
+    ['calculator', { u: page.url }],
+  ]);
+});
+
+it('Plausible, older or of one’s own: the script without own page views, with the site’s domain', () => {
+  expect(plausible.script(settings({ id: 'agency.example', host: 'https://p.example/' }))).toEqual({
+    src: 'https://p.example/js/script.manual.js',
+    attributes: { 'data-domain': 'agency.example' },
+  });
+});
+
+it('Umami: the script counts nothing by itself, and pages and events have their own address', () => {
+  const own = settings({ id: 'website', host: 'https://u.example' });
+  expect(umami.script(own)).toEqual({
+    src: 'https://u.example/script.js',
+    attributes: {
+      'data-website-id': 'website',
+      'data-auto-track': 'false',
+      'data-identity-stitching': 'false',
+    },
+  });
+  expect(umami.script(settings({ id: 'website' })).src).toBe('https://cloud.umami.is/script.js');
+  const sent: object[] = [];
+  window.umami = {
+    track: async (change) => sent.push(change({ website: 'website', url: 'https://agency.example/?case=1' })),
+  };
+  umami.page(page, own);
+  umami.event(inquiry, page, own);
+  expect(sent).toEqual([
+    { website: 'website', ...page },
+    { website: 'website', ...page, name: 'inquiry', data: { service: 'AI Development' } },
+  ]);
+});
+
+it('Matomo: commands in the order of its guide for single-page sites, without cookies unless allowed', () => {
+  const own = settings({ id: '7', host: 'https://m.example/stats/' });
+  expect(matomo.script(own)).toEqual({ src: 'https://m.example/stats/matomo.js' });
+  matomo.begin?.(own);
+  expect(window._paq).toEqual([
+    ['disableCookies'],
+    ['disableBrowserFeatureDetection'],
+    ['setTrackerUrl', 'https://m.example/stats/matomo.php'],
+    ['setSiteId', '7'],
+  ]);
+  window._paq = [];
+  matomo.page(page, own);
+  matomo.event(inquiry, page, own);
+  matomo.event(calculator, page, own);
+  expect(window._paq).toEqual([
+    ['setReferrerUrl', page.referrer],
+    ['setCustomUrl', page.url],
+    ['setDocumentTitle', page.title],
+    ['trackPageView'],
+    ['trackEvent', 'Website', 'inquiry', 'AI Development'],
+    ['trackEvent', 'Website', 'calculator'],
+  ]);
+  window._paq = [];
+  matomo.begin?.({ ...own, cookies: true });
+  expect(window._paq).not.toContainEqual(['disableCookies']);
+});
+
+it('Google Analytics: arguments in the data layer, no advertising, and off where nobody may know', () => {
+  const own = settings({ id: 'G-1' });
+  expect(ga4.script(own)).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
+  ga4.begin?.(own);
+  const commands = () => (window.dataLayer ?? []).map((one) => [...(one as IArguments)]);
+  // gtag.js ignores anything else.
+  for (const one of window.dataLayer ?? [])
+    expect(Object.prototype.toString.call(one)).toBe('[object Arguments]');
+  expect(commands()).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+      },
+    ],
+    ['js', expect.any(Date)],
+    [
+      'config',
+      'G-1',
+      { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    ],
+  ]);
+  window.dataLayer = [];
+  ga4.quiet?.(own);
+  expect(Reflect.get(window, 'ga-disable-G-1')).toBe(true);
+  ga4.page(page, own);
+  expect(Reflect.get(window, 'ga-disable-G-1')).toBe(false);
+  ga4.event(inquiry, page, own);
+  const parameters = { page_location: page.url, page_title: page.title, page_referrer: page.referrer };
+  expect(commands()).toEqual([
+    ['set', parameters],
+    ['event', 'page_view', parameters],
+    ['event', 'inquiry', { service: 'AI Development', ...parameters }],
+  ]);
+});
+
+it('a script of one’s own: events of the window', () => {
+  const own = settings({ script: 'https://a.example/x.js' });
+  expect(ownScript.script(own)).toEqual({ src: 'https://a.example/x.js' });
+  const heard = vi.fn();
+  const listen = (event: Event) => heard(event.type, (event as CustomEvent).detail);
+  const names = ['site:page', 'site:event', 'site:quiet'];
+  for (const name of names) addEventListener(name, listen);
+  ownScript.page(page, own);
+  ownScript.event(inquiry, page, own);
+  ownScript.quiet?.(own);
+  for (const name of names) removeEventListener(name, listen);
+  expect(heard.mock.calls).toEqual([
+    ['site:page', page],
+    ['site:event', { ...inquiry, page }],
+    ['site:quiet', null],
+  ]);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { analytics } from '~/integrations/analytics/system';
+import { analyticsSection } from '~/integrations/analytics-services';
+import { deploymentIn } from '~/prerender/deployment';
+import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
+
+it('is one system, which hears of no leads', () => {
+  expect(contractOf(analytics)).toEqual({
+    id: 'analytics',
+    category: 'analytics',
+    sections: ['analytics'],
+    uses: ['analytics'],
+    destinations: [],
+  });
+});
+
+describeSection(analyticsSection, {
+  name: 'analytics',
+  key: undefined,
+  defaults: {
+    service: 'none',
+    id: '',
+    host: '',
+    script: '',
+    origins: [],
+    cookies: false,
+    cookieNames: [],
+    consent: 'if-needed',
+  },
+});
+
+const UMAMI = '94db1cb1-74f4-4a40-ad6c-962362670409';
+
+describe('the build', () => {
+  it.each<[object, RegExp]>([
+    [{ service: 'plausible' }, /^analytics\.id: missing: Plausible counts nothing/],
+    [{ service: 'plausible', id: 'https://agency.example' }, /^analytics\.id: expected an id of Plausible/],
+    [{ service: 'umami', id: '12' }, /^analytics\.id: expected an id of Umami/],
+    [{ service: 'umami', id: UMAMI, host: 'http://stats.example' }, /^analytics\.host: expected .*https:/],
+    [{ service: 'matomo', id: '1' }, /^analytics\.host: missing: the https address of Matomo/],
+    [{ service: 'matomo', host: 'https://m.example' }, /^analytics\.id: missing/],
+    [{ service: 'matomo', id: 'one', host: 'https://m.example' }, /^analytics\.id: expected/],
+    [{ service: 'ga4', id: 'UA-123-1' }, /^analytics\.id: expected an id of Google Analytics/],
+    [{ service: 'ga4', id: 'G-1', host: 'https://ga.example' }, /^analytics\.host: .* leave it out/],
+    [{ service: 'own-script' }, /^analytics\.script: missing/],
+    [{ service: 'own-script', script: 'http://a.example/x.js' }, /^analytics\.script: expected .*https:/],
+    [
+      { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://a.example/in'] },
+      /^analytics\.origins\.0: expected an origin/,
+    ],
+    [
+      { service: 'else' },
+      /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
+    ],
+    [{ id: 'G-1' }, /^analytics\.id: there is no service/],
+  ])('refuses %o, and says why', (settings, problem) => {
+    const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
+    expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
+  });
+});
+
+const OWN = { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://in.example'] };
+
+it.each<[object, string[], string[], asks: boolean, cookies: string[]]>([
+  [{ service: 'plausible', id: 'pa-Ab1' }, ['https://plausible.io'], ['https://plausible.io'], false, []],
+  [
+    { service: 'plausible', id: 'agency.example', host: 'https://p.example' },
+    ['https://p.example'],
+    ['https://p.example'],
+    false,
+    [],
+  ],
+  [
+    { service: 'umami', id: UMAMI },
+    ['https://cloud.umami.is'],
+    ['https://cloud.umami.is', 'https://gateway.umami.is', 'https://api-gateway.umami.dev'],
+    false,
+    [],
+  ],
+  [
+    { service: 'umami', id: UMAMI, host: 'https://u.example', consent: 'always' },
+    ['https://u.example'],
+    ['https://u.example'],
+    true,
+    [],
+  ],
+  [
+    { service: 'matomo', id: '1', host: 'https://m.example/stats/' },
+    ['https://m.example'],
+    ['https://m.example'],
+    false,
+    [],
+  ],
+  [
+    { service: 'matomo', id: '1', host: 'https://m.example', cookies: true },
+    ['https://m.example'],
+    ['https://m.example'],
+    true,
+    ['_pk_id*', '_pk_ses*', '_pk_ref*'],
+  ],
+  [
+    { service: 'ga4', id: 'G-ABC1' },
+    ['https://*.googletagmanager.com'],
+    ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+    true,
+    ['_ga', '_ga_*'],
+  ],
+  [
+    { ...OWN, cookieNames: ['_v*'] },
+    ['https://a.example', 'https://in.example'],
+    ['https://a.example', 'https://in.example'],
+    true,
+    ['_v*'],
+  ],
+])(
+  '%o: only its own hosts are let in, and its cookies named',
+  (settings, scripts, sendsTo, asks, cookies) => {
+    const site = { analytics: { ...settings } };
+    expect(parseSiteConfig(site, [analyticsSection])).toMatchObject({ ok: true });
+    expect(analytics.policy?.(settingsIn(site))).toEqual({
+      'script-src': scripts,
+      'connect-src': sendsTo,
+      'img-src': sendsTo,
+      'trusted-types': ['default'],
+    });
+    const facts = deploymentIn(site);
+    expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
+    expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
+    expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, site))).toEqual([]);
+  },
+);
+
+it('a site without a service lets nothing in and tells of nobody', () => {
+  expect(analytics.policy?.(settingsIn({}))).toEqual({});
+  expect(deploymentIn({}).analytics).toBeNull();
+  expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}))).toEqual([
+    'no-service: everything',
+  ]);
+});
+
+it('names whoever runs the service', () => {
+  const recipient = (analytics: Record<string, unknown>, more = {}) =>
+    deploymentIn({ analytics, ...more }).recipients[1]?.name;
+  expect(recipient({ service: 'plausible', id: 'pa-1' })).toBe('Plausible Analytics (Plausible Insights OÜ)');
+  expect(recipient({ service: 'matomo', id: '1', host: 'https://a.matomo.cloud' })).toMatch(/InnoCraft/);
+  expect(recipient({ service: 'matomo', id: '1', host: 'https://m.example' })).toBe('Matomo (m.example)');
+  expect(recipient(OWN, { providers: { analytics: 'Stats Ltd (Ireland)' } })).toMatch(/\(Stats Ltd\)$/);
+});
