@@ -8,7 +8,8 @@ const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const site = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const answering =
   (status: number, type: string): SiteClient =>
-  async (url) => ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
+  async (url) =>
+    ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
 
 it('says whether the script that counts visits is there', async () => {
   const there = await scriptFindings(site, answering(200, 'application/javascript'));

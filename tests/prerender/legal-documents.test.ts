@@ -83,7 +83,11 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /stop the script and remove its cookies/,
         /HubSpot’s cookies are set only/,
       ],
-      [/Plausible/, /cookies, until you choose Essential Only/, /counts visits \(Matomo\)\. It sets no cookies/],
+      [
+        /Plausible/,
+        /cookies, until you choose Essential Only/,
+        /counts visits \(Matomo\)\. It sets no cookies/,
+      ],
     ],
     [
       'HubSpot, a tracker, a model and a mailing service',

@@ -80,7 +80,9 @@ describe('the tables of the cookie policy', () => {
       ['_ga', 'cookie'],
       ['_ga_*', 'cookie'],
     ]);
-    expect(legalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })['cookie-policy'].consent).toEqual([]);
+    expect(
+      legalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })['cookie-policy'].consent,
+    ).toEqual([]);
   });
 
   it('name no cookies where nobody sets one', () => {
