@@ -1,5 +1,6 @@
 import type { Settings } from '~/config/frame-settings';
 import type { Measured } from '~/shared/lib/measure';
+import { withoutEnd } from '~/shared/lib/without-end';
 
 /*
  * The one interface of the services that measure visits. A service is a folder with two files: its code for visitors
@@ -103,4 +104,4 @@ export const originAt = ({ host }: AnalyticsSettings, usual: string): string =>
 
 /** An address below the deployment's own host, which may be in a folder, or else below the usual one. */
 export const addressAt = ({ host }: AnalyticsSettings, usual: string, path: string): string =>
-  (host || usual).replace(/\/+$/, '') + path;
+  withoutEnd(host || usual, '/') + path;
