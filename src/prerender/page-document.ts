@@ -1,4 +1,4 @@
-import type { RenderedPage } from './render';
+import type { RenderedPage, RenderedSite } from './render';
 
 export interface DocumentParts {
   /** Vite's built index.html. */
@@ -16,7 +16,7 @@ export interface DocumentParts {
   own: readonly string[];
   baseTitle: string;
   /** A shell's text where no script runs. */
-  withoutScripts: readonly (string | { label: string; to: string })[];
+  withoutScripts: RenderedSite['withoutScripts'];
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
 }

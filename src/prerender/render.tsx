@@ -33,7 +33,6 @@ import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { lostLeads } from './lost-leads';
-import type { DocumentParts } from './page-document';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -59,14 +58,14 @@ export interface RenderedPage {
   query: readonly string[] | undefined;
 }
 
-interface RenderedSite {
+export interface RenderedSite {
   pages: RenderedPage[];
   /** The address of the home page. */
   siteUrl: string;
   /** The language tag of its pages. */
   locale: string;
   /** What a page that needs scripts says without them. */
-  withoutScripts: DocumentParts['withoutScripts'];
+  withoutScripts: readonly (string | { label: string; to: string })[];
   /** Contents of the pictures for shared links, by their address. */
   pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */

@@ -1,4 +1,5 @@
-import { checkNumber, cleanTask, inOrder, isNumber, ORDER, optionsOf, RATES } from './entries';
+import { readPlainFigure } from '~/shared/lib/locale';
+import { cleanTask, inOrder, isNumber, ORDER, optionsOf, RATES, readNumber } from './entries';
 import type { Inputs } from './model';
 
 /** The order and meaning of a link's values. A change of either gets a new number. */
@@ -28,7 +29,7 @@ export function readLink(link: string, fallback: Inputs): ReadLink {
   ORDER.forEach((name, index) => {
     const text = values[index] ?? '';
     const value = isNumber(name)
-      ? checkNumber(name, text)
+      ? readNumber(name, text, readPlainFigure)
       : optionsOf(name)[/^\d$/.test(text) ? Number(text) : -1];
     if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
     else broken.push(name);

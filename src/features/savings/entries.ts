@@ -2,7 +2,7 @@ import { invoiceExample as example } from '~/content/invoice-example';
 import { projectExample } from '~/content/project-example';
 import { savings } from '~/content/savings';
 import { cutText } from '~/shared/lib/cut-text';
-import { figure, locale } from '~/shared/lib/locale';
+import { figure, readFigure } from '~/shared/lib/locale';
 import { type Inputs, planNames } from './model';
 
 /** Each input as its field holds it. */
@@ -82,36 +82,23 @@ const { problems } = savings;
 const exact = (value: number) => figure(value, { maximumFractionDigits: 4 });
 
 /** A number as a field holds it: '60000', '2.5', or '2,5' where a comma begins the decimals. */
-const typed = (value: number): string => String(value).replace('.', decimal);
+const typed = (value: number): string => figure(value, { useGrouping: false, maximumFractionDigits: 4 });
 
-const signs = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
-const signOf = (type: 'group' | 'decimal') => signs.find((part) => part.type === type)?.value;
-const decimal = signOf('decimal') ?? '.';
-
-/** What somebody has typed, with a comma between thousands and a point before decimals, whatever the language has. */
-function inDigits(text: string): string {
+/**
+ * What somebody has typed, as a number, or what's wrong with it. Currency signs, percents and what groups thousands may
+ * stay. `read`: for a text that's the same in every language, such as a link's.
+ */
+export function readNumber(
+  name: NumberName,
+  text: string,
+  read: (bare: string) => number = readFigure,
+): number | { problem: string } {
   const bare = text.replace(/[\s\p{Sc}%]/gu, '');
-  if (decimal === '.') return bare;
-  const group = signOf('group')?.trim();
-  const grouped = group
-    ? bare.split(decimal).map((part) => part.replaceAll(group, ','))
-    : bare.split(decimal);
-  return grouped.join('.');
-}
-
-/** What somebody has typed, as a number, or what's wrong with it. Currency signs, percents and commas may stay. */
-export const readNumber = (name: NumberName, text: string): number | { problem: string } =>
-  checkNumber(name, inDigits(text));
-
-/** The same of a text that's the same in every language, such as a link's. */
-export function checkNumber(name: NumberName, bare: string): number | { problem: string } {
   if (!bare) return { problem: problems.empty };
   const [least, most] = numbers[name];
   if (/^[-−]\d/.test(bare)) return { problem: problems.small(figure(least)) };
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) {
-    return { problem: problems.letters };
-  }
-  const value = Math.round(Number(bare.replaceAll(',', '')) * 10_000) / 10_000;
+  const value = Math.round(read(bare) * 10_000) / 10_000;
+  if (Number.isNaN(value)) return { problem: problems.letters };
   if (value < least) return { problem: problems.small(figure(least)) };
   // A number too long to be one is infinite.
   if (!(value <= most)) return { problem: problems.large(figure(most)) };

@@ -9,6 +9,7 @@ import {
 import { outsideScript } from '~/integrations/outside-script';
 import { removeCookies } from '~/integrations/remove-cookies';
 import { createVisits, type Follower } from '~/integrations/use-measuring';
+import { href, pathOf } from '~/shared/base-path';
 import { type Consent, readConsent } from '~/shared/lib/consent';
 import { forgetMeasured, hearMeasured } from '~/shared/lib/measure';
 
@@ -71,7 +72,7 @@ export function runAnalytics(
   const begin = () => {
     if (stopHearing) return;
     stopHearing = hearMeasured((event) => {
-      const at = page ?? { url: addressOf(location.pathname), title: document.title, referrer: '' };
+      const at = page ?? { url: addressOf(hrefHere()), title: document.title, referrer: '' };
       tell(() => measuring.event(event, at, settings));
     });
     if (path !== undefined) view('nowhere');
@@ -115,10 +116,12 @@ export function runAnalytics(
   };
 }
 
+const hrefHere = () => href(pathOf(location));
+
 /** The page's address, with the campaign that led to it if the visitor lets that be remembered. */
 function addressOf(path: string): string {
   const url = new URL(path, location.origin);
-  if (readConsent() === 'granted' && path === location.pathname) {
+  if (readConsent() === 'granted' && path === hrefHere()) {
     for (const [name, value] of new URLSearchParams(location.search))
       if (CAMPAIGN.test(name)) url.searchParams.append(name, value);
   }

@@ -24,18 +24,25 @@ export const figure = (value: number, options?: Intl.NumberFormatOptions): strin
 
 /** A number without a sign as people type it here: grouped or not, spaces aside. NaN for anything else. */
 export function readFigure(text: string): number {
+  const { group, decimal } = made('signs', signs);
   const bare = text.replace(/\s/g, '');
-  const [group, decimal] = made('separators', () => [separator('group'), separator('decimal')] as const);
-  const whole = `\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3}`;
-  if (!/\d/.test(bare) || !new RegExp(`^(?:${whole})?(?:${decimal}\\d*)?$`).test(bare)) return Number.NaN;
-  return Number(bare.replace(new RegExp(group, 'g'), '').replace(new RegExp(decimal), '.'));
+  if (bare.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
+  const parts = bare.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
+  return readPlainFigure(parts.join('.'));
 }
 
-/** A pattern for the mark that stands between thousands, or before the decimals. Spaces don't count. */
-const separator = (type: 'group' | 'decimal'): string =>
-  (new Intl.NumberFormat(locale).formatToParts(12345.6).find((part) => part.type === type)?.value ?? '')
-    .trim()
-    .replace(/\W/g, '[$&]');
+/** The same of a text with a comma between thousands and a point before decimals, whatever the language has. */
+export const readPlainFigure = (text: string): number =>
+  /\d/.test(text) && /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : Number.NaN;
+
+/** What stands between thousands and before decimals. Spaces don't count. */
+function signs(): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
+  const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
+  return { group: signOf('group') ?? '', decimal: signOf('decimal') ?? '.' };
+}
 
 /** '$1,299' of 1299 and 'USD', without cents unless there are some. */
 export const money = (amount: number, currency: string): string =>
