@@ -71,6 +71,17 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
   vitals_history: { purpose: 'Page speed measured in this browser, for the administrator.' },
   inbox_visit: { purpose: 'When the inbox was last looked at, so that newer messages stand out.' },
   saved_filters: { purpose: 'Filters of the inbox, saved under a name by the administrator.' },
+  hubspot_config: { purpose: 'HubSpot settings.' },
+  airtable_config: { purpose: 'Airtable settings.' },
+  customer_system_config: { purpose: 'SuiteCRM settings.' },
+  email_marketing_config: { purpose: 'Email marketing settings.' },
+  webhook_config: { purpose: 'Webhook settings.' },
+  form_backend_config: { purpose: 'Form backend settings.' },
+  contentful_config: { purpose: 'Content delivery settings.' },
+  chat_config: { purpose: 'Settings of the chat assistant.' },
+  voice_ai_config: { purpose: 'Voice settings.' },
+  agents_config: { purpose: 'Connection to the agent platform.' },
+  agent_workspace: { purpose: 'The agents, their hand-offs and settings as edited in this browser.' },
 };
 
 /** The same about the browser database of messages. */

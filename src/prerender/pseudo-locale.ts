@@ -54,9 +54,10 @@ const TEMPLATE_TEXT = /[^`$\\{}]+/g;
 
 /** The same text in other letters, but for markup, placeholders and addresses in it. */
 export const pseudo = (text: string): string =>
-  text.replace(
-    /<[^>]*>|&[a-z]+;|&#\d+;|\{\w+\}|(?:https?:\/\/|mailto:|tel:)[^\s)\]]+|[\w.+-]+@[\w.-]+|\]\([^)\s]*\)|[A-Za-z]/g,
-    (found) => (found.length === 1 ? (LETTERS[found] ?? found) : found),
+  text.replace(/<[^<>]*>|[^\s<>]+/g, (word) =>
+    word.startsWith('<') || /@|:\/\/|^(?:mailto|tel):/.test(word)
+      ? word
+      : word.replace(/&[a-z]+;|\{\w+\}|\]\([^()]*\)|[A-Za-z]/g, (part) => LETTERS[part] ?? part),
   );
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -67,11 +68,11 @@ const LETTERS: Record<string, string> = Object.fromEntries(
 
 const isAddress = (text: string) => /^(?:https?:|mailto:|tel:|[/#.@?]\S|[A-Z]\w+\/[A-Z]\w+$)/.test(text);
 
-/** Whether people read it: not a lone word in lower case, an address, or something that code looks up. */
+/** Whether people read it: not a lone word in lower case or an abbreviation, an address, or something that code looks up. */
 const isText = (text: string, names: ReadonlySet<string>) =>
   /[A-Za-z]{2}/.test(text) &&
   !isAddress(text) &&
-  !/^[a-z0-9][\w.:/?=&#@+-]*$/.test(text) &&
+  !/^(?:[a-z0-9][\w.:/?=&#@+-]*|[A-Z]{2,5})$/.test(text) &&
   !/^\S+@\S+$/.test(text) &&
   !names.has(text);
 

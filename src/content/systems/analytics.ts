@@ -1,6 +1,8 @@
 import type { Analytics } from '../deployment';
 import type { LegalSection } from '../legal';
 
+export const analyticsLabel = 'Analytics';
+
 /** What visitors are told of the service that counts their visits, in the legal pages. */
 export const analyticsTexts = {
   receives: (asks: boolean): string =>

@@ -3,6 +3,8 @@
  * `admin/systems/contentful.ts`.
  */
 
+export const contentfulLabel = 'Contentful';
+
 /** Why a call failed: a sentence each. */
 export const contentfulErrors = {
   reading: 'Failed to read articles from Contentful',

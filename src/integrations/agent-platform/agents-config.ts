@@ -6,7 +6,6 @@ import { storedValue } from '~/shared/lib/storage';
 export const agentsConnection = storedValue({
   key: 'agents_config',
   group: 'settings',
-  purpose: 'Connection to the agent platform.',
   schema: z.object({ apiKey: z.string().check(z.minLength(1)) }),
   secrets: { place: 'agents', fields: ['apiKey'] },
 });

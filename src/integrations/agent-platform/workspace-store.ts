@@ -13,7 +13,6 @@ import { PERSON, type Workspace, workspaceSchema } from './workspace-schema';
 export const agentWorkspace = storedValue({
   key: 'agent_workspace',
   group: 'settings',
-  purpose: 'The agents, their hand-offs and settings as edited in this browser.',
   schema: workspaceSchema,
 });
 

@@ -10,7 +10,6 @@ export const API = 'https://api.airtable.com';
 export const airtableSection = storedSection({
   name: 'airtable',
   key: 'airtable_config',
-  purpose: 'Airtable settings.',
   schema: z.object({
     apiKey: z.string(),
     baseId: z.string(),

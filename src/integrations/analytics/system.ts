@@ -1,16 +1,17 @@
+import { analyticsLabel } from '~/content/systems/analytics';
 import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
 import { obstacles, type System } from '~/integrations/system';
 
 /** The one service that counts the visits of this site, whichever the deployment has chosen. */
 export const analytics: System = {
   id: 'analytics',
-  label: 'Analytics',
+  label: analyticsLabel,
   category: 'analytics',
   sections: [analyticsSection],
   uses: [
     {
       id: 'analytics',
-      label: 'Analytics',
+      label: analyticsLabel,
       obstacles: ({ built }) => obstacles([!analyticsOf(built), 'no-service', 'everything']),
     },
   ],

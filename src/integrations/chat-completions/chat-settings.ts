@@ -4,7 +4,6 @@ import { frameSettings } from '~/config/frame-settings';
 export const chatSettings = frameSettings({
   name: 'chat',
   key: 'chat_config',
-  purpose: 'Settings of the chat assistant.',
   defaults: {
     /** Whether pages show the chat at all. */
     enabled: true as boolean,

@@ -1,3 +1,4 @@
+import { contentfulLabel } from '~/content/systems/contentful';
 import type { Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
@@ -7,7 +8,7 @@ export const probe: Probe = {
     isClear(contentfulObstacles, atVisitors(built))
       ? [
           {
-            label: 'Contentful',
+            label: contentfulLabel,
             url: `${environmentUrl(built(contentfulSection))}/entries`,
             method: 'GET',
             headers: ['authorization'],

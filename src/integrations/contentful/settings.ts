@@ -5,7 +5,6 @@ import { obstacles, type Surroundings } from '~/integrations/system';
 export const contentfulSection = storedSection({
   name: 'contentful',
   key: 'contentful_config',
-  purpose: 'Content delivery settings.',
   schema: z.object({
     enabled: z.boolean(),
     spaceId: z.string(),

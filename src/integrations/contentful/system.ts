@@ -1,13 +1,14 @@
 import { securitySection } from '~/config/site-sections';
+import { contentfulLabel } from '~/content/systems/contentful';
 import { originsOf, type System } from '~/integrations/system';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 
 export const contentful: System = {
   id: 'contentful',
-  label: 'Contentful',
+  label: contentfulLabel,
   category: 'content',
   sections: [contentfulSection],
-  uses: [{ id: 'contentful', label: 'Contentful', obstacles: contentfulObstacles }],
+  uses: [{ id: 'contentful', label: contentfulLabel, obstacles: contentfulObstacles }],
   destinations: [],
   policy: (built) => {
     const settings = built(contentfulSection);

@@ -8,7 +8,6 @@ import { isSameOrigin } from '~/shared/lib/http';
 export const mailingSettings = frameSettings({
   name: 'emailMarketing',
   key: 'email_marketing_config',
-  purpose: 'Email marketing settings.',
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });
 

@@ -5,7 +5,6 @@ import { obstacles, type Surroundings } from '~/integrations/system';
 export const formBackendSection = storedSection({
   name: 'formBackend',
   key: 'form_backend_config',
-  purpose: 'Form backend settings.',
   schema: z.object({
     enabled: z.boolean(),
     /** Whose answers count as a receipt, and which fields it asks for; see services.ts. */

@@ -13,7 +13,6 @@ oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 export const hubspotSection = storedSection({
   name: 'hubspot',
   key: 'hubspot_config',
-  purpose: 'HubSpot settings.',
   schema: z.object({
     enabled: z.boolean(),
     apiKey: z.string(),

@@ -52,7 +52,6 @@ export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySec
 export const voiceSettings = storedValue({
   key: 'voice_ai_config',
   group: 'settings',
-  purpose: 'Voice settings.',
   schema: z.pipe(
     z.object({ ...voiceConfigSchema.shape, ...bindingSchema.shape }),
     z.transform(({ typedFor, ...config }) =>

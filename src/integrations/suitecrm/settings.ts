@@ -7,7 +7,6 @@ import { withoutEnd } from '~/shared/lib/without-end';
 export const suitecrmSection = storedSection({
   name: 'suitecrm',
   key: 'customer_system_config',
-  purpose: 'SuiteCRM settings.',
   schema: z.object({
     /** Where {base}/Api answers: on SuiteCRM 8 it ends in /legacy. */
     baseUrl: z.string(),

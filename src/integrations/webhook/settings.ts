@@ -5,7 +5,6 @@ import { obstacles, type Surroundings } from '~/integrations/system';
 export const webhookSection = storedSection({
   name: 'webhook',
   key: 'webhook_config',
-  purpose: 'Webhook settings.',
   schema: z.object({ enabled: z.boolean(), url: z.string() }),
   addresses: ['url'],
   defaults: { enabled: false, url: '' },

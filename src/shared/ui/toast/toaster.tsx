@@ -15,7 +15,10 @@ export function Toaster() {
       {visibleToasts(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1" />
+      <RadixToast.Viewport
+        label={windowWords.notifications}
+        className="pointer-events-none fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6 in-data-[chat=open]:max-lg:top-0 in-data-[chat=open]:max-lg:right-14 in-data-[chat=open]:max-lg:bottom-auto in-data-[chat=open]:max-lg:w-[calc(100%-3.5rem)] in-data-[chat=open]:lg:right-[25rem] in-data-[chat=open]:max-sm:pr-1"
+      />
     </RadixToast.Provider>
   );
 }
