@@ -16,8 +16,10 @@ export function pseudoLocale(root: string): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\/src\/content\/(?!brand\.ts).*\.(?:ts|md(?:\?(?:summary|report))?)$/ },
+      filter: { id: /\.(?:ts|md(?:\?(?:summary|report))?)$/ },
       handler(code, id) {
+        // Names aren't translated.
+        if (!id.includes('/src/content/') || id.endsWith('/brand.ts')) return;
         names ??= namesIn(join(root, 'src/content'));
         return { code: pseudoModule(code, names, /\.md(?:\?|$)/.test(id) ? 'js' : 'ts'), map: null };
       },
@@ -73,7 +75,7 @@ const isText = (text: string, names: ReadonlySet<string>) =>
   /[A-Za-z]{2}/.test(text) &&
   !isAddress(text) &&
   !/^(?:[a-z0-9][\w.:/?=&#@+-]*|[A-Z]{2,5})$/.test(text) &&
-  !/^\S+@\S+$/.test(text) &&
+  !/^[^\s@]+@[^\s@]+$/.test(text) &&
   !names.has(text);
 
 /** Whether a string is part of the code: a key, a type, a module's name, something to compare with. */
