@@ -15,31 +15,31 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
     lifetime: 'Until they are delivered',
   },
   pending_submissions: {
-    purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
+    purpose: 'Which of your messages is still on its way, so that it isn’t sent twice.',
     lifetime: 'Until it has arrived or the tab is closed',
   },
   contact_draft: {
     purpose:
-      'What you have typed into the contact form, or taken there from the chat or the savings calculator, in case the page is reloaded.',
+      'Your entries in the contact form, typed or taken there from the chat or the savings calculator, in case the page is reloaded.',
     lifetime: 'Until the message is sent or the tab is closed',
   },
   qualification_draft: {
-    purpose: 'What you have typed into the form of a plan, in case the page is reloaded.',
+    purpose: 'Your entries in the form of a plan, in case the page is reloaded.',
     lifetime: 'Until the form is sent or the tab is closed',
   },
   demo_draft: {
-    purpose: 'What you have entered to book a demo, in case the page is reloaded.',
+    purpose: 'Your entries for a demo, in case the page is reloaded.',
     lifetime: 'Until the demo is booked or the tab is closed',
   },
   enterprise_draft: {
-    purpose: 'What an administrator has entered about an enterprise lead, in case the page is reloaded.',
+    purpose: 'An administrator’s entries about an enterprise lead, in case the page is reloaded.',
     lifetime: 'Until the lead is sent or the tab is closed',
   },
   chat_conversation: {
-    purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
+    purpose: 'Your conversation with the chat assistant, so that it’s still there on the next page.',
     lifetime: 'Until you clear it or the tab is closed',
   },
-  booked_slots: { purpose: 'Demo slots you booked, so that you do not book one twice.' },
+  booked_slots: { purpose: 'Demo slots you booked, so that you don’t book one twice.' },
   cookiesAccepted: { purpose: 'Your answer to the cookie banner.' },
   theme: { purpose: 'Light or dark, if you chose one.' },
   lead_attribution: {

@@ -165,6 +165,8 @@ const textOf = (name: string) =>
  */
 const LONG_FORMS: readonly RegExp[] = [
   /^admin\//,
+  /^systems\//,
+  /^lead-delivery\.ts$/,
   /^words\/(?:articles|connection-tests|files|requests|services)\.ts$/,
   /^chat-prompt\.ts$/,
   /^service-pages\.ts$/,

@@ -1,4 +1,4 @@
-import { speechCatalogue as words } from '~/content/admin/systems/speech';
+import { speechCatalog as words } from '~/content/admin/systems/speech';
 import type { VoiceProvider } from './voice-config';
 
 interface Choice {

@@ -22,7 +22,7 @@ export const chatTab = {
     'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
   notes: [
     'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
-    'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
+    'A proxy with a key answers everyone who finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
     'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). Unless the policy of this site is open (security.connect), site.config.json has to name it, here or in security.connectOrigins.',
     'The test asks the endpoint for a very short answer, which the provider may charge for.',
   ],

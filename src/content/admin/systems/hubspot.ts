@@ -116,7 +116,7 @@ export const hubspotFindings = {
   },
   noProperty: {
     title: 'HubSpot lacks a property',
-    text: 'What belongs into it goes into the message or the description, and each lead takes one request more.',
+    text: 'Its values go into the message or the description, and each lead takes one request more.',
     todo: 'Create it as single-line text:',
     doc,
   },

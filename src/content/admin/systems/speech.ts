@@ -8,7 +8,7 @@ const waits: PluralForms = {
 };
 
 /** What speech providers offer, by the ids of their voices and models. */
-export const speechCatalogue = {
+export const speechCatalog = {
   elevenlabs: {
     name: 'ElevenLabs',
     voices: {

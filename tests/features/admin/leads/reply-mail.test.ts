@@ -21,7 +21,7 @@ describe('the reply', () => {
     const lines = bodyOf(mail).split('\r\n');
     expect(lines[0]).toBe('Hello Ada,');
     expect(bodyOf(mail)).toContain(brand.name);
-    expect(bodyOf(mail)).toMatch(/On Friday,? 20 November 2026.*, Ada Byron wrote \(AI Development\):\r\n/);
+    expect(bodyOf(mail)).toMatch(/On Friday, November 20, 2026.*, Ada Byron wrote \(AI Development\):\r\n/);
     expect(lines.slice(-3)).toEqual(['> Invoices arrive by mail.', '> ', '> In eleven formats & more.']);
   });
 
