@@ -147,7 +147,7 @@ test('the connection test says what a space lacks', async ({ page, backend }) =>
   backend.configure({ contentful: { contentTypes: { blogPost: ['slug', 'title'] } } });
   await press.click();
   await expect(panel).toContainText(
-    'the content type blogPost lacks what an article needs: excerpt, content, category, date, author and authorRole.',
+    'the content type blogPost lacks what an article needs: excerpt, content, category, date, author, and authorRole.',
   );
   backend.configure({ contentful: { contentTypes: { page: ['title'] } } });
   await press.click();

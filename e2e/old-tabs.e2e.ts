@@ -498,6 +498,8 @@ const UNNOTICED: Record<string, string> = {
   '~/content/newsletter-form': 'as above',
   '~/content/admin/crm-toasts': 'as above',
   './tracker-task': 'visits of this tab are not counted',
+  './analytics-task': 'as above',
+  './*/measuring.ts': 'as above',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
   './site-index': 'the answer comes without links',

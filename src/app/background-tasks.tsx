@@ -13,8 +13,8 @@ const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }
 const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
 
 /**
- * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on their way, and for
- * super admins the measuring of public pages. (The performance page measures itself.)
+ * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
+ * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
   // Once allowed it stays, so that it can stop when the consent is withdrawn.
