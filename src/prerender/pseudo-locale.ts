@@ -70,7 +70,7 @@ const LETTERS: Record<string, string> = Object.fromEntries(
 
 const isAddress = (text: string) => /^(?:https?:|mailto:|tel:|[/#.@?]\S|[A-Z]\w+\/[A-Z]\w+$)/.test(text);
 
-/** Whether people read it: not a lone word in lower case or an abbreviation, an address, or something that code looks up. */
+/** Whether people read it: no lone word in lower case, abbreviation or address, and nothing that code looks up. */
 const isText = (text: string, names: ReadonlySet<string>) =>
   /[A-Za-z]{2}/.test(text) &&
   !isAddress(text) &&

@@ -59,7 +59,7 @@ export const list = (items: readonly string[], type: 'conjunction' | 'disjunctio
 /** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 
-/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the count in another way, such as a word. */
+/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the count in words, for one. */
 export function plural(count: number, forms: PluralForms, written = figure(count)): string {
   const form = made('plural', () => new Intl.PluralRules(locale)).select(count);
   return (forms[form] ?? forms.other).replaceAll('#', written);
