@@ -32,6 +32,9 @@ function inPseudo(step: Step): Step {
       return step[2] ? ['press', pseudo(step[1]), labels(step[2])] : ['press', pseudo(step[1])];
     case 'read':
       return ['read', pseudo(step[1])];
+    case 'choose':
+      // An id stays, and a text that is its own value doesn't.
+      return ['choose', step[1], /\s/.test(step[2]) ? pseudo(step[2]) : step[2]];
     case 'see':
       return ['see', labels(step[1])];
     default:
