@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
-import { isLocale } from '../../src/shared/lib/locale.ts';
+import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));

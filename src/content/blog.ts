@@ -1,4 +1,4 @@
-import { figure, plural } from '~/shared/lib/locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { brand } from './brand';
 import { sectionWords } from './words/sections';
 

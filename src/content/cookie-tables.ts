@@ -1,4 +1,4 @@
-import { plural } from '~/shared/lib/locale';
+import { plural } from '~/shared/lib/in-locale';
 import type { StorageUse } from '~/shared/lib/storage';
 
 /** Where the cookie policy's tables begin and end, and their names. */

@@ -1,4 +1,5 @@
-import { figure, locale, type PluralForms, plural } from '~/shared/lib/locale';
+import { figure, type PluralForms, plural } from '~/shared/lib/in-locale';
+import { locale } from '~/shared/lib/locale';
 
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -1,4 +1,4 @@
-import { list } from '~/shared/lib/locale';
+import { list } from '~/shared/lib/in-locale';
 import type { MailingPractice } from './mailing';
 
 /** A company, or a system of ours, that gets personal data from the visitors of this deployment. */

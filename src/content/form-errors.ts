@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 
 /** The forms' answers to invalid values. They load late, together with the checks. */
 export const formErrors = {

@@ -1,4 +1,4 @@
-import { figure, money, percent } from '~/shared/lib/locale';
+import { figure, money, percent } from '~/shared/lib/in-locale';
 
 /** The currency of every price on the site, by its ISO 4217 code. */
 export const currency = 'USD';

@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { capitalized, countOf } from './count-words';
 import { implementation } from './durations';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';

@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { capitalized, countOf } from './count-words';

@@ -1,4 +1,4 @@
-import { figure, plural } from '~/shared/lib/locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 import { leadForms } from './lead-forms';
 import { promises } from './promises';
 

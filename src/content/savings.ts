@@ -1,4 +1,4 @@
-import { plural } from '~/shared/lib/locale';
+import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';

@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 
 interface Inputs {

@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';

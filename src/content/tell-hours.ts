@@ -1,6 +1,6 @@
 import { offsetIn } from '~/shared/lib/calendar-days';
 import { formatIn, formatParts, timeOf, zoneNameThere, zonePart } from '~/shared/lib/clock-text';
-import { list } from '~/shared/lib/locale';
+import { list } from '~/shared/lib/in-locale';
 import type { Brand, Weekday } from './brand';
 import { hoursWords as words } from './office-words';
 

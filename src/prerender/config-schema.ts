@@ -8,8 +8,8 @@ import { adminSystems } from '~/integrations/admin-registry';
 import { sections } from '~/integrations/registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { explainIssue } from '~/shared/lib/explain-issue';
+import { isLocale } from '~/shared/lib/in-locale';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
-import { isLocale } from '~/shared/lib/locale';
 
 /** A JSON Schema (draft 7), with the keywords that VS Code's editor adds to it. */
 export interface JsonSchema {

@@ -15,7 +15,7 @@ const ROWS = [
   // Words that shared says itself. They may count by the site's locale.
   ['content/words'],
 ];
-const LOCALE = 'shared/lib/locale.ts';
+const LOCALE = 'shared/lib/in-locale.ts';
 /** Between two rooms of these there's a wall. A file at the root is their hallway: it may look into each. */
 const ROOMS = ['pages', 'features', 'integrations'];
 /** Files at the top of src. */

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure, list, plural } from '~/shared/lib/locale';
+import { figure, list, plural } from '~/shared/lib/in-locale';
 import type { AgentStatus } from './agents';
 
 export const aiAgentsPage = {

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure, list, percent, plural } from '~/shared/lib/locale';
+import { figure, list, percent, plural } from '~/shared/lib/in-locale';
 import { configTransfer, straySecretsCopy } from './integrations';
 
 export const databasePage = {

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure, list } from '~/shared/lib/locale';
+import { figure, list } from '~/shared/lib/in-locale';
 
 export const enterpriseLeadPage = {
   title: `Enterprise lead | ${brand.name} admin`,

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { plural } from '~/shared/lib/locale';
+import { plural } from '~/shared/lib/in-locale';
 
 export const integrationsPage = {
   title: `Integrations | ${brand.name} admin`,

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '~/shared/lib/locale';
+import { type PluralForms, plural } from '~/shared/lib/in-locale';
 
 const characters: PluralForms = { one: 'more than # character.', other: 'more than # characters.' };
 

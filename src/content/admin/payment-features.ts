@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-prices';
-import { plural } from '~/shared/lib/locale';
+import { plural } from '~/shared/lib/in-locale';
 
 export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
 import { accessSwitchesLink, type FindingText } from './site-findings';

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure, plural } from '~/shared/lib/locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 import type { AgentModel } from './agents';
 
 export type SpecializedCategory = 'business' | 'content' | 'specialized';

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure, plural } from '~/shared/lib/locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 
 export const uploadPage = {
   title: `Upload | ${brand.name} admin`,

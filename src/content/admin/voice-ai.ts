@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 
 export const voiceAiPage = {
   title: `Voice AI | ${brand.name} admin`,

@@ -1,4 +1,4 @@
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { brand } from '../brand';
 import { implementation } from '../durations';
 import { currencyName, planFacts, priced } from '../plan-prices';

@@ -1,4 +1,4 @@
-import { percent } from '~/shared/lib/locale';
+import { percent } from '~/shared/lib/in-locale';
 import { invoiceExample, sampling } from '../invoice-example';
 import { planFacts, planPrices, pricedInCents } from '../plan-prices';
 

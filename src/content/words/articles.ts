@@ -1,4 +1,4 @@
-import { figure } from '../../shared/lib/locale.ts';
+import { figure } from '../../shared/lib/in-locale.ts';
 
 /** What's wrong with an article's or a report's Markdown file, for the administrator who tries it out, or for the build. */
 export const articleWords = {

@@ -1,4 +1,4 @@
-import { plural } from '../../shared/lib/locale.ts';
+import { plural } from '../../shared/lib/in-locale.ts';
 
 /** What every form says. */
 export const formWords = {

@@ -1,3 +1,3 @@
-import type { PluralForms } from '../../shared/lib/locale.ts';
+import type { PluralForms } from '../../shared/lib/in-locale.ts';
 
 export const byteForms: PluralForms = { one: '# byte', other: '# bytes' };

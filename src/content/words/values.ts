@@ -1,4 +1,4 @@
-import { figure, plural } from '../../shared/lib/locale.ts';
+import { figure, plural } from '../../shared/lib/in-locale.ts';
 
 /** Why a value isn't accepted, as the end of 'line 3: title: …'. */
 export const valueWords = {

@@ -1,4 +1,4 @@
-import { readPlainFigure } from '~/shared/lib/locale';
+import { readPlainFigure } from '~/shared/lib/in-locale';
 import { cleanTask, inOrder, isNumber, ORDER, optionsOf, RATES, readNumber } from './entries';
 import type { Inputs } from './model';
 

@@ -1,6 +1,6 @@
 import { currency, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { isNumber, ORDER } from './entries';
 import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, type Scenario } from './model';
 

@@ -2,7 +2,7 @@ import { invoiceExample as example } from '~/content/invoice-example';
 import { projectExample } from '~/content/project-example';
 import { savings } from '~/content/savings';
 import { cutText } from '~/shared/lib/cut-text';
-import { figure, readFigure } from '~/shared/lib/locale';
+import { figure, readFigure } from '~/shared/lib/in-locale';
 import { type Inputs, planNames } from './model';
 
 /** Each input as its field holds it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currency } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { money, netOf } from './case-words';
 import { HORIZON, netAfter, type Result } from './model';

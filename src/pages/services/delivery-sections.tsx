@@ -1,6 +1,6 @@
 import type { ServicePage, Timeline } from '~/content/service-page';
 import { servicePageLabels as labels, servicePageLabels } from '~/content/service-pages';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { threadColour } from '~/shared/motion/knot';
 import { Section } from '~/shared/sections/section';

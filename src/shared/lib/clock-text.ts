@@ -1,3 +1,4 @@
+import { made } from './in-locale';
 import { locale } from './locale';
 
 /** '6:00 PM' */
@@ -37,15 +38,6 @@ export const formatIn = (moment: number, options: Intl.DateTimeFormatOptions): s
 export const formatParts = (moment: number, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[] =>
   formatFor(locale, options).formatToParts(moment);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating a format is far slower than using it, and a calendar uses hundreds. */
-function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(language, options);
-    formats.set(key, found);
-  }
-  return found;
-}
+/** A calendar uses hundreds of one format. */
+const formatFor = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  made(`date ${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options));

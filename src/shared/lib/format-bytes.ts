@@ -1,5 +1,5 @@
 import { byteForms } from '../../content/words/units.ts';
-import { figure, plural } from './locale.ts';
+import { figure, plural } from './in-locale.ts';
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 

@@ -5,15 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 async function inLocale(tag: string) {
   vi.stubGlobal('__SITE_LOCALE__', tag);
   vi.resetModules();
-  const [text, dates, moments, clock, prices, days] = await Promise.all([
+  const [site, text, dates, moments, clock, prices, days] = await Promise.all([
     import('~/shared/lib/locale'),
+    import('~/shared/lib/in-locale'),
     import('~/shared/lib/format-date'),
     import('~/shared/lib/format-moment'),
     import('~/shared/lib/clock-text'),
     import('~/content/plan-prices'),
     import('~/features/demo/day-text'),
   ]);
-  return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
+  return { ...site, ...text, ...dates, ...moments, ...clock, ...prices, ...days };
 }
 
 /** Intl's spaces are of several kinds. */

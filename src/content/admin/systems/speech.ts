@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '~/shared/lib/locale';
+import { type PluralForms, plural } from '~/shared/lib/in-locale';
 
 const voices: PluralForms = { one: 'This browser offers # voice.', other: 'This browser offers # voices.' };
 

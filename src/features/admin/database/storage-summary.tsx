@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { oneLine } from '~/content/admin/one-line';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { percent } from '~/shared/lib/locale';
+import { percent } from '~/shared/lib/in-locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';

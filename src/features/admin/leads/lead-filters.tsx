@@ -7,7 +7,7 @@ import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters
 import type { LeadKind } from '~/leads/lead';
 import type { LeadMark } from '~/leads/lead-mark';
 import { controlClass } from '~/shared/forms/field-shell';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { IconButton } from '~/shared/ui/icon-button';

@@ -4,7 +4,8 @@ import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
-import { figure, locale } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
+import { locale } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
 import { useLeadStates } from './use-lead-states';
 

@@ -4,7 +4,7 @@ import { Filled } from '~/features/admin/filled';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';

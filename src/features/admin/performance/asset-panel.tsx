@@ -1,6 +1,6 @@
 import { performanceCopy } from '~/content/admin/performance';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { CompactTable } from './vitals-views';

@@ -1,6 +1,6 @@
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { performanceCopy } from '~/content/admin/performance';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { METRICS, type MetricName, type PageLoad } from './vitals-history';
 
 const { units } = performanceCopy;

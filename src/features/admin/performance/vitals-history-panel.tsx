@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';

@@ -1,5 +1,5 @@
 import { loginHistory as copy } from '~/content/admin/security';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { toIso } from '~/shared/lib/to-iso';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { roleLabel } from '~/shared/session/role-label';

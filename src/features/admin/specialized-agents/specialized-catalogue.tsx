@@ -7,7 +7,7 @@ import {
   specializedTabs,
 } from '~/content/admin/specialized-agents';
 import { matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
-import { figure } from '~/shared/lib/locale';
+import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
