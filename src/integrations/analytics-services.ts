@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
 import { siteSection } from '~/config/section';
 import { analyticsProblems } from '~/content/admin/systems/analytics';
+import { settingRules as rules } from '~/content/setting-rules';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
 import { ga4 } from './ga4/description';
@@ -29,20 +30,9 @@ export const analyticsSection = siteSection({
     id: z.string(),
     host: httpsAddress,
     script: httpsAddress,
-    origins: z.array(
-      z
-        .string()
-        .check(
-          z.refine(
-            isOrigin,
-            'expected an origin such as https://api.example.com, without a path or a wildcard',
-          ),
-        ),
-    ),
+    origins: z.array(z.string().check(z.refine(isOrigin, rules.origin))),
     cookies: z.boolean(),
-    cookieNames: z.array(
-      z.string().check(z.regex(/^[\w.-]+\*?$/, 'expected a name such as _visit or _visit_*')),
-    ),
+    cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, rules.cookieName))),
     consent: z.enum(['if-needed', 'always']),
   }),
   problems: (settings) => problemsOf(settings),

@@ -1,3 +1,4 @@
+import { storageWords } from '~/content/words/storage';
 import { readConsent, subscribeConsent } from '~/shared/lib/consent';
 import {
   checked,
@@ -24,7 +25,7 @@ export const leadAttribution = storedValue({
     const { first, last } = value;
     const isSound = [first, last].every((touch) => touch === undefined || isTouch(touch));
     return isSound ? { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) } : undefined;
-  }, 'expected the first and the last arrival'),
+  }, storageWords.arrivals),
 });
 
 function isTouch(value: unknown): value is Touch {

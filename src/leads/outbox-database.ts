@@ -1,3 +1,4 @@
+import { storageWords } from '~/content/words/storage';
 import { checked, readRaw, storedValue } from '~/shared/lib/storage';
 
 /** The site's only browser database. */
@@ -9,7 +10,7 @@ export const outboxFallback = storedValue({
   group: 'leads',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    'expected array',
+    storageWords.list,
   ),
   // The backup has them among its leads.
   backup: false,

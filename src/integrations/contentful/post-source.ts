@@ -9,7 +9,6 @@ import { type Article, type NameAssets, toArticle, toPost, toSummary } from './t
 const PAGE_SIZE = 100;
 
 /**
-/**
  * Articles from Contentful, in the locale of the settings. Incomplete entries are left out with a warning. Both
  * functions throw a ServiceError if Contentful refuses or doesn't answer. In a browser, or where a purifier has been set.
  */

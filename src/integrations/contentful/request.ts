@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentfulErrors } from '~/content/systems/contentful';
+import { contentfulErrors, contentfulLabel } from '~/content/systems/contentful';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
 import { type ContentfulSettings, environmentUrl } from './settings';
@@ -27,7 +27,7 @@ export async function get<T>(
   schema: z.ZodMiniType<T>,
   { failure = contentfulErrors.reading, timeoutMs = 8_000, signal }: Call = {},
 ): Promise<T> {
-  const operation = { failure, service: 'Contentful' };
+  const operation = { failure, service: contentfulLabel };
   const words = new URLSearchParams(query).toString();
   const url = `${environmentUrl(settings)}/${resource}${words && `?${words}`}`;
   const headers = bearer(settings.deliveryToken);
@@ -55,6 +55,6 @@ function reasonOf(answer: HttpAnswer): string | undefined {
     case 'NotFound':
       return contentfulErrors.unknownSpace;
     default:
-      return quoted('Contentful', error.message ?? error.sys.id);
+      return quoted(contentfulLabel, error.message ?? error.sys.id);
   }
 }

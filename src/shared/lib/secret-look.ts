@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
   [words.privateKey, /-{5}BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY/],
 ];
 
-/** The kind of secret that a text holds (words.hubspotToken), if it has the marks of one. Takes time in its length. */
+/** The kind of secret that a text holds ('a HubSpot token'), if it has the marks of one. Takes time in its length. */
 export const knownSecretIn = (text: string): string | undefined =>
   KINDS.find(([, look]) => look.test(text))?.[0];
 
