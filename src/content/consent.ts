@@ -1,7 +1,10 @@
-/** The banner's text on a site that counts visits without asking first. */
-export const countingText =
-  'This site counts visits without cookies, unless you choose Essential Only. If you allow it, it also records ' +
-  'the pages you read and the campaign that brought you here.';
+/** The banner's texts on a site that counts visits without asking first. */
+export const countingTexts = {
+  text:
+    'This site counts visits without cookies, unless you choose Essential Only. If you allow it, it also records ' +
+    'the pages you read and the campaign that brought you here.',
+  brief: 'Visits are counted.',
+} as const;
 
 /** The cookie banner's texts. */
 export const consentCopy = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { consentCopy, countingText } from '~/content/consent';
+import { consentCopy, countingTexts } from '~/content/consent';
 import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -11,6 +11,8 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { closeCookieSettings, useBannerState } from './consent-banner-store';
 
 const TOAST_MS = 3000;
+
+const texts = __MEASURING__ === 'counts' ? countingTexts : consentCopy;
 
 /**
  * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its
@@ -55,10 +57,8 @@ export function CookieBanner() {
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
           <p className="inline text-soft sm:ml-1">
-            <span className="max-sm:hidden">
-              {__MEASURING__ === 'counts' ? countingText : consentCopy.text}
-            </span>
-            <span className="sm:hidden">{consentCopy.brief}</span>{' '}
+            <span className="max-sm:hidden">{texts.text}</span>
+            <span className="sm:hidden">{texts.brief}</span>{' '}
             <Link
               to={paths.cookiePolicy()}
               className="whitespace-nowrap text-link underline underline-offset-2"
