@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchSite } from '~/features/chat/site-search';
 import { paths } from '~/shared/paths';
+
+// It's made from every text of the site here; a visitor gets it ready-made, and doesn't wait for long.
+beforeAll(() => import('~/features/chat/site-index'), 120_000);
 
 describe('the links for a question', () => {
   it.each([
