@@ -1,4 +1,5 @@
 import { paths } from '~/shared/paths';
+import { brand } from './brand';
 
 export interface NavigationLink {
   label: string;
@@ -94,6 +95,8 @@ export const headerNavigation: readonly NavigationEntry[] = [
   { kind: 'link', label: 'Contact', to: paths.contact() },
 ];
 
+const profileOn = (network: string) => `${brand.name} on ${network} (opens in a new tab)`;
+
 /** The site's frame around its entries. */
 export const frameWords = {
   skip: 'Skip to content',
@@ -102,20 +105,18 @@ export const frameWords = {
   menu: 'Menu',
   openMenu: 'Open menu',
   account: 'Account',
-  /** Above the account's role, and in a line with it. */
+  /** Before the account's role, or above it. */
   signedInAs: 'Signed in as',
-  signedIn: 'Signed in as {role}',
   admin: 'Admin area',
   signOut: 'Sign out',
   loading: 'Loading the page',
-  /** Names a profile elsewhere for screen readers. */
-  profile: '{brand} on {network} (opens in a new tab)',
-  networks: {
-    x: 'X',
-    linkedin: 'LinkedIn',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    youtube: 'YouTube',
+  /** Name the brand's profiles elsewhere for screen readers. */
+  profiles: {
+    x: profileOn('X'),
+    linkedin: profileOn('LinkedIn'),
+    instagram: profileOn('Instagram'),
+    facebook: profileOn('Facebook'),
+    youtube: profileOn('YouTube'),
   },
 } as const;
 

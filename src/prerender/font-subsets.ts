@@ -42,8 +42,8 @@ const LETTERS = codesOf(' &,.’ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 /** Features that browsers turn on by themselves, and the figures of tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
 
-/** Places whose characters visitors don't see, or only administrators do. */
-const UNSEEN = /(?:^|\/)(?:admin|integrations|prerender)\//;
+/** Places whose characters visitors don't see, or only administrators do, or those of sites with a system of many. */
+const UNSEEN = /(?:^|\/)(?:admin|integrations|prerender|systems)\//;
 
 /**
  * Cuts the typefaces down to the characters and weights that the site's texts need, in the build's style sheet. All

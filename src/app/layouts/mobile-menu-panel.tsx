@@ -96,7 +96,9 @@ function Account({ close }: { close: () => void }) {
   }
   return (
     <>
-      <p className="text-sm text-ink-300">{frameWords.signedIn.replace('{role}', roleLabel(session.role))}</p>
+      <p className="text-sm text-ink-300">
+        {frameWords.signedInAs} {roleLabel(session.role)}
+      </p>
       {session.role === 'super_admin' && showAdminLinks && (
         <Link to={paths.admin()} className={look}>
           {frameWords.admin}

@@ -139,11 +139,7 @@ function SocialLinks() {
               >
                 <path d={path} />
               </svg>
-              <span className="sr-only">
-                {frameWords.profile
-                  .replace('{brand}', brand.name)
-                  .replace('{network}', frameWords.networks[id])}
-              </span>
+              <span className="sr-only">{frameWords.profiles[id]}</span>
             </a>
           </li>
         ))}
