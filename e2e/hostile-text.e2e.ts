@@ -184,17 +184,26 @@ test.describe('without cleaning', () => {
     await open(page, '/faq');
     const ran = await page.evaluate(
       async (texts) => {
-        let count = 0;
+        const ran = new Set<Element>();
+        Object.defineProperty(window, '__ran', {
+          set() {
+            const { target } = window.event ?? {};
+            const box = target instanceof Element && target.closest('[data-text]');
+            if (box) ran.add(box);
+          },
+        });
+        const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         for (const text of texts) {
-          Reflect.deleteProperty(window, '__ran');
           const box = document.createElement('div');
+          box.dataset.text = '';
           box.innerHTML = text;
           document.body.append(box);
-          await new Promise((resolve) => setTimeout(resolve, 15));
-          if ('__ran' in window) count += 1;
+          await pause(15);
           box.remove();
         }
-        return count;
+        // A busy machine is late to say that a picture is missing.
+        for (let before = -1; before < ran.size; await pause(1_000)) before = ran.size;
+        return ran.size;
       },
       // One that leads away would end the count.
       many(200, injection).filter((text) => !/http-equiv/i.test(text)),

@@ -1,3 +1,4 @@
+import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { allowScriptsOf } from '~/shared/lib/trusted-types';
 
 /** `absent` also if this page never put the script in, even if something else did. */
@@ -9,6 +10,15 @@ interface OutsideScript {
   attributes?: Readonly<Record<string, string>>;
   /** Where it may load further scripts from, as `allowScriptsOf` takes it. */
   hosts: readonly string[];
+}
+
+/** A script's state in this page as the result of a connection test. `words`: the reason for each other state. */
+export function scriptTest(
+  state: LoadState,
+  words: Readonly<Record<Exclude<LoadState, 'loaded'>, string>>,
+): ConnectionTest {
+  if (state === 'loaded') return { state: 'connected' };
+  return { state: state === 'failed' ? 'error' : 'not-connected', reason: words[state] };
 }
 
 /** A script of another company that a page gets at most once. */

@@ -3,6 +3,7 @@ import { analyticsAdmin as words } from '~/content/admin/systems/analytics';
 import { testToasts } from '~/content/admin/systems/every-system';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
+import { scriptTest } from '~/integrations/outside-script';
 import { systemAdmin } from '~/integrations/system-admin';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
@@ -31,14 +32,5 @@ export async function testAnalytics(): Promise<ConnectionTest> {
   if (consent === 'denied') return notConnected(words.test.refused);
   if (consent === 'unset' && asksFirst(chosen.service.measuring, chosen.settings))
     return notConnected(words.test.unanswered);
-  switch (scriptState()) {
-    case 'loaded':
-      return { state: 'connected' };
-    case 'loading':
-      return notConnected(words.test.loading);
-    case 'failed':
-      return { state: 'error', reason: words.test.failed };
-    case 'absent':
-      return notConnected(words.test.absent);
-  }
+  return scriptTest(scriptState(), words.test);
 }

@@ -1,4 +1,5 @@
 import { trackerTab as words } from '~/content/admin/systems/tracker';
+import { scriptTest } from '~/integrations/outside-script';
 import { regionOptions, trackingFields } from '~/integrations/shared-fields';
 import { systemAdmin } from '~/integrations/system-admin';
 import { trackingSource, trackingTabSection } from '~/integrations/tracking-source';
@@ -31,14 +32,7 @@ export async function testTracker(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
   if (!trackingSource()) return notConnected(words.test.enter);
   if (readConsent() !== 'granted') return notConnected(words.test.notAccepted);
-  switch (loadState()) {
-    case 'loaded':
-      return { state: 'connected' };
-    case 'loading':
-      return notConnected(words.test.loading);
-    case 'failed':
-      return { state: 'error', reason: words.test.failed };
-    case 'absent':
-      return window._hsq ? { state: 'connected' } : notConnected(words.test.absent);
-  }
+  const state = loadState();
+  // Something else may have put it in.
+  return scriptTest(state === 'absent' && window._hsq ? 'loaded' : state, words.test);
 }
