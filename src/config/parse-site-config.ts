@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { configProblems as words } from '../content/admin/config-problems.ts';
-import { explainIssue } from '../shared/lib/explain-issue.ts';
+import { issueSentence } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { knownSecretIn, secretIn } from '../shared/lib/secret-look.ts';
 import { isRecord } from '../shared/lib/storage.ts';
@@ -67,7 +67,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
     } else {
-      problems.push({ path: issue.path, message: `${explainIssue(issue)}.` });
+      problems.push({ path: issue.path, message: issueSentence(issue) });
     }
   }
   problems.push(...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.'))));

@@ -5,6 +5,7 @@ import { analyticsProblems } from '~/content/admin/systems/analytics';
 import { settingRules as rules } from '~/content/setting-rules';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
+import { ifSet } from './analytics-problems';
 import { ga4 } from './ga4/description';
 import { matomo } from './matomo/description';
 import { ownScript } from './own-script/description';
@@ -35,16 +36,14 @@ export const analyticsSection = siteSection({
     cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, rules.cookieName))),
     consent: z.enum(['if-needed', 'always']),
   }),
-  problems: (settings) => problemsOf(settings),
+  problems: problemsOf,
 });
 
 function problemsOf(settings: AnalyticsSettings): ReturnType<AnalyticsService['problems']> {
   const service = analyticsServices[settings.service];
   if (service) return service.problems(settings);
   const { id, host, script } = settings;
-  return Object.entries({ id, host, script }).flatMap(([name, value]) =>
-    value === '' ? [] : [[name as 'id', analyticsProblems.noService] as const],
-  );
+  return ifSet({ id, host, script }, analyticsProblems.noService);
 }
 
 /** The service of a build, with its settings; undefined if it measures nothing, or can't with what is set. */

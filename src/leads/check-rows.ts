@@ -1,5 +1,5 @@
 import { leadsFile as words } from '~/content/admin/leads-file';
-import { explainIssue } from '~/shared/lib/explain-issue';
+import { issueSentence } from '~/shared/lib/explain-issue';
 import { markSchema } from './lead-mark';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
@@ -27,7 +27,7 @@ export function checkRows(
     const read = outboxRowSchema.safeParse(entry, { reportInput: true });
     if (!read.success) {
       for (const issue of read.error.issues) {
-        problems.push({ index, path: issue.path, message: `${explainIssue(issue)}.` });
+        problems.push({ index, path: issue.path, message: issueSentence(issue) });
       }
       continue;
     }
@@ -76,7 +76,7 @@ function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'inde
 function wrongMark({ mark }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const read = mark === undefined ? undefined : markSchema.safeParse(mark, { reportInput: true });
   const issues = read?.error?.issues ?? [];
-  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: `${explainIssue(issue)}.` }));
+  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: issueSentence(issue) }));
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

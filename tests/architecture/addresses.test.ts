@@ -1,18 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesWith } from '../support/browser-sources';
 
 /*
  * A site may live in a folder of its host (site.basePath). Paths inside the app don't have it; shared/base-path adds and
  * removes it. These are the ways around that module.
  */
-const src = join(process.cwd(), 'src');
-const inBrowsers = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.split('\\').join('/'))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('prerender/'));
-const filesWith = (pattern: RegExp) =>
-  inBrowsers.filter((file) => pattern.test(readFileSync(join(src, file), 'utf8'))).sort();
 
 it('nobody reads a path inside the app from the browser’s address: pathOf(location) does', () => {
   // Whether the address is the site's at all, and whether it's still the same.

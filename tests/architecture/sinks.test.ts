@@ -1,14 +1,6 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const src = join(process.cwd(), 'src');
-const inBrowsers = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.split('\\').join('/'))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('prerender/'));
-const filesWith = (pattern: RegExp) =>
-  inBrowsers.filter((file) => pattern.test(readFileSync(join(src, file), 'utf8'))).sort();
+import { filesWith } from '../support/browser-sources';
 
 it('only markup that the build has written is adopted as a string', () => {
   // Each of them only while React adopts the page: it doesn't write then, and the policy would refuse it.

@@ -108,8 +108,6 @@ export const databaseCopy = {
       unreadable: 'not in the expected form.',
       more: (problems: number) =>
         plural(problems, { one: 'And # problem more.', other: 'And # problems more.' }),
-      /** What is wrong with a value, as a sentence. */
-      sentence: (problem: string) => `${problem}.`,
     },
     elsewhere: {
       leads: {

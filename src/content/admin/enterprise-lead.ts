@@ -38,7 +38,6 @@ export const enterpriseForm = {
     sourceNote: 'Source note',
   },
   otherServices: 'Also of interest',
-  optional: 'optional',
   placeholders: { website: 'analytical.example' },
   hints: {
     needs: 'What they’d like to automate, who does it today, and how often. 10 to 500 characters.',

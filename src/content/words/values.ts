@@ -2,10 +2,9 @@ import { figure, plural } from '../../shared/lib/in-locale.ts';
 
 /** Why a value isn't accepted, as the end of 'line 3: title: …'. */
 export const valueWords = {
+  sentence: (problem: string) => `${problem}.`,
   missing: (problem: string) => `missing: ${problem}`,
   type: (type: string) => `expected ${TYPES[type] ?? type}`,
-  value: (values: readonly string[]) =>
-    values.length > 1 ? `expected one of ${values.join(', ')}` : `expected ${values.join('')}`,
   date: 'expected a date such as 2026-11-12',
   url: 'expected an address that begins with https://',
   form: 'not in the expected form',

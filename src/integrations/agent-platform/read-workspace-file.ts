@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { workspaceProblems } from '~/content/admin/ai-agents';
+import { valueWords } from '~/content/words/values';
 import { explainIssue, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';
@@ -19,7 +20,12 @@ export function readWorkspaceFile(text: string): ReadFile {
   });
   const result = workspaceFileSchema.safeParse(json.value);
   if (!result.success) {
-    return reject(result.error.issues.map((issue) => ({ path: issue.path, message: `${explain(issue)}.` })));
+    return reject(
+      result.error.issues.map((issue) => ({
+        path: issue.path,
+        message: valueWords.sentence(explain(issue)),
+      })),
+    );
   }
   const contradictions = findContradictions(result.data);
   if (contradictions.length === 0) return { ok: true, workspace: result.data };

@@ -1,17 +1,15 @@
 import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
 import { ga4 as words } from '~/content/systems/ga4';
 import type { AnalyticsService } from '~/integrations/analytics';
+import { idProblems, ifSet } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';
 
 export const ga4: AnalyticsService = {
   label: words.label,
   measuring,
   problems: ({ id, host }) => [
-    ...(id === '' ? ([['id', problems.noId(words.label)]] as const) : []),
-    ...(id !== '' && !/^G-[A-Z\d]+$/.test(id)
-      ? ([['id', problems.oddId(words.label, 'G-ABC123DEF4')]] as const)
-      : []),
-    ...(host === '' ? [] : ([['host', problems.notHere(words.label)]] as const)),
+    ...idProblems(id, (one) => /^G-[A-Z\d]+$/.test(one), words.label, 'G-ABC123DEF4'),
+    ...ifSet({ host }, problems.notHere(words.label)),
   ],
   // https://developers.google.com/tag-platform/security/guides/csp, without Google Signals
   sendsTo: () => [

@@ -1,15 +1,15 @@
 import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
 import { matomo as words } from '~/content/systems/matomo';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
+import { idProblems, ifEmpty } from '~/integrations/analytics-problems';
 import { measuring } from './measuring';
 
 export const matomo: AnalyticsService = {
   label: words.label,
   measuring,
   problems: ({ id, host }) => [
-    ...(id === '' ? ([['id', problems.noId(words.label)]] as const) : []),
-    ...(id !== '' && !/^\d+$/.test(id) ? ([['id', problems.oddId(words.label, '1')]] as const) : []),
-    ...(host === '' ? ([['host', problems.noHost(words.label)]] as const) : []),
+    ...idProblems(id, (one) => /^\d+$/.test(one), words.label, '1'),
+    ...ifEmpty({ host }, problems.noHost(words.label)),
   ],
   sendsTo: (settings) => [originAt(settings, '')],
   company: ({ host }) =>

@@ -1,4 +1,5 @@
 import { speechCatalog as words } from '~/content/admin/systems/speech';
+import { optionsOf } from '~/integrations/shared-fields';
 import type { VoiceProvider } from './voice-config';
 
 interface Choice {
@@ -21,17 +22,17 @@ interface Offer {
 export const BROWSER_DEFAULT = 'default';
 
 const offerOf = <M extends string>(
-  { name, voices, models }: { name: string; voices: Labels; models: Readonly<Record<M, string>> },
+  {
+    name,
+    voices,
+    models,
+  }: { name: string; voices: Readonly<Record<string, string>>; models: Readonly<Record<M, string>> },
   longest: Readonly<Record<M, number>>,
 ): Offer => ({
   name,
-  voices: choicesOf(voices),
-  models: choicesOf(models).map((model) => ({ ...model, longest: longest[model.value as M] })),
+  voices: optionsOf(voices),
+  models: optionsOf(models).map((model) => ({ ...model, longest: longest[model.value as M] })),
 });
-
-type Labels = Readonly<Record<string, string>>;
-const choicesOf = (labels: Labels): Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Each provider's offer; choosing the provider picks the first of each list. */
 export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {

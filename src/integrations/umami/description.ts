@@ -1,15 +1,12 @@
-import { analyticsProblems as problems } from '~/content/admin/systems/analytics';
 import { umami as words } from '~/content/systems/umami';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
+import { idProblems } from '~/integrations/analytics-problems';
 import { measuring, USUAL } from './measuring';
 
 export const umami: AnalyticsService = {
   label: words.label,
   measuring,
-  problems: ({ id }) => {
-    if (id === '') return [['id', problems.noId(words.label)]];
-    return WEBSITE.test(id) ? [] : [['id', problems.oddId(words.label, words.exampleId)]];
-  },
+  problems: ({ id }) => idProblems(id, (one) => WEBSITE.test(one), words.label, words.exampleId),
   sendsTo: (settings) => (settings.host ? [originAt(settings, USUAL)] : [USUAL, ...COLLECTORS]),
   company: ({ host }) => (host ? undefined : words.company),
   cookies: {},

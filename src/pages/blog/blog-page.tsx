@@ -6,8 +6,8 @@ import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { href } from '~/shared/base-path';
 import { Later } from '~/shared/navigation/later';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
@@ -83,18 +83,18 @@ function EveryPost() {
           <ul className="mt-5 columns-[20rem] gap-x-10">
             {bundledPosts.slice(0, LISTED).map(({ slug, title }) => (
               <li key={slug} className="break-inside-avoid py-1.5">
-                <a href={href(paths.post(slug))} className="text-link underline">
+                <Link to={paths.post(slug)} className="text-link underline">
                   {title}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
           {!complete && (
             <p className="mt-5 text-soft">
               {copy.earlier}
-              <a href={href('/rss.xml')} className="text-link underline">
+              <Link to="/rss.xml" className="text-link underline">
                 {copy.feed}
-              </a>
+              </Link>
               .
             </p>
           )}

@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { pricingMoved as copy } from '~/content/page-states';
-import { href } from '~/shared/base-path';
+import { Link } from '~/shared/navigation/link';
 import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -22,9 +22,9 @@ export default function PlansPage() {
           </h1>
           <noscript>
             <p className="mt-4">
-              <a href={href(paths.pricing())} className="underline underline-offset-2">
+              <Link to={paths.pricing()} className="underline underline-offset-2">
                 {copy.link}
-              </a>
+              </Link>
             </p>
           </noscript>
         </div>

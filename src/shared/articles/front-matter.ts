@@ -1,7 +1,7 @@
 import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { articleWords } from '../../content/words/articles.ts';
-import { explainIssue } from '../lib/explain-issue.ts';
+import { issueSentence } from '../lib/explain-issue.ts';
 import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
 import type { TextPlace } from '../lib/text-places.ts';
 
@@ -84,7 +84,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
         : {
             ...read.placeOf(issue.path),
             place: issue.path.join('.') || articleWords.places.frontMatter,
-            message: `${explainIssue(issue)}.`,
+            message: issueSentence(issue),
           },
     ),
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { storageWords } from '../../content/words/storage.ts';
 import { valueWords as words } from '../../content/words/values.ts';
 
 /**
@@ -13,12 +14,15 @@ export function explainIssue(issue: z.core.$ZodIssue): string {
   return isMissing && isWanted ? words.missing(problem) : problem;
 }
 
+/** The same as a sentence: 'expected boolean.' */
+export const issueSentence = (issue: z.core.$ZodIssue): string => words.sentence(explainIssue(issue));
+
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return words.type(issue.expected);
     case 'invalid_value':
-      return words.value(issue.values.map(String));
+      return storageWords.expected(issue.values.map(String));
     case 'invalid_format':
       if (issue.format === 'date') return words.date;
       return issue.format === 'url' ? words.url : words.form;

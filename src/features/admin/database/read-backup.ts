@@ -2,7 +2,7 @@ import { databaseCopy } from '~/content/admin/database';
 import { storedValueAt } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
 import { checkRows } from '~/leads/check-rows';
-import { explainIssue, pathText } from '~/shared/lib/explain-issue';
+import { issueSentence, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
@@ -38,7 +38,7 @@ export function readBackup(text: string): ReadBackup {
   }
   const file = backupSchema.safeParse(json.value, FOR_WORDS);
   if (!file.success) {
-    for (const issue of file.error.issues) note(issue.path, copy.sentence(explainIssue(issue)));
+    for (const issue of file.error.issues) note(issue.path, issueSentence(issue));
     return rejected(problems);
   }
 
@@ -78,7 +78,7 @@ function valueProblems(stored: StoredValue, raw: string) {
   const { state, problems } = checkValue(stored, raw);
   if (state === 'sound') return [];
   if (problems.length === 0) return [{ path: [], message: copy.unreadable }];
-  return problems.map(({ path, issue }) => ({ path, message: copy.sentence(explainIssue(issue)) }));
+  return problems.map(({ path, issue }) => ({ path, message: issueSentence(issue) }));
 }
 
 const SECTIONS = new Set(sections.map(({ name }) => name));

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { companySizes, enterpriseBudgets, enterpriseForm, industries } from '~/content/admin/enterprise-lead';
 import { phases } from '~/content/phases';
 import { timeframes } from '~/content/qualification';
+import { formWords } from '~/content/words/forms';
 import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { Button } from '~/shared/ui/button';
@@ -107,8 +108,7 @@ export function NeedStep({ field }: StepProps) {
       />
       <fieldset className="sm:col-span-2">
         <legend className="text-[0.94rem] leading-snug font-semibold">
-          {enterpriseForm.otherServices}{' '}
-          <span className="font-normal text-soft">{enterpriseForm.optional}</span>
+          {enterpriseForm.otherServices} <span className="font-normal text-soft">{formWords.optional}</span>
         </legend>
         <div className="mt-1 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
           {phases.map(({ id, serviceLabel }) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedProblems } from '~/content/admin/stored-problems';
+import { storageWords } from '~/content/words/storage';
 import {
   checked,
   isRecord,
@@ -36,7 +37,7 @@ export const savedFilters = storedValue({
   group: 'settings',
   schema: checked(
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    storedProblems.noList,
+    storageWords.list,
   ),
   entry: filterSchema,
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { Filled } from '~/features/admin/filled';
-import { href } from '~/shared/base-path';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Moment } from '~/shared/ui/moment';
@@ -54,14 +54,14 @@ export function LiveVitals() {
       )}
       <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
         {copy.howTo} {/* A page of its own has to be loaded: a link within the app measures nothing. */}
-        <a
-          href={href(paths.home())}
+        <Link
+          to={paths.home()}
           target="_blank"
           rel="noopener"
           className="text-link underline underline-offset-4"
         >
           {copy.openHome}
-        </a>
+        </Link>
       </p>
     </Panel>
   );

@@ -1,0 +1,26 @@
+import { analyticsProblems as words } from '~/content/admin/systems/analytics';
+import type { SettingProblem } from './analytics';
+
+type Texts = Readonly<Partial<Record<SettingProblem[0], string>>>;
+
+const problemsOf = (settings: Texts, isWrong: (value: string) => boolean, problem: string) =>
+  Object.entries(settings).flatMap(([name, value]): SettingProblem[] =>
+    isWrong(value) ? [[name as SettingProblem[0], problem]] : [],
+  );
+
+/** The problem of each setting that is empty. */
+export const ifEmpty = (settings: Texts, problem: string): SettingProblem[] =>
+  problemsOf(settings, (value) => value === '', problem);
+
+/** The problem of each setting that isn't. */
+export const ifSet = (settings: Texts, problem: string): SettingProblem[] =>
+  problemsOf(settings, (value) => value !== '', problem);
+
+/** What is wrong with the site's id at a service: there is none, or none that `fits`. `example`: one that does. */
+export const idProblems = (
+  id: string,
+  fits: (id: string) => boolean,
+  service: string,
+  example: string,
+): SettingProblem[] =>
+  id !== '' && !fits(id) ? [['id', words.oddId(service, example)]] : ifEmpty({ id }, words.noId(service));
