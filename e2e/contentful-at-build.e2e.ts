@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { samplePost } from '../tests/fakes/contentful/content';
 import { ORIGIN, POSTS } from './support/addresses';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt, scriptsWith } from './support/built-files';
-import { routeContentful } from './support/contentful';
+import { routeContentful, routePictures } from './support/contentful';
 import { headInFile, headOf } from './support/head';
 import { remoteContent } from './support/remote-articles';
 import { layoutShift, watchScreen } from './support/screen';
@@ -25,13 +25,6 @@ const asked = (page: Page) => {
   page.on('request', (request) => hosts.push(new URL(request.url()).host));
   return hosts;
 };
-const routePictures = (page: Page) =>
-  page.route('https://images.ctfassets.net/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
-    }),
-  );
 /** The space as the build has read it; `changes` to the first article. */
 const spaceWith = (changes: Record<string, unknown> = {}, ...newer: typeof remoteContent.entries) => {
   const [first, ...others] = remoteContent.entries;

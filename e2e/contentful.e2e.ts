@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FakeBackend } from '../tests/fakes/backend';
 import { linkTo, sampleAsset, samplePost, tagged } from '../tests/fakes/contentful/content';
-import { contentfulConfig, routeContentful } from './support/contentful';
+import { contentfulConfig, routeContentful, routePictures } from './support/contentful';
 import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
@@ -198,12 +198,7 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     page,
     backend,
   }) => {
-    await page.route('https://images.ctfassets.net/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
-      }),
-    );
+    await routePictures(page);
     const plan = sampleAsset('plan', 'image/png');
     const content = 'Words.\n\n![](//images.ctfassets.net/space1/plan/0a1b/plan.png)\n\nMore.';
     backend.configure({
