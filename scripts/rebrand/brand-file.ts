@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settingRules } from '../../src/content/setting-rules.ts';
 import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
 import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
@@ -90,7 +91,7 @@ const schema = z.strictObject({
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
   /** The language and region that src/content will be written in. */
-  locale: z.optional(text.check(z.refine(isLocale, 'expected a language tag such as en-US or de-DE'))),
+  locale: z.optional(text.check(z.refine(isLocale, settingRules.locale))),
 });
 
 /** An agency's description of itself. */
