@@ -117,6 +117,42 @@ test.describe('a page that sleeps', () => {
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
   });
 
+  test('leaves no head behind if it’s left between its waking and its adoption', async ({ page }) => {
+    // React asks for each slice of its work by a message, which a busy browser delivers late.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+        const deliver = () => Reflect.apply(post, this, message);
+        if (document.documentElement.dataset.busy) addEventListener('calm', deliver, { once: true });
+        else deliver();
+      };
+    });
+    const asked = watchScripts(page);
+    await openUntouched(page, '/blog');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    await contact.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.dataset.busy = 'true';
+    });
+    await h1(page).hover();
+    const code = () => asked.find((url) => url.includes('/blog-page-')) ?? '';
+    await expect.poll(code).not.toBe('');
+    await page.evaluate((url) => import(url), code());
+    await expect(awake(page)).toHaveCount(0);
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.busy;
+      dispatchEvent(new Event('calm'));
+    });
+    await awake(page).waitFor();
+    const head = await headOf(page);
+    expect(head.title).toEqual([expect.stringContaining(brand.name)]);
+    expect(head.description).toHaveLength(1);
+    expect(head.canonical).toEqual([`${ORIGIN}/contact`]);
+  });
+
   // As voice control and some screen readers press: a click, with neither pointer nor focus before it.
   for (const when of ['once it sleeps', 'before the app is there'] as const) {
     test(`answers a press that comes out of nowhere ${when}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 
@@ -11,6 +11,8 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 
 interface Part {
   asleep: boolean;
+  /** Whether React has taken its markup over. On a busy device that's a while after it was woken. */
+  adopted: boolean;
   opened: Promise<void>;
   open: () => void;
 }
@@ -22,6 +24,7 @@ const makePart = (): Part => {
   });
   const part = {
     asleep: false,
+    adopted: false,
     opened,
     open: () => {
       part.asleep = false;
@@ -100,10 +103,11 @@ export function enlivenPage(): void {
   }, IDLE_MS);
 }
 
-/** The visitor has left the page. If it slept until then, nobody but this removes its title and description. */
+/** The visitor has left the page. If React didn't adopt it by then, nobody but this removes its title and description. */
 export function leavePage(): void {
-  if (!parts.page.asleep) return;
-  parts.page.asleep = false;
+  const { page } = parts;
+  if (page.adopted) return;
+  page.asleep = false;
   stopWatching();
   motion?.stop();
   removePrerenderedHead();
@@ -131,6 +135,9 @@ export const Sleeper = ({ part, fallback = null, children }: SleeperProps) => (
 function Gate({ part, children }: { part: Part; children: ReactNode }) {
   const adopting = useSyncExternalStore(never, no, yes);
   if (adopting && part.asleep) use(part.opened);
+  useLayoutEffect(() => {
+    part.adopted = true;
+  }, [part]);
   return children;
 }
 
