@@ -134,10 +134,11 @@ export const Sleeper = ({ part, fallback = null, children }: SleeperProps) => (
 
 function Gate({ part, children }: { part: Part; children: ReactNode }) {
   const adopting = useSyncExternalStore(never, no, yes);
-  if (adopting && part.asleep) use(part.opened);
   useLayoutEffect(() => {
     part.adopted = true;
   }, [part]);
+  // Last, since React may repeat a render that was suspended here without it, and wouldn't know a hook that's new then.
+  if (adopting && part.asleep) use(part.opened);
   return children;
 }
 
