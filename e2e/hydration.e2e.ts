@@ -130,6 +130,7 @@ test.describe('a page that sleeps', () => {
     const asked = watchScripts(page);
     await openUntouched(page, '/blog');
     const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    // Wakes the header, and fetches the next page’s code; the mouse wakes this page once it’s on its heading.
     await contact.hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {

@@ -78,7 +78,7 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
   };
 }
 
-/** Whether the page on the screen is markup that React hasn't adopted. */
+/** Whether the page on the screen is markup that React leaves alone for now. */
 export const isPageAsleep = (): boolean => parts.page.asleep;
 
 /** Wakes the page, if it sleeps. Settles once it's about to be adopted; rejects if its code can't be fetched. */
