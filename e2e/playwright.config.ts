@@ -1,25 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isProof } from '../tests/support/suite';
 import { findChromium } from './support/find-chromium';
 
 const executablePath = findChromium();
 
-/** Other browsers than Playwright's: `npm run engines` has them, and nothing else. */
-const ENGINES = '**/everyone/engines.e2e.ts';
-const engines = Boolean(process.env.ENGINES);
-const WAITING = '**/lead-delivery.e2e.ts';
-
 export default defineConfig({
   testDir: '.',
-  testMatch: engines ? ENGINES : '**/*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
+  ...(!isProof && { grepInvert: /@proof/ }),
   outputDir: '../test-results',
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
-  // Journeys that mostly wait (for a retry, a time-out, another tab) do so beside those that keep a core busy.
+  // More than there are cores: journeys wait for the network, a clock or another tab, too.
   workers: 4,
-  projects: [
-    { name: 'busy', testIgnore: engines ? [] : [WAITING, ENGINES], workers: 3 },
-    { name: 'waiting', testMatch: WAITING, workers: 1 },
-  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list', { printSteps: false }]],

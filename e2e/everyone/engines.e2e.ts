@@ -7,7 +7,7 @@ import { act, fits, JOURNEYS, PUBLIC_PLACES, STATES, type State, storedFor } fro
 
 /*
  * The engines that Playwright can drive only as builds of its own: Firefox ESR and WebKitGTK from the system, over
- * plain WebDriver. `npm run engines` runs this; where a browser can't be had, it says so.
+ * plain WebDriver. `npm run proof -- engines` runs this; where a browser can't be had, it says so.
  */
 
 const ENGINES = [
@@ -78,7 +78,7 @@ function dialogNow() {
 }
 
 for (const { name, missing, widths, start } of ENGINES) {
-  test.describe(name, () => {
+  test.describe(name, { tag: ['@proof', '@engines'] }, () => {
     if (missing) console.warn(`Skipped: ${missing}`);
     test.skip(missing !== undefined, missing);
     test.setTimeout(300_000);

@@ -1,0 +1,55 @@
+import { writeSync } from 'node:fs';
+
+interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What a person sees of a run: how far it is, each failure as it happens, the slowest ten, one line of totals. */
+export class Report {
+  private readonly began = performance.now();
+  private readonly times: { name: string; ms: number }[] = [];
+  private shown = 0;
+
+  /** `kind`: what is run, such as 'units'; `each`: what is timed one by one, such as 'file'. */
+  constructor(
+    private readonly kind: string,
+    private readonly each: string,
+  ) {}
+
+  say(text: string): void {
+    // Whoever ends this process next doesn't cut it off.
+    writeSync(1, `${text}\n`);
+  }
+
+  /** Says it after each tenth of all. */
+  progress(done: number, all: number): void {
+    const tenth = Math.floor((10 * done) / Math.max(all, 1));
+    if (tenth <= this.shown || done === all) return;
+    this.shown = tenth;
+    this.say(`${this.kind}  ${tenth * 10} %  ${this.took()}`);
+  }
+
+  timed(name: string, ms: number): void {
+    this.times.push({ name, ms });
+  }
+
+  failure(name: string, alone: string, why?: string): void {
+    this.say(`\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`);
+  }
+
+  end({ passed, failed, skipped }: Outcome): void {
+    const slowest = this.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+    this.say(`\nThe slowest ${this.each}s, in seconds:`);
+    for (const { name, ms } of slowest) this.say(`${(ms / 1_000).toFixed(1).padStart(6)}  ${name}`);
+    const also = skipped > 0 ? `, ${skipped} skipped` : '';
+    this.say(`\n${this.kind}, in ${this.took()}:`);
+    this.say(`${this.kind}: ${passed} passed, ${failed} failed${also}`);
+  }
+
+  private took(): string {
+    const seconds = Math.round((performance.now() - this.began) / 1_000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+  }
+}

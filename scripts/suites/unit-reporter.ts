@@ -1,0 +1,53 @@
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import { Report } from './report.ts';
+
+/** Vitest's part of the report. A test that only the proof runs isn't counted as skipped. */
+export default class UnitReporter implements Reporter {
+  private readonly report = new Report('units', 'file');
+  private vitest?: Vitest;
+  private all = 0;
+  private done = 0;
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest;
+  }
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.all = files.length;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const { relativeModuleId: file } = module;
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result();
+      if (state !== 'failed') continue;
+      const name = test.fullName.split(' > ').at(-1) ?? '';
+      this.report.failure(`${file} > ${test.fullName}`, `npx vitest run ${file} -t ${JSON.stringify(name)}`);
+      for (const error of errors ?? []) this.vitest?.logger.printError(error, { project: test.project });
+    }
+    for (const error of module.errors()) {
+      this.report.failure(file, `npx vitest run ${file}`);
+      this.vitest?.logger.printError(error, { project: module.project });
+    }
+    this.report.timed(file, Object.values(timesOf(module)).reduce((sum, ms) => sum + ms, 0));
+    this.done += 1;
+    this.report.progress(this.done, this.all);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const error of unhandled) this.vitest?.logger.printError(error, { type: 'Unhandled error' });
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (wanted: string) => tests.filter((test) => test.result().state === wanted).length;
+    const broken = modules.filter((module) => module.errors().length > 0).length;
+    const skipped = tests.filter(
+      (test) => test.result().state === 'skipped' && !test.options.tags?.includes('proof'),
+    ).length;
+    this.report.end({ passed: count('passed'), failed: count('failed') + broken + unhandled.length, skipped });
+  }
+}
+
+const timesOf = (module: TestModule) => {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration };
+};
