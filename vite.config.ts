@@ -17,14 +17,8 @@ import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-p
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { youngPseudoClasses } from './src/prerender/young-pseudo-classes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
-
-/**
- * Folders with tests of the code that runs in a page. Those of leads and their systems aren't among them: in a context,
- * the tests' database goes on by the real clock while timers are fake.
- */
-const SITE = 'app|config|content|demo-copy|features|hostile|pages|shared';
-/** Files of these that replace the page's address or window, which only a process of their own lets them do. */
-const APART = 'announce-arrival|connection-test|marketing-consent|use-newsletter-mode';
+import { projects } from './tests/support/projects.ts';
+import { isProof } from './tests/support/suite.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -81,36 +75,9 @@ export default defineConfig(async ({ mode, command }) => {
       environment: 'jsdom',
       setupFiles: ['tests/setup.ts'],
       restoreMocks: true,
-      projects: [
-        {
-          extends: true as const,
-          test: {
-            name: 'site',
-            include: [`tests/@(${SITE})/**/!(${APART}).test.{ts,tsx}`],
-            // A context isolates a file as well as a process does, and its document is there in no time.
-            pool: 'vmForks' as const,
-            vmMemoryLimit: '1GB',
-            alias: [
-              // Node would take the router's CommonJS build, which can't be loaded into a context.
-              {
-                find: /^react-router-dom$/,
-                replacement: `${root}node_modules/react-router-dom/dist/index.mjs`,
-              },
-            ],
-          },
-        },
-        {
-          extends: true as const,
-          test: {
-            name: 'repository',
-            include: [
-              'tests/*.test.{ts,tsx}',
-              `tests/!(${SITE})/**/*.test.{ts,tsx}`,
-              `tests/@(${SITE})/**/@(${APART}).test.{ts,tsx}`,
-            ],
-          },
-        },
-      ],
+      projects,
+      tags: [{ name: 'proof', description: 'only `npm run proof`', timeout: 600_000 }],
+      ...(!isProof && { tagsFilter: ['!proof'] }),
       // By default one core is left idle, and small machines have two.
       maxWorkers: '100%',
       // Journeys through a whole form or list take their time on a busy machine.

@@ -1,116 +1,136 @@
-// Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
-// are lost or doubled: `npm run proof:leads -- --runs 200 --mode plain --seed 1 --workers 2`. With --trace, one run's log.
-// Also --without cut-applied,busy (faults that never happen), --old <revision>, --hot <attempts a minute>, --show 5.
-import { fork } from 'node:child_process';
+// All that searches, multiplies or repeats, beyond what `npm test` has the time for: `npm run proof`. With
+// `-- --shard 2/4` a quarter of it, with `-- --slice` a few minutes of it, with `-- --list` its steps. A step by its
+// name takes options of its own: `-- leads --runs 2000 --mode disk-full`, `-- journeys e2e/everyone`. SEED=7 before it
+// searches elsewhere. What each step found is in docs/reliability.md; a step's output stays in .cache/proof.
+import { spawn } from 'node:child_process';
+import { appendFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 
-const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
-// Of each, the number of runs that it happened in.
-const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
+const { SEED = '1', GITHUB_STEP_SUMMARY } = process.env;
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/suites/unit-reporter.ts'];
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+const PROOF = { SUITE: 'proof' };
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    mode: { type: 'string', default: 'all' },
-    workers: { type: 'string', default: '1' },
-    without: { type: 'string', default: '' },
-    old: { type: 'string' },
-    hot: { type: 'string' },
-    show: { type: 'string', default: '3' },
-    /** A guard to take out of the source, to see that its absence is found: noteIgnored, claimsIgnored. */
-    sabotage: { type: 'string' },
-    trace: { type: 'boolean', default: false },
-    /** Which part of the modes a worker takes. */
-    part: { type: 'string' },
+/**
+ * By name: the command, its minutes on two cores, in how many parts a complete run takes it, and the options of a slice,
+ * if it has one.
+ */
+const STEPS = {
+  // Every recipe of docs/extending.md, every pattern, every hostile file, a build of a rebranded copy.
+  units: { command: VITEST, env: PROOF, minutes: 8 },
+  // The unit tests in a copy with another brand and other settings.
+  rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 6 },
+  // Every page and state in every way, every lazy import, every hostile value, the other language, the other builds.
+  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 36, parts: 4 },
+  // Firefox and Safari's engine, where they're installed.
+  engines: {
+    command: [...PLAYWRIGHT, '--grep=@engines'],
+    env: PROOF,
+    minutes: 4,
+    slice: ['--grep=arrives .*@engines'],
   },
-});
+  // The lead pipeline in simulated tabs, with bad networks, dying pages and wrong clocks.
+  leads: {
+    command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
+    minutes: 8,
+    slice: ['--runs', '5'],
+  },
+  // A real browser, killed while a message is on its way.
+  kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 8, slice: ['--runs', '10'] },
+  // Small changes of the code, each of which a unit test should notice.
+  mutants: { command: ['scripts/proof/mutants.mjs', '--sample', '600', '--seed', '5'], minutes: 20 },
+};
 
-if (!values.part && !values.trace) {
-  print(['mode', ...COUNTS, ...INVARIANTS, 'ms/run']);
-  const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
-    const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
-    // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany. And every page is new
-    // code to the engine, which would optimize it in vain.
-    const child = fork(process.argv[1], given, {
-      execArgv: ['--max-semi-space-size=256', '--expose-gc', '--no-opt', '--sparkplug'],
-    });
-    return new Promise((resolve) => {
-      const tallies = [];
-      child.on('message', (tally) => {
-        tallies.push(tally);
-        printTally(tally);
-      });
-      child.on('exit', (code) => resolve({ code, tallies }));
+const [named = '', ...rest] = process.argv.slice(2);
+const all = Object.entries(STEPS).flatMap(([name, { command, parts = 1, minutes, ...step }]) =>
+  Array.from({ length: parts }, (_, part) => ({
+    ...step,
+    name: parts > 1 ? `${name}-${part + 1}` : name,
+    minutes: minutes / parts,
+    command: parts > 1 ? [...command, `--shard=${part + 1}/${parts}`] : command,
+  })),
+);
+const results = [];
+for (const step of chosen()) results.push({ ...step, ...(await run(step)) });
+report();
+
+function chosen() {
+  if (named in STEPS) return [{ ...STEPS[named], name: named, command: [...STEPS[named].command, ...rest] }];
+  if (named && !named.startsWith('--'))
+    throw new Error(`No step '${named}': there is ${Object.keys(STEPS).join(', ')}`);
+  const { values } = parseArgs({
+    options: { shard: { type: 'string' }, slice: { type: 'boolean' }, list: { type: 'boolean' } },
+  });
+  if (values.slice)
+    return all.flatMap((step) =>
+      step.slice ? [{ ...step, command: [...step.command, ...step.slice] }] : [],
+    );
+  const [shard, shards] = (values.shard ?? '1/1').split('/').map(Number);
+  const steps = shardsOf(shards)[shard - 1] ?? [];
+  if (!values.list) return steps;
+  for (const { name, minutes } of steps) console.log(`${name.padEnd(12)} about ${minutes} min`);
+  return [];
+}
+
+/** The longest first, each to the shard that has least to do. */
+function shardsOf(count) {
+  const shards = Array.from({ length: count }, () => ({ minutes: 0, steps: [] }));
+  for (const step of all.toSorted((a, b) => b.minutes - a.minutes)) {
+    const [least] = shards.toSorted((a, b) => a.minutes - b.minutes);
+    least.steps.push(step);
+    least.minutes += step.minutes;
+  }
+  return shards.map(({ steps }) => all.filter((step) => steps.includes(step)));
+}
+
+function run({ name, command, env }) {
+  console.log(`\n== ${name}: ${command.join(' ')}`);
+  mkdirSync('.cache/proof', { recursive: true });
+  const log = join('.cache', 'proof', `${name}.log`);
+  const file = createWriteStream(log);
+  const began = performance.now();
+  // What was built for one part of the journeys is there for the next.
+  const built = results.some((step) => step.command.includes(PLAYWRIGHT[0]));
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, SEED, ...(built && { E2E_REUSE_BUILDS: '1' }) },
+  });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.pipe(to, { end: false });
+    from.pipe(file, { end: false });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      file.end(() => resolve({ ok: status === 0, took: (performance.now() - began) / 60_000, log }));
     });
   });
-  const all = await Promise.all(parts);
-  report(all.flatMap(({ tallies }) => tallies));
-  process.exit(all.some(({ code }) => code !== 0) ? 1 : process.exitCode);
 }
 
-const server = await createServer({
-  configFile: false,
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const proof = await server.ssrLoadModule('/tests/proof/run.ts');
-const builds = await proof.buildAll(proof.sabotages[values.sabotage], values.old);
-const stray = [];
-process.on('unhandledRejection', (error) => stray.push(String(error)));
-const common = {
-  builds,
-  without: values.without.split(',').filter(Boolean),
-  ...(values.hot && { hotLimit: Number(values.hot) }),
-};
-const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
-const unknown = names.find((name) => !proof.modeNames.includes(name));
-if (unknown) throw new Error(`No mode ${unknown}: there is ${proof.modeNames.join(', ')}`);
-
-if (values.trace) {
-  const seed = Number(values.seed);
-  const result = await proof.runOnce({ ...common, mode: names[0], seed, trace: (line) => console.log(line) });
-  console.log(`${result.events} events`);
-  for (const { invariant, text } of result.findings) console.log(`${invariant.toUpperCase()}: ${text}`);
-} else {
-  const [part, parts] = (values.part ?? '0/1').split('/').map(Number);
-  for (const [index, mode] of names.entries()) {
-    if (index % parts !== part) continue;
-    const tally = await proof.runMany(
-      Number(values.seed),
-      Number(values.runs),
-      { ...common, mode },
-      Number(values.show),
-    );
-    process.send(tally);
-  }
-}
-if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
-await server.close();
-
-function print(cells) {
-  console.log(
-    cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 18)).join(''),
+function report() {
+  if (results.length === 0) return;
+  const lines = results.map(
+    ({ name, ok, took }) => `${ok ? 'passed' : 'FAILED'}  ${took.toFixed(1).padStart(5)} min  ${name}`,
   );
-}
-
-function printTally(tally) {
-  const found = INVARIANTS.map((name) => tally.found[name]);
-  print([tally.mode, ...COUNTS.map((name) => tally[name]), ...found, (tally.ms / tally.runs).toFixed(1)]);
-}
-
-function report(tallies) {
-  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  const all = { mode: 'all', runs: sum(({ runs }) => runs), ms: sum(({ ms }) => ms) };
-  for (const name of COUNTS) all[name] = sum((tally) => tally[name]);
-  all.found = Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])]));
-  if (tallies.length > 1) printTally(all);
-  for (const { mode, examples } of tallies) {
-    for (const { invariant, seed, text } of examples) {
-      console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
-    }
+  const failed = results.filter(({ ok }) => !ok);
+  console.log(
+    `\n${lines.join('\n')}\nsteps: ${results.length - failed.length} passed, ${failed.length} failed`,
+  );
+  if (GITHUB_STEP_SUMMARY) {
+    const why = failed.map(({ name, log }) => `### ${name}\n\n~~~text\n${ending(log)}\n~~~\n`);
+    appendFileSync(GITHUB_STEP_SUMMARY, `~~~text\n${lines.join('\n')}\n~~~\n\n${why.join('\n')}`);
   }
-  if (Object.values(all.found).some((runs) => runs > 0)) process.exitCode = 3;
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** What a failed step says of its failures, or else its last words. */
+function ending(log) {
+  const lines = readFileSync(log, 'utf8').split('\n');
+  const failures = lines.flatMap((line, index) =>
+    line.startsWith('FAILED') ? lines.slice(index, index + 15) : [],
+  );
+  return (failures.length > 0 ? failures : lines.slice(-40)).slice(0, 300).join('\n');
 }

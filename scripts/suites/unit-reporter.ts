@@ -29,7 +29,10 @@ export default class UnitReporter implements Reporter {
       this.report.failure(file, `npx vitest run ${file}`);
       this.vitest?.logger.printError(error, { project: module.project });
     }
-    this.report.timed(file, Object.values(timesOf(module)).reduce((sum, ms) => sum + ms, 0));
+    this.report.timed(
+      file,
+      Object.values(timesOf(module)).reduce((sum, ms) => sum + ms, 0),
+    );
     this.done += 1;
     this.report.progress(this.done, this.all);
   }
@@ -42,7 +45,11 @@ export default class UnitReporter implements Reporter {
     const skipped = tests.filter(
       (test) => test.result().state === 'skipped' && !test.options.tags?.includes('proof'),
     ).length;
-    this.report.end({ passed: count('passed'), failed: count('failed') + broken + unhandled.length, skipped });
+    this.report.end({
+      passed: count('passed'),
+      failed: count('failed') + broken + unhandled.length,
+      skipped,
+    });
   }
 }
 

@@ -1,8 +1,12 @@
 import type { SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
 
-/** The modes that have a configuration of their own: `npm run dev`, and `npm start`. */
-export const MODES = { development: 'site.config.dev.json', demo: 'site.config.demo.json' };
+/** The modes that have a configuration of their own: `npm run dev`, `npm start`, and the unit tests. */
+export const MODES = {
+  development: 'site.config.dev.json',
+  demo: 'site.config.demo.json',
+  test: 'tests/site.config.json',
+};
 
 /** The file of the site's configuration, from the project's root: the one that SITE_CONFIG names, else the mode's. */
 export const configFile = (mode: string): string =>

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
@@ -74,8 +75,10 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   const sheet = `/${dirname(entry.file)}/${whole.name}`;
   await writeFile(join(client, sheet), whole.css);
   for (const file of sheets) await rm(file);
+  let firstVisit = '';
   for (const [index, page] of pages.entries()) {
     const styles = parts[index] ?? '';
+    const fonts = fontsFor(page.body);
     const html = pageDocument(page, {
       template,
       css: styles,
@@ -84,7 +87,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
       policy: policyFor([styles]),
       baseTitle,
       withoutScripts,
-      fonts: fontsFor(page.body).map(href),
+      fonts: fonts.map(href),
       entry: href(`/${entry.file}`),
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
@@ -93,6 +96,10 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
     const file = join(client, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
+    if (page.path !== '/') continue;
+    const scripts = await weightOf(client, [`/${entry.file}`, ...frame], gzipSync);
+    const letters = await weightOf(client, fonts);
+    firstVisit = `${kb(gzipSync(html).length)} of HTML, ${kb(scripts)} of scripts and ${kb(letters)} of fonts`;
   }
 
   const listed = gated
@@ -113,8 +120,21 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run sizes has all pages`);
   return { warnings };
 }
+
+/** Of files together, in bytes. */
+async function weightOf(
+  client: string,
+  files: readonly string[],
+  pack = (file: Buffer) => file,
+): Promise<number> {
+  const texts = await Promise.all(files.map((file) => readFile(join(client, file))));
+  return texts.reduce((total, text) => total + pack(text).length, 0);
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
 const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();

@@ -1,6 +1,7 @@
 import type { BrowserTraits } from './browser.ts';
 import type { Fault, Route } from './network.ts';
 import type { VendorName } from './vendors.ts';
+import type { Invariant } from './verdict.ts';
 
 /** The conditions of a run. Probabilities are from 0 to 1. */
 export interface Mode {
@@ -139,3 +140,21 @@ export type ModeName = keyof typeof modes;
 export const modeNames = Object.keys(modes) as ModeName[];
 
 export const modeOf = (name: ModeName): Mode => ({ ...usual, ...(modes[name] as Partial<Mode>) });
+
+/**
+ * The limits that docs/reliability.md states. Without a disk or a clock that can be trusted, a page can't know of the
+ * attempts of the page before it, nor when a date has come; a row that Airtable makes after its repeat is a second one;
+ * and an older build has its own faults.
+ */
+const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
+  'clock-jumps': ['hot', 'early', 'eager'],
+  'database-refuses': ['hot'],
+  'database-slow': ['hot'],
+  'disk-full': ['hot'],
+  'local-quota': ['hot'],
+  'stray-requests': ['doubled'],
+  'two-builds': ['hot', 'early', 'eager', 'lost'],
+};
+
+/** Whether a finding is one of the limits that are known and written down. */
+export const isStated = (mode: ModeName, invariant: Invariant) => STATED[mode]?.includes(invariant) ?? false;

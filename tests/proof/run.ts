@@ -1,11 +1,11 @@
 import { bundle, type Sabotage, toBuild } from './bundle.ts';
 import { type Builds, Life } from './life.ts';
-import { type ModeName, modeNames, modeOf } from './modes.ts';
+import { isStated, type ModeName, modeNames, modeOf } from './modes.ts';
 import type { Fault } from './network.ts';
 import { sabotages } from './sabotage.ts';
 import { INVARIANTS, type Invariant, judge, type Verdict } from './verdict.ts';
 
-export { INVARIANTS, modeNames, sabotages };
+export { INVARIANTS, isStated, modeNames, sabotages };
 
 /** The build that pages opened long ago may still have. */
 const OLD_REVISION = 'a5f3f5c';

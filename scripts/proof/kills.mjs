@@ -1,9 +1,9 @@
-// Kills the browser while a message is on its way and opens it again: `npm run proof:kill`, with
-// `-- --runs 40 --seed 7`, `--crm hubspot`, or `--only 17` for one run of a seed. Every message that the outbox had
+// Kills the browser while a message is on its way and opens it again: `npm run proof -- kills`, with
+// `--runs 40 --seed 7`, `--crm hubspot`, or `--only 17` for one run of a seed. Every message that the outbox had
 // taken has to be at each destination once, or its row has to say where it is not.
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { seededRandom } from './seeded-random.mjs';
+import { seededRandom } from '../seeded-random.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
-// Changes the code of the lead pipeline in small ways and sees whether a unit test notices: `npm run mutants`, with
-// `-- --sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
+// Changes the code of the lead pipeline in small ways and sees whether a unit test notices: `npm run proof -- mutants`, with
+// `--sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
 // that no test notices "survives": a test is missing there, or the change makes no difference. The working tree stays
 // as it is.
 import { execFileSync, fork } from 'node:child_process';
@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../seeded-random.mjs';
 import { findMutants, mutate } from './mutants/find-mutants.mjs';
-import { seededRandom } from './seeded-random.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -165,7 +165,7 @@ async function measureTests() {
 /** Runs these test files once, in code that notes which points they pass. */
 async function runTests(testFiles) {
   for (const { name, measured } of files) writeFileSync(join(tree, name), measured);
-  const measuring = startRunner({ setupFile: 'scripts/mutants/note-passes.mjs' });
+  const measuring = startRunner({ setupFile: 'scripts/proof/mutants/note-passes.mjs' });
   const modules = await measuring.ask({ task: 'measure', files: testFiles }, 20 * 60_000);
   measuring.stop();
   for (const { name, code } of files) writeFileSync(join(tree, name), code);
@@ -271,7 +271,7 @@ function startRunner({ setupFile }) {
     exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.tsx'],
     setupFile,
   };
-  const child = fork('scripts/mutants/run-tests.mjs', {
+  const child = fork('scripts/proof/mutants/run-tests.mjs', {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, MUTANTS_RUN: JSON.stringify(settings), MUTANTS_PASSES: setupFile ? passes : '' },

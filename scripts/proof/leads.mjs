@@ -1,0 +1,118 @@
+// Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
+// are lost or doubled: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log.
+// Also --without cut-applied,busy (faults that never happen), --old <revision>, --hot <attempts a minute>, --show 5.
+import { fork } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+
+const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
+// Of each, the number of runs that it happened in.
+const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    mode: { type: 'string', default: 'all' },
+    workers: { type: 'string', default: '1' },
+    without: { type: 'string', default: '' },
+    old: { type: 'string' },
+    hot: { type: 'string' },
+    show: { type: 'string', default: '3' },
+    /** A guard to take out of the source, to see that its absence is found: noteIgnored, claimsIgnored. */
+    sabotage: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+    /** Which part of the modes a worker takes. */
+    part: { type: 'string' },
+  },
+});
+
+if (!values.part && !values.trace) {
+  print(['mode', ...COUNTS, ...INVARIANTS, 'ms/run']);
+  const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
+    const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
+    // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany. And every page is new
+    // code to the engine, which would optimize it in vain.
+    const child = fork(process.argv[1], given, {
+      execArgv: ['--max-semi-space-size=256', '--expose-gc', '--no-opt', '--sparkplug'],
+    });
+    return new Promise((resolve) => {
+      const tallies = [];
+      child.on('message', (tally) => {
+        tallies.push(tally);
+        printTally(tally);
+      });
+      child.on('exit', (code) => resolve({ code, tallies }));
+    });
+  });
+  const all = await Promise.all(parts);
+  report(all.flatMap(({ tallies }) => tallies));
+  process.exit(all.some(({ code }) => code !== 0) ? 1 : process.exitCode);
+}
+
+const server = await createServer({
+  configFile: false,
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const proof = await server.ssrLoadModule('/tests/proof/run.ts');
+const builds = await proof.buildAll(proof.sabotages[values.sabotage], values.old);
+const stray = [];
+process.on('unhandledRejection', (error) => stray.push(String(error)));
+const common = {
+  builds,
+  without: values.without.split(',').filter(Boolean),
+  ...(values.hot && { hotLimit: Number(values.hot) }),
+};
+const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
+const unknown = names.find((name) => !proof.modeNames.includes(name));
+if (unknown) throw new Error(`No mode ${unknown}: there is ${proof.modeNames.join(', ')}`);
+
+if (values.trace) {
+  const seed = Number(values.seed);
+  const result = await proof.runOnce({ ...common, mode: names[0], seed, trace: (line) => console.log(line) });
+  console.log(`${result.events} events`);
+  for (const { invariant, text } of result.findings) console.log(`${invariant.toUpperCase()}: ${text}`);
+} else {
+  const [part, parts] = (values.part ?? '0/1').split('/').map(Number);
+  for (const [index, mode] of names.entries()) {
+    if (index % parts !== part) continue;
+    const tally = await proof.runMany(
+      Number(values.seed),
+      Number(values.runs),
+      { ...common, mode },
+      Number(values.show),
+    );
+    // The limits that docs/reliability.md states are no failure of the search.
+    const unstated = INVARIANTS.some((name) => tally.found[name] > 0 && !proof.isStated(mode, name));
+    process.send({ ...tally, unstated });
+  }
+}
+if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
+await server.close();
+
+function print(cells) {
+  console.log(
+    cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 18)).join(''),
+  );
+}
+
+function printTally(tally) {
+  const found = INVARIANTS.map((name) => tally.found[name]);
+  print([tally.mode, ...COUNTS.map((name) => tally[name]), ...found, (tally.ms / tally.runs).toFixed(1)]);
+}
+
+function report(tallies) {
+  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
+  const all = { mode: 'all', runs: sum(({ runs }) => runs), ms: sum(({ ms }) => ms) };
+  for (const name of COUNTS) all[name] = sum((tally) => tally[name]);
+  all.found = Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])]));
+  if (tallies.length > 1) printTally(all);
+  for (const { mode, examples } of tallies) {
+    for (const { invariant, seed, text } of examples) {
+      console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
+    }
+  }
+  if (tallies.some(({ unstated }) => unstated)) process.exitCode = 3;
+}

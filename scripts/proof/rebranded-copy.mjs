@@ -1,0 +1,32 @@
+// Runs the checks of types and the unit tests in a copy of the repository that has another brand and another agency's
+// settings: nothing in the source or in the tests of the engine may know whose site it is.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const { module } = await runnerImport('./tests/support/repository-copy.ts', { configFile: false });
+const copy = new module.RepositoryCopy();
+copyFileSync('tests/rebrand/site.config.json', join(copy.folder, 'site.config.json'));
+// Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
+const leftOut = ['extending', 'rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
+const steps = [
+  ['scripts/rebrand.mjs', module.OTHER_BRAND],
+  ['node_modules/typescript/bin/tsc', '--noEmit'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=./scripts/suites/unit-reporter.ts',
+    ...leftOut,
+    '--exclude=tests/architecture/patterns.test.ts',
+  ],
+];
+let failed = false;
+for (const step of steps) {
+  console.log(`== ${step.join(' ')}`);
+  const { status } = copy.run(step, 'inherit');
+  if (status !== 0) failed = true;
+  // Without another brand there's nothing to check.
+  if (failed && step === steps[0]) break;
+}
+copy.remove();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,25 @@
+// What a change can break, in the time that a person waits: `npm test`. The unit tests, and beside them the sites that
+// the journeys visit are built; then the journeys. SEED=7 before it takes other samples.
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+const run = (command, env = {}) => {
+  const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => child.on('close', (status) => resolve(status === 0)));
+  return { child, ended };
+};
+
+const builds = run(['scripts/suites/build-sites.mjs']);
+// The units have the machine first; what they leave is enough.
+setPriority(builds.child.pid, 10);
+const units = await run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=./scripts/suites/unit-reporter.ts',
+]).ended;
+const journeys =
+  (await builds.ended) &&
+  (await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], {
+    E2E_REUSE_BUILDS: '1',
+  }).ended);
+process.exitCode = units && journeys ? 0 : 1;

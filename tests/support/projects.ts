@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isProof } from './suite.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Folders with tests of the code that runs in a page. Those of leads and their systems aren't among them: in a context,
+ * the tests' database goes on by the real clock while timers are fake.
+ */
+const SITE = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages|shared)\//;
+/** Files of these that replace the page's address or window, which only a process of their own lets them do. */
+const APART = /\/(?:announce-arrival|connection-test|marketing-consent|use-newsletter-mode)\.test\./;
+
+const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .map((name) => `tests/${name.split('\\').join('/')}`)
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, head: readFileSync(root + name, 'utf8').slice(0, 200) }))
+  // Loading a file to leave all of it out takes its time, too.
+  .filter(({ head }) => isProof || !head.includes('@module-tag proof'));
+const namesOf = (chosen: typeof files) => chosen.map(({ name }) => name);
+const hasDocument = ({ head }: (typeof files)[number]) => !head.includes('@vitest-environment node');
+const withDocument = files.filter(hasDocument);
+const isInContext = ({ name }: (typeof files)[number]) => SITE.test(name) && !APART.test(name);
+
+/** How the unit tests run: by what each file needs, as cheaply as that can be had. */
+export const projects = [
+  {
+    extends: true as const,
+    test: {
+      name: 'plain',
+      include: namesOf(files.filter((file) => !hasDocument(file))),
+      environment: 'node',
+      // These leave nothing behind, so one after the other may run in the same thread, with what is loaded already.
+      pool: 'threads' as const,
+      isolate: false,
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'site',
+      include: namesOf(withDocument.filter(isInContext)),
+      // A context isolates a file as well as a process does, and its document is there in no time.
+      pool: 'vmForks' as const,
+      vmMemoryLimit: '1GB',
+      alias: [
+        // Node would take the router's CommonJS build, which can't be loaded into a context.
+        {
+          find: /^react-router-dom$/,
+          replacement: `${root}node_modules/react-router-dom/dist/index.mjs`,
+        },
+      ],
+    },
+  },
+  {
+    extends: true as const,
+    test: { name: 'apart', include: namesOf(withDocument.filter((file) => !isInContext(file))) },
+  },
+];
