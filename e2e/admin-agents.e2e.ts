@@ -115,7 +115,7 @@ test.describe('the picture of the hand-offs', () => {
     await expect(page.getByRole('button', { name: 'Reset layout' })).toHaveCount(0);
   });
 
-  test('is edited with the keyboard', async ({ page }) => {
+  test('is edited with the keyboard', { tag: '@proof' }, async ({ page }) => {
     const desk = box(page, 'Appointment desk');
     await desk.focus();
     await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test.describe('the picture of the hand-offs', () => {
     await expect(page.getByText(/Appointment desk → Front desk is a loop/)).toBeVisible();
   });
 
-  test('is accessible, also with the editors open', async ({ page }) => {
+  test('is accessible, also with the editors open', { tag: '@proof' }, async ({ page }) => {
     test.slow();
     await expectAccessible(page, 'the picture');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -15,65 +15,61 @@ const choose = (page: Page, text: string) =>
 const rowOf = (page: Page, key: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
 
-test.describe('the demo', () => {
-  test.use({ site: 'demo' });
-
-  test('a backup, everything cleared, and a restore leave keys and leads as they were', async ({ page }) => {
-    await store(page, {
-      ...admin,
-      cookiesAccepted: 'false',
-      hubspot_config: '{ "portalId": "123" }',
-      'some-other-app': 'x',
-    });
-    await inquire(page);
-    await expectSent(page);
-    // A lead that is being delivered would stay.
-    await expect.poll(async () => (await readOutbox(page)).some(({ claim }) => claim)).toBe(false);
-    await open(page, '/admin/database');
-    await expect(rowOf(page, 'outbox')).toContainText('1 row');
-    const before = await localValues(page);
-    const leads = await readOutbox(page);
-
-    await page.getByRole('button', { name: 'Download backup' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^browser-backup-\d{4}-\d\d-\d\d\.json$/);
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).not.toContain('auth_token');
-
-    await page.getByRole('button', { name: 'Clear everything' }).click();
-    await expect(page.getByRole('dialog')).toContainText('1 lead are removed from this browser.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-    await expect(rowOf(page, 'outbox')).toContainText('0 rows');
-    await page.reload();
-    await page.locator('html[data-ready="true"]').waitFor();
-    // Measuring goes on, and the session and other software are left alone.
-    await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
-    await expect(rowOf(page, 'outbox')).toContainText('0 rows');
-    expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
-
-    await choose(page, text.slice(0, -20));
-    await expect(page.getByRole('alert')).toContainText(/line \d+, column \d+: not valid JSON/);
-    await choose(page, text);
-    await page.getByRole('radio', { name: 'Replace it' }).check();
-    await page.getByRole('button', { name: 'Restore from this file' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
-    await expect(rowOf(page, 'outbox')).toContainText('1 row');
-    await page.reload();
-    await page.locator('html[data-ready="true"]').waitFor();
-    await expect(rowOf(page, 'outbox')).toContainText('1 row');
-    const { vitals_history: _, ...after } = await localValues(page);
-    const { vitals_history: __, ...then } = before;
-    expect(after).toEqual(then);
-    const withoutClaims = (rows: object[]) => JSON.parse(JSON.stringify(rows));
-    expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
+test('a backup, everything cleared, and a restore leave keys and leads as they were', async ({ page }) => {
+  await store(page, {
+    ...admin,
+    cookiesAccepted: 'false',
+    hubspot_config: '{ "portalId": "123" }',
+    'some-other-app': 'x',
   });
+  await inquire(page);
+  await expectSent(page);
+  // A lead that is being delivered would stay.
+  await expect.poll(async () => (await readOutbox(page)).some(({ claim }) => claim)).toBe(false);
+  await open(page, '/admin/database');
+  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  const before = await localValues(page);
+  const leads = await readOutbox(page);
+
+  await page.getByRole('button', { name: 'Download backup' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^browser-backup-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).not.toContain('auth_token');
+
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 lead are removed from this browser.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  // Measuring goes on, and the session and other software are left alone.
+  await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
+  await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+  expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
+
+  await choose(page, text.slice(0, -20));
+  await expect(page.getByRole('alert')).toContainText(/line \d+, column \d+: not valid JSON/);
+  await choose(page, text);
+  await page.getByRole('radio', { name: 'Replace it' }).check();
+  await page.getByRole('button', { name: 'Restore from this file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
+  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  const { vitals_history: _, ...after } = await localValues(page);
+  const { vitals_history: __, ...then } = before;
+  expect(after).toEqual(then);
+  const withoutClaims = (rows: object[]) => JSON.parse(JSON.stringify(rows));
+  expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
 });
 
-test('one key is viewed, reset and brought back by keyboard, and another tab follows', async ({
+test('on a phone, one key is viewed, reset and brought back by keyboard, and another tab follows', async ({
   page,
   context,
 }) => {
@@ -83,10 +79,23 @@ test('one key is viewed, reset and brought back by keyboard, and another tab fol
     webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
     airtable_config: '{"apiKey":"air-secret","baseId":"appBase"}',
     theme: 'purple',
+    'some-other-app': 'x',
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/admin/database');
   await expect(rowOf(page, 'theme')).toContainText('Not readable');
+  await expect(rowOf(page, 'some-other-app')).toBeVisible();
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('thead th')].flatMap((heading) => {
+      const head = heading.getBoundingClientRect();
+      return [...(heading.closest('table')?.querySelectorAll('tbody :is(th, td)') ?? [])]
+        .map((cell) => cell.getBoundingClientRect())
+        .filter((cell) => head.bottom > cell.top && head.top < cell.bottom && head.right > cell.left)
+        .map(() => heading.textContent);
+    }),
+  );
+  expect(over, 'headings over a cell').toEqual([]);
+  await expect(page.getByRole('columnheader', { name: 'Key' }).first()).toBeAttached();
   await page.getByRole('button', { name: 'View airtable_config' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('appBase');
   expect(await page.locator('body').textContent()).not.toContain('air-secret');
@@ -106,22 +115,4 @@ test('one key is viewed, reset and brought back by keyboard, and another tab fol
   await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('on a phone, the headings of the columns lie over no cell', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await store(page, { ...admin, 'some-other-app': 'x' });
-  await open(page, '/admin/database');
-  await expect(rowOf(page, 'some-other-app')).toBeVisible();
-  const over = await page.evaluate(() =>
-    [...document.querySelectorAll('thead th')].flatMap((heading) => {
-      const head = heading.getBoundingClientRect();
-      return [...(heading.closest('table')?.querySelectorAll('tbody :is(th, td)') ?? [])]
-        .map((cell) => cell.getBoundingClientRect())
-        .filter((cell) => head.bottom > cell.top && head.top < cell.bottom && head.right > cell.left)
-        .map(() => heading.textContent);
-    }),
-  );
-  expect(over).toEqual([]);
-  await expect(page.getByRole('columnheader', { name: 'Key' }).first()).toBeAttached();
 });

@@ -146,9 +146,9 @@ test('going back, reloading and a failed delivery lose nothing, and it arrives o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
-  test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
-    page,
-  }) => {
+  test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', {
+    tag: '@proof',
+  }, async ({ page }) => {
     test.slow();
     const look = async (where: string) => {
       // Under the header that stays, half a button would be too small.

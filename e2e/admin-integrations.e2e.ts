@@ -73,11 +73,9 @@ test.describe('HubSpot through the proxy of this site', () => {
   });
 });
 
-test('the property that tells a repeated deal is created in HubSpot on request, and used', async ({
-  page,
-  backend,
-  server,
-}) => {
+test('the property that tells a repeated deal is created in HubSpot on request, and used', {
+  tag: '@proof',
+}, async ({ page, backend, server }) => {
   server.proxy.open = true;
   await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
   await open(page, '/admin/integrations');
@@ -104,6 +102,7 @@ test.describe('what the browser itself refuses', () => {
     await open(page, '/admin/integrations');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(toastWith(page, 'Connection Error')).toBeVisible();
+    await expect(page.getByText(/\/api\/hubspot/).first()).toBeVisible();
     await expect(state(page)).toHaveText('Not connected: no answer');
     await expect(
       page.getByRole('complementary').getByText("HubSpot's CRM API refuses browsers: use the proxy"),
@@ -172,7 +171,7 @@ test('the configuration goes out without secrets, and comes in after a look at i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('results fit, also with text twice as large, and axe finds nothing', async ({
+  test('results fit, also with text twice as large, and axe finds nothing', { tag: '@proof' }, async ({
     page,
     backend,
     fakesUrl,

@@ -8,6 +8,8 @@ const admin = sessionOf('super_admin');
 const person = { email: 'grace@navy.example', password: 'cobol-1959' };
 const promoted = { ...person, password: 'cobol-60-and-flow-matic' };
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
 
 /** Leaves through the admin area's toolbar. */
 async function signOut(page: Page) {
@@ -30,13 +32,15 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await expect(role).toHaveValue('client');
 
   await signOut(page);
-  await signIn(page, person);
+  await submitLogin(page, person);
+  await expect(page).toHaveURL('/');
   await open(page, '/admin/users');
   await expect(h1(page)).toHaveText('Access denied');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(h1(page)).toHaveText('Log in');
 
-  await page.evaluate(() => localStorage.removeItem('auth_status'));
-  await signIn(page, ACCOUNTS.superAdmin);
-  await open(page, '/admin/users');
+  await submitLogin(page, ACCOUNTS.superAdmin);
+  await menu(page, 'Users').click();
   await role.focus();
   await role.selectOption('super_admin');
   // Nobody can tell how long the password behind a hash is.
@@ -57,11 +61,11 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await signOut(page);
 
   // Changes to your own account take effect at the next sign-in.
-  await signIn(page, promoted);
-  await open(page, '/admin/users');
+  await submitLogin(page, promoted);
+  await menu(page, 'Users').click();
   await page.getByRole('checkbox', { name: `${person.email} is active` }).click();
   await expect(toastWith(page, 'User deactivated')).toBeVisible();
-  await open(page, '/admin/security');
+  await menu(page, 'Security').click();
   await expect(page.getByRole('table', { name: /Sign-ins/ }).getByRole('row')).toHaveCount(4);
   await signOut(page);
   await submitLogin(page, promoted);
@@ -69,10 +73,9 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await expect(page).toHaveURL('/login');
 });
 
-test('five failed sign-ins lock the login page until the administrator resets them', async ({
-  page,
-  context,
-}) => {
+test('five failed sign-ins lock the login page until the administrator resets them', {
+  tag: '@proof',
+}, async ({ page, context }) => {
   await open(page, '/login');
   for (let failure = 1; failure <= 5; failure += 1) {
     await submitLogin(page, { email: ACCOUNTS.superAdmin.email, password: 'not-the-password' });
@@ -122,7 +125,7 @@ test('the discreet path moves, and the testing mode closes the site in this brow
 
   const visitor = await context.newPage();
   await open(visitor, '/about');
-  await open(page, '/admin/security');
+  await menu(page, 'Security').click();
   await page.locator('[name="testingMode"]').check();
   await expect(page.getByText('Testing mode differs in this browser')).toBeVisible();
   await page.reload();
@@ -136,7 +139,9 @@ test('the discreet path moves, and the testing mode closes the site in this brow
   );
 });
 
-test('both pages fit a small phone and satisfy axe with everything on them', async ({ page }) => {
+test('both pages fit a small phone and satisfy axe with everything on them', { tag: '@proof' }, async ({
+  page,
+}) => {
   const long = `${'a-very-long-local-part-of-an-address.'.repeat(2)}x@${'sub.'.repeat(12)}example`;
   const user = (email: string, more = {}) => ({
     ...{ email, isActive: true, passwordHash: 'broken', role: 'client', isDemo: false },

@@ -94,7 +94,9 @@ test('files of each kind are checked, applied on confirmation, and are there aft
   expect((await readOutbox(page)).every((row) => Object.keys(row.deliveries).length === 0)).toBe(true);
 });
 
-test('a malformed file of each kind changes nothing, and says what is wrong where', async ({ page }) => {
+test('a malformed file of each kind changes nothing, and says what is wrong where', {
+  tag: '@proof',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await store(page, admin);
   await open(page, '/upload');

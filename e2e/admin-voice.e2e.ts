@@ -73,11 +73,9 @@ test('live mode plays what ElevenLabs says, under the content security policy', 
   expect(backend.state.elevenlabs).toHaveLength(1);
 });
 
-test('live mode reaches OpenAI through the proxy without a key, and explains a refusal of browsers', async ({
-  page,
-  backend,
-  fakesUrl,
-}) => {
+test('live mode reaches OpenAI through the proxy without a key, and explains a refusal of browsers', {
+  tag: '@proof',
+}, async ({ page, backend, fakesUrl }) => {
   backend.configure({ openai: { cors: false } });
   await arrive(page, {
     ...{ provider: 'openai', voiceId: 'nova', model: 'tts-1' },
@@ -98,7 +96,7 @@ test('live mode reaches OpenAI through the proxy without a key, and explains a r
   expect(backend.state.openai).toMatchObject([{ voice: 'nova', model: 'tts-1' }]);
 });
 
-test('the browser speaks, or says that it has no voices', async ({ page }) => {
+test('the browser speaks, or says that it has no voices', { tag: '@proof' }, async ({ page }) => {
   await arrive(page, { provider: 'other', voiceId: 'default', model: 'default', liveMode: true });
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText(/^This browser offers (no|\d+) voices?\.$/).first()).toBeVisible();
@@ -110,7 +108,7 @@ test.describe('on a small phone in the dark', () => {
     viewport: { width: 320, height: 800 },
   });
 
-  test('axe finds nothing in a page full of answers', async ({ page, fakesUrl }) => {
+  test('axe finds nothing in a page full of answers', { tag: '@proof' }, async ({ page, fakesUrl }) => {
     await arrive(page, { apiKey: 'test-token', liveMode: true, baseUrl: `${fakesUrl}/elevenlabs` });
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();

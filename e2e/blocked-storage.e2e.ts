@@ -77,7 +77,9 @@ test.describe('Chromium, with all site data blocked', () => {
     ]);
   });
 
-  test('a message that failed is sent by itself while the page stays open', async ({ backend }) => {
+  test('a message that failed is sent by itself while the page stays open', { tag: '@proof' }, async ({
+    backend,
+  }) => {
     backend.faults.set('webhook', { kind: 'status', status: 503, times: 1 });
     await send(page);
     await expectNotSent(page);
@@ -86,7 +88,9 @@ test.describe('Chromium, with all site data blocked', () => {
     expect(backend.state.webhooks).toHaveLength(1);
   });
 
-  test('the articles of Contentful are asked for as such on every visit', async ({ backend }) => {
+  test('the articles of Contentful are asked for as such on every visit', { tag: '@proof' }, async ({
+    backend,
+  }) => {
     await routeContentful(page, backend);
     for (const _ of ['first', 'second']) {
       backend.log.length = 0;
@@ -98,7 +102,8 @@ test.describe('Chromium, with all site data blocked', () => {
   });
 });
 
-test.describe('Firefox', () => {
+// Starting it takes longer than all of the journey. e2e/storage.e2e.ts has the same in Chromium, only pretended.
+test.describe('Firefox', { tag: '@proof' }, () => {
   test.skip(firefoxMissing !== undefined, firefoxMissing);
   test.setTimeout(90_000);
 

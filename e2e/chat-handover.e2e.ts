@@ -51,9 +51,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a conversation meets the form in use: after an error, and while a message is being sent', async ({
-  page,
-}) => {
+test('a conversation meets the form in use: after an error, and while a message is being sent', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/contact?service=discovery');
   const message = page.locator('[name="message"]');
   await fillContact(page);

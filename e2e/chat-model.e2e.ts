@@ -1,4 +1,5 @@
 import { brand } from '../src/content/brand';
+import { sample } from '../tests/support/suite';
 import { ask, chatOf, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -64,7 +65,10 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   await expect(chat.log).not.toContainText('Stopped.');
 });
 
-test('an answer that breaks off says so, and can be asked for again', async ({ page, backend }) => {
+test('an answer that breaks off says so, and can be asked for again', { tag: '@proof' }, async ({
+  page,
+  backend,
+}) => {
   backend.configure({ openai: { chat: { ending: 'cut', reply: WORDS, delayMs: 20 } } });
   await open(page, '/');
   const chat = await openChat(page);
@@ -85,13 +89,14 @@ test('what is no answer gives way to a prepared reply', async ({ page, backend, 
   await open(page, '/');
   const chat = await openChat(page);
   await ask(page, 'hello');
-  for (const [what, fail] of [
+  const failures = [
     ['events that are not JSON', () => backend.configure({ openai: { chat: { ending: 'malformed' } } })],
     ['a web page', () => backend.configure({ openai: { chat: { ending: 'html' } } })],
     ['a stream without a word', () => backend.configure({ openai: { chat: { ending: 'empty' } } })],
     ['a failing server', () => backend.faults.set('openai', { kind: 'status', status: 500 })],
     ['no connection', () => context.setOffline(true)],
-  ] as const) {
+  ] as const;
+  for (const [what, fail] of sample(failures, 2)) {
     await expect(chat.field).toBeEnabled();
     await fail();
     await ask(page, `What does ${what} cost?`);
@@ -101,7 +106,7 @@ test('what is no answer gives way to a prepared reply', async ({ page, backend, 
   }
 });
 
-test('a model that never comes to its end is cut short', async ({ page, backend }) => {
+test('a model that never comes to its end is cut short', { tag: '@proof' }, async ({ page, backend }) => {
   backend.configure({
     openai: { chat: { ending: 'endless', reply: [`${'weaving '.repeat(60)}`], delayMs: 5 } },
   });
@@ -117,10 +122,9 @@ for (const [ending, seconds, note] of [
   ['keep-alives', 21, 'This is a prepared reply.'],
   ['stalls', 16, 'The answer broke off here.'],
 ] as const) {
-  test(`a model that falls silent is waited for ${seconds - 1} seconds: ${ending}`, async ({
-    page,
-    backend,
-  }) => {
+  test(`a model that falls silent is waited for ${seconds - 1} seconds: ${ending}`, {
+    tag: '@proof',
+  }, async ({ page, backend }) => {
     backend.configure({ openai: { chat: { ending, reply: WORDS } } });
     await page.clock.install();
     await open(page, '/');
@@ -136,7 +140,10 @@ for (const [ending, seconds, note] of [
   });
 }
 
-test('an answer goes on while the panel is closed, and the button tells of it', async ({ page, backend }) => {
+test('an answer goes on while the panel is closed, and the button tells of it', { tag: '@proof' }, async ({
+  page,
+  backend,
+}) => {
   backend.configure({ openai: { chat: { reply: WORDS, firstDelayMs: 300 } } });
   await open(page, '/');
   const chat = await openChat(page);

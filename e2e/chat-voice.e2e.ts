@@ -50,9 +50,9 @@ test('hears words while they are spoken, behind what was typed, and sends them',
   await expect(chat.log).toContainText('under a week');
 });
 
-test('stops at a press and keeps what was heard; Escape, closing and leaving free the microphone', async ({
-  page,
-}) => {
+test('stops at a press and keeps what was heard; Escape, closing and leaving free the microphone', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/');
   const chat = await openChat(page);
   const speak = async () => {
@@ -89,7 +89,7 @@ test('stops at a press and keeps what was heard; Escape, closing and leaving fre
   await expect.poll(() => isListening(page)).toBe(false);
 });
 
-test('refused, it says what helps; allowed, it listens', async ({ page }) => {
+test('refused, it says what helps; allowed, it listens', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/');
   const chat = await openChat(page);
   await happens(page, (recognition) => {
@@ -118,7 +118,9 @@ test('refused, it says what helps; allowed, it listens', async ({ page }) => {
   await expect(toasts(page)).toHaveText([CAPTURED]);
 });
 
-test('says so without a microphone, a word or a recognition, and goes on by keyboard', async ({ page }) => {
+test('says so without a microphone, a word or a recognition, and goes on by keyboard', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/');
   const chat = await openChat(page);
   const saying = async (text: string) => {

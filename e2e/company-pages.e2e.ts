@@ -34,18 +34,21 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...PAGES, '/contact?position=full-stack-developer']) {
-      await open(page, path);
-      expect(await sideways(page), path).toBeLessThanOrEqual(0);
+test('nothing is wider than a screen of 320, 768 and 1440 px', { tag: '@proof' }, async ({ page }) => {
+  for (const path of [...PAGES, '/contact?position=full-stack-developer']) {
+    await open(page, path);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});
 
-test('a phase leads to its page, and that back to the process', async ({ page }) => {
-  await open(page, '/process');
+test('the anchors of the phases lead to them, a phase to its page, and that back', async ({ page }) => {
+  for (const id of Object.keys(PHASES)) {
+    await open(page, `/process#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
   await page.getByRole('link', { name: /Testing & Deployment/ }).click();
   await expect(page).toHaveURL('/contact?service=testing');
   await expect(h1(page)).toHaveText('Testing & Deployment Explained');
@@ -54,58 +57,39 @@ test('a phase leads to its page, and that back to the process', async ({ page })
   await expect(h1(page)).toBeFocused();
 });
 
-test('the anchors of the phases lead to them', async ({ page }) => {
-  for (const id of Object.keys(PHASES)) {
-    await open(page, `/process#${id}`);
-    await expect(page.locator(`#${id}`)).toBeInViewport();
+test('the case shows its picture upright on phones and lengthwise on wide screens, in readable type that fits its boxes', async ({
+  page,
+}) => {
+  await open(page, '/case-studies');
+  await page.evaluate(() => document.fonts.ready);
+  const picture = page.getByRole('img', { name: /^Diagram of the eight stations/ });
+  for (const [width, upright] of [
+    [360, true],
+    [1024, false],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(picture).toHaveCount(1);
+    const box = await picture.boundingBox();
+    expect((box?.height ?? 0) > (box?.width ?? 0), `${width}`).toBe(upright);
+    const { sizes, overflows } = await picture.evaluate((drawing) => {
+      const scale = (drawing as SVGSVGElement).getScreenCTM()?.a ?? 0;
+      const boxes = [...drawing.querySelectorAll('rect')].map((box) => box.getBBox());
+      const texts = [...drawing.querySelectorAll('text')];
+      return {
+        sizes: texts.map((text) => Number(text.getAttribute('font-size')) * scale),
+        overflows: texts.flatMap((text) => {
+          const { x, y, width: wide } = text.getBBox();
+          const box = boxes.find(
+            (one) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height,
+          );
+          return box && x + wide > box.x + box.width ? [text.textContent] : [];
+        }),
+      };
+    });
+    expect(Math.min(...sizes), `${width}`).toBeGreaterThan(12);
+    expect(overflows, `${width}`).toEqual([]);
   }
-});
-
-test.describe('the case', () => {
-  test('shows its picture upright on phones and lengthwise on wide screens, in readable type', async ({
-    page,
-  }) => {
-    for (const [width, upright] of [
-      [360, true],
-      [1024, false],
-      [1440, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/case-studies');
-      const picture = page.getByRole('img', { name: /^Diagram of the eight stations/ });
-      await expect(picture).toHaveCount(1);
-      const box = await picture.boundingBox();
-      expect((box?.height ?? 0) > (box?.width ?? 0), `${width}`).toBe(upright);
-      const sizes = await picture.evaluate((drawing) => {
-        const scale = (drawing as SVGSVGElement).getScreenCTM()?.a ?? 0;
-        return [...drawing.querySelectorAll('text')].map(
-          (text) => Number(text.getAttribute('font-size')) * scale,
-        );
-      });
-      expect(Math.min(...sizes), `${width}`).toBeGreaterThan(12);
-    }
-  });
-
-  test('draws no station’s text out of its box', async ({ page }) => {
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/case-studies');
-      await page.evaluate(() => document.fonts.ready);
-      const overflows = await page
-        .getByRole('img', { name: /^Diagram of the eight stations/ })
-        .evaluate((drawing) => {
-          const boxes = [...drawing.querySelectorAll('rect')].map((box) => box.getBBox());
-          return [...drawing.querySelectorAll('text')].flatMap((text) => {
-            const { x, y, width: wide } = text.getBBox();
-            const box = boxes.find(
-              (one) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height,
-            );
-            return box && x + wide > box.x + box.width ? [text.textContent] : [];
-          });
-        });
-      expect(overflows, `${width}`).toEqual([]);
-    }
-  });
 });
 
 test.describe('an application', () => {
@@ -138,13 +122,13 @@ test.describe('an application', () => {
     expect((await headOf(page)).canonical).toEqual([`${ORIGIN}/contact`]);
   });
 
-  test('takes an unknown position for none', async ({ page }) => {
+  test('takes an unknown position for none', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact?position=hats');
     await expect(page.locator('[name="serviceInterest"]')).toBeVisible();
     await expect(page.getByText("You're applying for")).toHaveCount(0);
   });
 
-  test('goes before an inquiry, and follows the address', async ({ page }) => {
+  test('goes before an inquiry, and follows the address', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact?service=discovery&position=ai-engineer');
     await expect(notice(page)).toContainText('AI Engineer');
     await expect(page.getByText("You're inquiring about")).toHaveCount(0);

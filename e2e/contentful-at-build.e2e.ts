@@ -32,7 +32,7 @@ const spaceWith = (changes: Record<string, unknown> = {}, ...newer: typeof remot
   return { contentful: { ...remoteContent, entries: [...newer, ...(changed ? [changed] : []), ...others] } };
 };
 
-test.describe('the files', () => {
+test.describe('the files', { tag: '@proof' }, () => {
   test('have a page for each article, for searches and for those it is shared with', () => {
     for (const path of ARTICLES) {
       const html = built(path);
@@ -88,7 +88,7 @@ test.describe('the files', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@proof' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the blog and its articles are read without Contentful', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('in a browser', () => {
+test.describe('in a browser', { tag: '@proof' }, () => {
   // Chromium reports the handler in Contentful's own text as soon as the sanitizer parses it.
   test.use({ expectedErrors: [/inline event handler violates/] });
   test.beforeEach(async ({ page, backend }) => {

@@ -71,7 +71,9 @@ async function answerAsRecorded(page: Page): Promise<string[]> {
   return tokens;
 }
 
-test('every call of the client is made from a page, and reads what Contentful answers', async ({ page }) => {
+test('every call of the client is made from a page, and reads what Contentful answers', {
+  tag: '@proof',
+}, async ({ page }) => {
   const tokens = await answerAsRecorded(page);
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/about');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { mailDomain, phoneHref } from '../src/content/brand-facts';
+import { sample } from '../tests/support/suite';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
@@ -185,7 +186,9 @@ test.describe('from Berlin', () => {
     await expect(book(page)).toContainText('Topic: Workflow Automation');
   });
 
-  test('another zone can be chosen, and the slot stays the same', async ({ page }) => {
+  test('another zone can be chosen for the same slot, and a reload in the middle loses nothing', async ({
+    page,
+  }) => {
     await openDemo(page);
     await day(page, 'Tuesday, November 24').click();
     await time(page, /^6:00 PM/).check();
@@ -193,12 +196,6 @@ test.describe('from Berlin', () => {
     await expect(page.getByRole('radiogroup', { name: 'Wednesday, November 25' })).toBeVisible();
     await expect(time(page, /^2:00 AM.*Tue 9:00 AM PST/)).toBeChecked();
     await expect(page.getByText('You are asking for')).toContainText('in Tokyo (GMT+9)');
-  });
-
-  test('a reload in the middle loses nothing', async ({ page }) => {
-    await openDemo(page);
-    await day(page, 'Tuesday, November 24').click();
-    await time(page, /^6:00 PM/).check();
     await zone(page).selectOption({ label: 'London' });
     await fillDetails(page);
     await page.reload();
@@ -221,7 +218,9 @@ test.describe('from Berlin', () => {
     await expect(time(page, /^6:00 PM.*Booked/)).toBeDisabled();
   });
 
-  test('the week between the two changes of the clocks has its own hours', async ({ page }) => {
+  test('the week between the two changes of the clocks has its own hours', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-10-20T09:00:00Z') });
     await open(page, '/demo');
     await day(page, 'Tuesday, October 27').click();
@@ -232,7 +231,7 @@ test.describe('from Berlin', () => {
   });
 });
 
-test.describe('from the office’s own zone', () => {
+test.describe('from the office’s own zone', { tag: '@proof' }, () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('there is one clock only, and the hours are those of the office', async ({
@@ -326,7 +325,7 @@ test.describe('the same time twice', () => {
     ]);
   });
 
-  test('after the first: another one is asked for with less typing', async ({ page }) => {
+  test('after the first: another one is asked for with less typing', { tag: '@proof' }, async ({ page }) => {
     await openDemo(page);
     await day(page, 'Tuesday, November 24').click();
     await time(page, /^6:00 PM/).check();
@@ -345,7 +344,7 @@ test.describe('the same time twice', () => {
     expect(await booked(page)).toHaveLength(2);
   });
 
-  test('a broken list of bookings is no list', async ({ page }) => {
+  test('a broken list of bookings is no list', { tag: '@proof' }, async ({ page }) => {
     await store(page, { booked_slots: '{"never": "this"}' });
     await openDemo(page);
     await expect(day(page, 'Tuesday, November 24, 18 free times')).toBeVisible();
@@ -387,7 +386,11 @@ test.describe('when it does not get through', () => {
     expect(await readOutbox(page)).toHaveLength(1);
   });
 
-  test('it arrives by itself, and the page says so', async ({ page, backend, fakesUrl }) => {
+  test('it arrives by itself, and the page says so', { tag: '@proof' }, async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
     await store(page, toWebhook(fakesUrl));
     backend.faults.set('webhook', { kind: 'status', status: 503 });
     await attempt(page);
@@ -398,7 +401,11 @@ test.describe('when it does not get through', () => {
     expect(await booked(page)).toMatchObject([{ start: TUESDAY_SIX, lead: expect.any(String) }]);
   });
 
-  test('it arrives after a reload, which keeps its time', async ({ page, backend, fakesUrl }) => {
+  test('it arrives after a reload, which keeps its time', { tag: '@proof' }, async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
     await store(page, toWebhook(fakesUrl));
     backend.faults.set('webhook', { kind: 'status', status: 503 });
     await attempt(page);
@@ -443,10 +450,11 @@ test.describe('the page', () => {
     await page.close();
   });
 
-  for (const [device, viewport] of [
+  const DEVICES = [
     ['desktop', { width: 1280, height: 800 }],
     ['phone', { width: 390, height: 844 }],
-  ] as const) {
+  ] as const;
+  for (const [device, viewport] of sample(DEVICES, 1)) {
     test(`is adopted as it stands on a ${device}; the calendar takes the place that was kept for it`, async ({
       page,
     }) => {
@@ -483,7 +491,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('axe finds nothing, in any of its states', async ({ page }) => {
+  test('axe finds nothing, in any of its states', { tag: '@proof' }, async ({ page }) => {
     test.setTimeout(60_000);
     await store(page, {
       cookiesAccepted: 'false',

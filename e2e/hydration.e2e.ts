@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
+import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
@@ -36,7 +37,7 @@ test.describe('adopting the prerendered page', () => {
     // The days on /demo and the reply's moment on /contact depend on the clock and on the visitor's zone; their own
     // journeys cover them.
     await holdScripts(page, /\/(?:slot-picker|office-text)-[^/]*\.js$/);
-    for (const path of [...PUBLIC, ...POSTS.slice(0, 2)]) {
+    for (const path of sample([...PUBLIC, ...POSTS.slice(0, 2)], 5)) {
       await open(page, path);
       const screens = (await seen()).split('\n---\n');
       const last = screens.at(-1) ?? '';
@@ -46,9 +47,6 @@ test.describe('adopting the prerendered page', () => {
         expect.soft(last.startsWith(screen.trimEnd()), `${path}: ${screen}`).toBe(true);
       expect.soft(await headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
     }
-  });
-
-  test('an unknown address has one head as well', async ({ page }) => {
     await open(page, '/no/such/page');
     const head = await headOf(page);
     expect(head).toEqual(headInFile(readBuilt('launched', '/404.html')));
@@ -97,14 +95,6 @@ test.describe('a page that sleeps', () => {
     expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
   });
 
-  test('does what its first click asks for', async ({ page }) => {
-    await openUntouched(page, '/faq');
-    const question = page.getByRole('main').locator('button[aria-expanded="false"]').first();
-    const name = (await question.textContent()) ?? '';
-    await question.click();
-    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-  });
-
   test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
     await openUntouched(page, '/blog');
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -117,7 +107,9 @@ test.describe('a page that sleeps', () => {
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
   });
 
-  test('leaves no head behind if it’s left between its waking and its adoption', async ({ page }) => {
+  test('leaves no head behind if it’s left between its waking and its adoption', {
+    tag: '@proof',
+  }, async ({ page }) => {
     // React asks for each slice of its work by a message, which a busy browser delivers late.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage;
@@ -154,18 +146,24 @@ test.describe('a page that sleeps', () => {
     expect(head.canonical).toEqual([`${ORIGIN}/contact`]);
   });
 
-  // As voice control and some screen readers press: a click, with neither pointer nor focus before it.
-  for (const when of ['once it sleeps', 'before the app is there'] as const) {
-    test(`answers a press that comes out of nowhere ${when}`, async ({ page }) => {
-      if (when === 'once it sleeps') await openUntouched(page, '/faq');
-      else await page.goto('/faq', { waitUntil: 'commit' });
-      const question = page.getByRole('main').locator('h2 button, h3 button').nth(1);
-      await question.evaluate((button: HTMLButtonElement) => button.click());
-      await expect(question).toHaveAttribute('aria-expanded', 'true');
-    });
-  }
+  test('does what its first click asks for, and a press that comes out of nowhere', async ({ page }) => {
+    const question = page.getByRole('main').locator('button[aria-expanded="false"]').first();
+    const second = page.getByRole('main').locator('h2 button, h3 button').nth(1);
+    // As voice control and some screen readers press: a click, with neither pointer nor focus before it.
+    const press = () => second.evaluate((button: HTMLButtonElement) => button.click());
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await press();
+    await expect(second, 'before the app is there').toHaveAttribute('aria-expanded', 'true');
+    await openUntouched(page, '/faq');
+    const name = (await question.textContent()) ?? '';
+    await question.click();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+    await openUntouched(page, '/faq');
+    await press();
+    await expect(second, 'once it sleeps').toHaveAttribute('aria-expanded', 'true');
+  });
 
-  test('checks a form that is sent out of nowhere', async ({ page }) => {
+  test('checks a form that is sent out of nowhere', { tag: '@proof' }, async ({ page }) => {
     await openUntouched(page, '/newsletter');
     const form = page.getByRole('main').locator('form');
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
@@ -182,7 +180,7 @@ test.describe('a page that sleeps', () => {
 });
 
 test.describe('a page that its file can’t stand for is mounted anew', () => {
-  for (const [service, name] of Object.entries(PHASES)) {
+  for (const [service, name] of sample(Object.entries(PHASES), 1)) {
     test(`the contact page for ${service}, which is never the plain one first`, async ({ page }) => {
       const seen = await watchScreen(page);
       await open(page, `/contact?service=${service}`);
@@ -197,7 +195,10 @@ test.describe('a page that its file can’t stand for is mounted anew', () => {
     });
   }
 
-  test('the admin area', async ({ page }) => {
+  test('the admin area, and on the way there the login', async ({ page }) => {
+    await open(page, '/admin');
+    await expect(page).toHaveURL('/login?from=%2Fadmin');
+    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', '/login.html')));
     await store(page, sessionOf('super_admin'));
     for (const path of ['/admin', '/admin/leads', '/admin/users']) {
       await open(page, path);
@@ -206,12 +207,6 @@ test.describe('a page that its file can’t stand for is mounted anew', () => {
         expect(tag, path).toHaveLength(1);
       expect(head.robots).toEqual(['noindex']);
     }
-  });
-
-  test('a closed page, on the way to the login', async ({ page }) => {
-    await open(page, '/admin');
-    await expect(page).toHaveURL('/login?from=%2Fadmin');
-    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', '/login.html')));
   });
 });
 
@@ -265,7 +260,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
   });
 
-  test('so does the menu button of a phone', async ({ page }) => {
+  test('so does the menu button of a phone', { tag: '@proof' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);
     await page.goto('/contact');
@@ -275,7 +270,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  test('links lead on', async ({ page }) => {
+  test('links lead on', { tag: '@proof' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -285,7 +280,7 @@ test.describe('before the app is there', () => {
     await ready(page).waitFor();
   });
 
-  test('a form that is sent is checked once it can be', async ({ page }) => {
+  test('a form that is sent is checked once it can be', { tag: '@proof' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact');
     await page.locator('[name="firstName"]').fill('A');
@@ -317,7 +312,7 @@ test.describe('before the app is there', () => {
     });
   });
 
-  test('what is typed goes before the draft of an earlier visit', async ({ page }) => {
+  test('what is typed goes before the draft of an earlier visit', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     await page.locator('[name="firstName"]').fill('Charles');
     await page.locator('[name="company"]').fill('Analytical Engines');
@@ -347,7 +342,7 @@ test.describe('when the app can’t be loaded', () => {
     await ready(page).waitFor();
   });
 
-  test('a page that was to be mounted anew shows its file', async ({ page }) => {
+  test('a page that was to be mounted anew shows its file', { tag: '@proof' }, async ({ page }) => {
     await page.route(ENTRY, (route) => route.abort());
     await page.goto('/contact?service=discovery');
     await expect(h1(page)).toBeVisible();
@@ -357,7 +352,7 @@ test.describe('when the app can’t be loaded', () => {
     await expect(h1(page)).toHaveText('Discovery & Analysis Explained');
   });
 
-  test('the same where only the page’s own code is missing', async ({ page }) => {
+  test('the same where only the page’s own code is missing', { tag: '@proof' }, async ({ page }) => {
     for (const path of ['/contact', '/contact?service=discovery']) {
       await page.route(CONTACT_PAGE, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
@@ -405,7 +400,9 @@ test.describe('a page whose code is gone since a deploy', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is loaded once, and shown as its file, where the new one is missing too', async ({ page }) => {
+  test('is loaded once, and shown as its file, where the new one is missing too', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, '/');
     await page.route(CONTACT_PAGE, (route) => route.fulfill(gone));
@@ -444,15 +441,16 @@ test.describe('nothing on the page jumps', () => {
   const stable = async (page: Page, when: string, most = 0.01) =>
     expect.soft(await layoutShift(page), when).toBeLessThan(most);
 
-  for (const [device, viewport] of Object.entries({
+  const devices = {
     desktop: { width: 1280, height: 800 },
     phone: { width: 390, height: 844 },
-  })) {
+  };
+  for (const [device, viewport] of sample(Object.entries(devices), 1)) {
     test.describe(device, () => {
       test.use({ viewport });
 
       test('while it loads, with fonts that come late', async ({ page }) => {
-        for (const path of ['/', '/contact', '/login', '/pricing', '/no/such/page']) {
+        for (const path of sample(['/', '/contact', '/login', '/pricing', '/no/such/page'], 2)) {
           const release = await holdScripts(page, /\.woff2$/);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(h1(page)).toBeVisible();
@@ -465,7 +463,7 @@ test.describe('nothing on the page jumps', () => {
         }
       });
 
-      test('while the headline is typed', async ({ page }) => {
+      test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
         await open(page, '/');
         await expect.poll(() => typedText(page), { timeout: 10_000 }).toContain('Transform Business');
         await stable(page, 'typing');

@@ -7,6 +7,7 @@ import { demoBooking } from '../src/content/demo';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
 import { promises } from '../src/content/promises';
+import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { contentfulConfig } from './support/contentful';
@@ -564,7 +565,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
 test.use({ expectedErrors: [/MIME type|dynamically imported module|error occurred in/] });
 
 test.describe('a tab from before a deploy', () => {
-  for (const point of POINTS) {
+  for (const point of sample(POINTS, 3)) {
     const { name, renewed, forever, arrives } = point;
     if (renewed)
       test(`is renewed once where ${name} is gone`, async ({ page }) => {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { brotli } from '../scripts/brotli';
 import { brand } from '../src/content/brand';
+import { isProof, sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
@@ -54,12 +57,13 @@ test('every part has its code in a script of its own', () => {
   expect(builtFiles('launched').filter((file) => file.includes('/particles-worker-'))).toHaveLength(1);
 });
 
-for (const [path, moving] of [
+const VISITS = [
   ['/', true],
   ['/contact', true],
   ['/contact?service=discovery', true],
   ['/login', false],
-] as const) {
+] as const;
+for (const [path, moving] of sample(VISITS, 2)) {
   test(`the first visit of ${path} fetches nothing that it does not need`, async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -92,28 +96,39 @@ for (const [path, moving] of [
 }
 
 test('no page and no script weighs more than recorded', async () => {
-  // To pack each file as tightly as hosts do.
   test.setTimeout(180_000);
   const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
-  const now = await weigh(folderOf('launched'));
+  // To pack each file as tightly as hosts do takes half a minute.
+  const now = isProof ? await weigh(folderOf('launched')) : await weighSome(recorded);
   // If it's meant to be so: `npm run sizes -- --write`.
   expect(overweight(now, recorded)).toEqual([]);
 });
 
-test('one file holds a page’s start: no stylesheet delays the first paint', () => {
-  for (const path of [...PUBLIC, ...POSTS]) {
-    const html = readBuilt('launched', fileAt(path));
-    expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
-    expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
-  }
-});
+/** A sample of the recorded pages, with the scripts that their files start. */
+async function weighSome(recorded: Weights): Promise<Weights> {
+  const packed = async (file: string) =>
+    (await brotli(readFileSync(join(folderOf('launched'), file)))).byteLength;
+  const pages = sample(Object.entries(recorded.pages), 4).map(async ([path, page]) => {
+    const scripts = listed(readBuilt('launched', fileAt(path)), 'data-entry', 'data-preload').map(packed);
+    const sizes = await Promise.all(scripts);
+    const weight = { html: await packed(fileAt(path)), scripts: sizes.reduce((sum, size) => sum + size, 0) };
+    return [path, { ...page, ...weight }] as const;
+  });
+  return { pages: Object.fromEntries(await Promise.all(pages)), scripts: {} };
+}
+
+/** The scripts that these attributes of a page's boot script list. */
+const listed = (html: string, ...names: string[]) =>
+  names.flatMap((name) =>
+    attributes(html, 'script', name).flatMap((list) => list.split(' ').filter(Boolean)),
+  );
 
 test('pages load the fonts they preload, and others with the first character that needs them', async ({
   page,
 }) => {
   const asked = watchRequests(page);
   const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
-  for (const path of [...PUBLIC, ...POSTS.slice(0, 1)]) {
+  for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 5)) {
     // The page before has asked for everything by then.
     await page.goto('about:blank');
     asked.length = 0;
@@ -130,19 +145,17 @@ test('pages load the fonts they preload, and others with the first character tha
   await expect.poll(fonts).toEqual([expect.stringContaining('-latin-ext-')]);
 });
 
-test('no visitor’s script holds or names the code of the admin area', () => {
+test('one file holds a page’s start, and no script of it holds or names the code of the admin area', () => {
   const pages = readdirSync('src/pages/admin').flatMap((file) => /^(.+-page)\.tsx$/.exec(file)?.[1] ?? []);
   expect(pages.length).toBeGreaterThan(12);
   const named = new RegExp(`/(?:${pages.join('|')})-[\\w-]{8}\\.js|react-flow__|largest-contentful-paint`);
   const visited = new Set(
     [...PUBLIC, ...POSTS].flatMap((path) => {
       const html = readBuilt('launched', fileAt(path));
-      return [
-        ...attributes(html, 'script', 'data-entry'),
-        ...['data-preload', 'data-own'].flatMap((name) =>
-          attributes(html, 'script', name).flatMap((list) => list.split(' ').filter(Boolean)),
-        ),
-      ];
+      expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
+      // It would delay the first paint.
+      expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
+      return listed(html, 'data-entry', 'data-preload', 'data-own');
     }),
   );
   expect(visited.size).toBeGreaterThan(20);
@@ -182,7 +195,7 @@ test.describe('what is needed comes when it is', () => {
     await expectPart(asked, 'dialogs');
   });
 
-  test('a phone’s menu with its button', async ({ page }) => {
+  test('a phone’s menu with its button', { tag: '@proof' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     await page.waitForLoadState('networkidle');
@@ -210,14 +223,15 @@ test.describe('what is needed comes when it is', () => {
     expect(ofPage()).toHaveLength(1);
   });
 
-  for (const [thing, show] of [
+  const things = [
     ['menu', (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()],
     ['dialog', (page: Page) => page.getByRole('button', { name: 'Summary of the terms' }).click()],
     ['popover', (page: Page) => page.getByRole('button', { name: 'What happens next?' }).click()],
     ['chat', (page: Page) => page.getByRole('button', { name: 'Open chat' }).click()],
     ['toast', (page: Page) => fillContact(page).then(() => send(page))],
     ['other page', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()],
-  ] as const)
+  ] as const;
+  for (const [thing, show] of sample(things, 2))
     test(`the whole style sheet, once, before it shows: a ${thing}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const asked = watchRequests(page);

@@ -57,7 +57,6 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
   await page.locator('html[data-ready="true"]').waitFor();
   await expect(verdict(page, 'stop')).toBeVisible();
   await expect(radio(page, 7, 0)).toBeChecked();
-  await expectAccessibleInBoth(page, 'the result');
 
   await page.getByRole('button', { name: copy.result.talk }).click();
   await expect(page).toHaveURL('/contact#contact-form');
@@ -72,6 +71,12 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
   expect(JSON.stringify(row)).toContain('Do not automate this');
   await page.goBack();
   await expect(verdict(page, 'stop')).toBeVisible();
+});
+
+test('axe finds nothing in the result', { tag: '@proof' }, async ({ page }) => {
+  await open(page, `/tools/readiness?answers=1.${NO_OWNER}`);
+  await expect(verdict(page, 'stop')).toBeVisible();
+  await expectAccessibleInBoth(page, 'the result');
 });
 
 test('a broken link says so and starts empty; clearing begins again', async ({ page }) => {

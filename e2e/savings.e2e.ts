@@ -67,9 +67,14 @@ test('a case is worked out, shared, kept, and asked about', async ({ page, conte
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
 });
 
-test('typing keeps the place and the focus, and adds nothing to the history', async ({ page }) => {
+test('the solutions page leads here, where typing keeps the place, the focus and the history', async ({
+  page,
+}) => {
   await store(page, { cookiesAccepted: 'false' });
-  await open(page, PATH);
+  await open(page, '/solutions#business');
+  await page.getByRole('link', { name: 'Work it out with your own numbers' }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const before = await page.evaluate(() => history.length);
   const minutes = field(page, 'Minutes per case');
   await minutes.scrollIntoViewIfNeeded();
@@ -81,7 +86,9 @@ test('typing keeps the place and the focus, and adds nothing to the history', as
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('a link shows its case at once, without the example in between, and nothing moves', async ({ page }) => {
+test('a link shows its case at once, without the example in between, and nothing moves; on paper it has no controls', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -101,9 +108,24 @@ test('a link shows its case at once, without the example in between, and nothing
     'Orders',
   ]);
   expect(await layoutShift(page)).toBe(0);
+
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
+  await page.locator('html[data-awake="true"]').waitFor();
+  // On paper there are the inputs, the result, the chart, the table and the formula.
+  await page.emulateMedia({ media: 'print' });
+  const inputs = page.getByRole('table', { name: 'The numbers behind it' });
+  await expect(inputs.getByRole('row', { name: 'Cases a month 2,000' })).toBeVisible();
+  await expect(result(page)).toBeVisible();
+  await expect(chart(page)).toBeVisible();
+  await expect(chart(page).locator('svg')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Net by month, in dollars' })).toBeVisible();
+  await expect(page.getByText('2,000 × 4 ÷ 60 = 133.3 hours × $30')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const role of ['button', 'textbox', 'navigation'] as const)
+    expect(await main.getByRole(role).count(), role).toBe(0);
 });
 
-test('what was typed before the page’s code came counts', async ({ page }) => {
+test('what was typed before the page’s code came counts', { tag: '@proof' }, async ({ page }) => {
   // Nothing in session storage, or the page wouldn't sleep.
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   let release = () => {};
@@ -121,31 +143,23 @@ test('what was typed before the page’s code came counts', async ({ page }) => 
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
 });
 
-test('a broken link, and a field that can’t be read, are named where they are', async ({ page }) => {
+async function openWithErrors(page: Page): Promise<void> {
   await store(page, { cookiesAccepted: 'false' });
   await open(page, LINK.replace('_30_', '_x_'));
-  await expect(page.getByText('The example’s numbers stand in for: Cost of an hour of work')).toBeVisible();
   await field(page, 'Cases a month').fill('lots');
+}
+
+test('a broken link, and a field that can’t be read, are named where they are', async ({ page }) => {
+  await openWithErrors(page);
+  await expect(page.getByText('The example’s numbers stand in for: Cost of an hour of work')).toBeVisible();
   await expect(field(page, 'Cases a month')).toHaveAccessibleDescription(/Use digits only/);
   await expect(result(page)).toContainText('still counts 2,000 for “Cases a month”');
-  await expectAccessibleInBoth(page, 'with an error');
 });
 
-test('on paper there are the inputs, the result, the chart, the table and the formula, and no controls', async ({
-  page,
-}) => {
-  await open(page, LINK);
-  await page.emulateMedia({ media: 'print' });
-  const inputs = page.getByRole('table', { name: 'The numbers behind it' });
-  await expect(inputs.getByRole('row', { name: 'Cases a month 2,000' })).toBeVisible();
-  await expect(result(page)).toBeVisible();
-  await expect(chart(page)).toBeVisible();
-  await expect(chart(page).locator('svg')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Net by month, in dollars' })).toBeVisible();
-  await expect(page.getByText('2,000 × 4 ÷ 60 = 133.3 hours × $30')).toBeVisible();
-  const main = page.getByRole('main');
-  for (const role of ['button', 'textbox', 'navigation'] as const)
-    expect(await main.getByRole(role).count(), role).toBe(0);
+test('axe finds nothing where there are errors', { tag: '@proof' }, async ({ page }) => {
+  await openWithErrors(page);
+  await expect(field(page, 'Cases a month')).toHaveAccessibleDescription(/Use digits only/);
+  await expectAccessibleInBoth(page, 'with an error');
 });
 
 test.describe('without scripts', () => {
@@ -162,12 +176,4 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Ask about this case' })).toBeHidden();
   });
-});
-
-test('the solutions page leads here', async ({ page }) => {
-  await store(page, { cookiesAccepted: 'false' });
-  await open(page, '/solutions#business');
-  await page.getByRole('link', { name: 'Work it out with your own numbers' }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -3,6 +3,7 @@ import { brand } from '../src/content/brand';
 import { serviceCards } from '../src/content/services';
 import { servicesOverview } from '../src/content/services-overview';
 import { sectionWords } from '../src/content/words/sections';
+import { sample } from '../tests/support/suite';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
@@ -29,8 +30,22 @@ test.describe('the overview', () => {
     }
   });
 
-  test('leads from the pattern to a product and to a service', async ({ page }) => {
+  test('shows the pattern with the colors of a contrast theme, and leads from it to a product and a service', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/services');
+    const cell = page.getByRole('cell', { name: 'included', exact: true }).first();
+    const drawn = await cell
+      .locator('[aria-hidden] > span')
+      .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).backgroundColor));
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(drawn).toHaveLength(4);
+    expect(drawn).not.toContain(ground);
+    // A dyed crossing isn't the color of the plain threads under it.
+    expect(drawn[2]).not.toBe(drawn[0]);
+
+    await page.emulateMedia({ forcedColors: 'none' });
     const pattern = page.getByRole('table', { name: 'Which service goes into which product' });
     await pattern.getByRole('link', { name: 'Personalization' }).click();
     await expect(page).toHaveURL('/services#personalization');
@@ -48,17 +63,11 @@ test.describe('the overview', () => {
 });
 
 test.describe('a service', () => {
-  test('leads to the inquiry about the fitting phase', async ({ page }) => {
+  test('opens one answer at a time, shows its weeks, on a phone too, and leads to the fitting inquiry', async ({
+    page,
+  }) => {
     await open(page, '/services/chatbots');
     await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
-    await main(page).getByRole('link', { name: 'Ask about this service' }).last().click();
-    await expect(page).toHaveURL('/contact?service=development');
-    await expect(h1(page)).toHaveText(`${PHASES.development} Explained`);
-    await expect(page.getByText("You're inquiring about")).toBeVisible();
-  });
-
-  test('opens one answer at a time, and closes it', async ({ page }) => {
-    await open(page, '/services/chatbots');
     const faq = region(page, 'Questions people ask first');
     const questions = faq.getByRole('button');
     await questions.nth(0).click();
@@ -67,16 +76,19 @@ test.describe('a service', () => {
     await expect(faq.getByText(/It can still be wrong/)).toBeHidden();
     await questions.nth(2).click();
     await expect(faq.getByRole('button', { expanded: true })).toHaveCount(0);
-  });
 
-  test('shows its weeks as a table, on a phone too', async ({ page }) => {
-    await open(page, '/services/chatbots');
     const table = page.getByRole('table', { name: 'Stages by week' });
     await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
     await page.setViewportSize({ width: 360, height: 740 });
     const timeline = region(page, 'A typical timeline');
     await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
     await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await main(page).getByRole('link', { name: 'Ask about this service' }).last().click();
+    await expect(page).toHaveURL('/contact?service=development');
+    await expect(h1(page)).toHaveText(`${PHASES.development} Explained`);
+    await expect(page.getByText("You're inquiring about")).toBeVisible();
   });
 
   test('leads to an article, the case study and the next service', async ({ page }) => {
@@ -98,49 +110,44 @@ test.describe('a service', () => {
   });
 });
 
-test.describe('the solutions', () => {
-  test('begin with the way to each part', async ({ page }) => {
-    await open(page, '/solutions');
-    const parts = page.getByRole('navigation', { name: sectionWords.contents });
-    for (const [name, id] of [
-      ['For technology teams', 'technology'],
-      ['By industry', 'industry'],
-      ['For business leaders', 'business'],
-      ['For marketing teams', 'marketing'],
-    ] as const) {
-      await parts.locator(`[href="#${id}"]`).click();
-      await expect(page).toHaveURL(`/solutions#${id}`);
-      await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
-    }
-  });
+test('the solutions begin with the way to each part, name the cells of a narrow table, and lead to the plans', async ({
+  page,
+}) => {
+  await open(page, '/solutions');
+  const parts = page.getByRole('navigation', { name: sectionWords.contents });
+  for (const [name, id] of [
+    ['For technology teams', 'technology'],
+    ['By industry', 'industry'],
+    ['For business leaders', 'business'],
+    ['For marketing teams', 'marketing'],
+  ] as const) {
+    await parts.locator(`[href="#${id}"]`).click();
+    await expect(page).toHaveURL(`/solutions#${id}`);
+    await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
 
-  test('say in every cell of the lead’s path what it is, where the columns are gone', async ({ page }) => {
-    await open(page, '/solutions');
-    const path = region(page, 'For marketing teams');
-    await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeHidden();
-    await path.getByText('A lead’s path from first visit to sales').first().click();
-    await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(path.locator('thead')).toBeHidden();
-    await expect(path.locator('tbody').getByText('What you count')).toHaveCount(6);
-    for (const label of await path.locator('tbody').getByText('What you count').all())
-      await expect(label).toBeVisible();
-  });
+  const path = region(page, 'For marketing teams');
+  await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeHidden();
+  await path.getByText('A lead’s path from first visit to sales').first().click();
+  await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(path.locator('thead')).toBeHidden();
+  await expect(path.locator('tbody').getByText('What you count')).toHaveCount(6);
+  for (const label of await path.locator('tbody').getByText('What you count').all())
+    await expect(label).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
-  test('lead from the worked example to the plans', async ({ page }) => {
-    await open(page, '/solutions#business');
-    await page.getByText('One process, worked through').click();
-    await expect(page.getByRole('row', { name: /^Saved/ })).toContainText(/\$[\d,]+/);
-    await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
-    await expect(page).toHaveURL('/pricing');
-  });
+  await page.getByText('One process, worked through').click();
+  await expect(page.getByRole('row', { name: /^Saved/ })).toContainText(/\$[\d,]+/);
+  await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
+  await expect(page).toHaveURL('/pricing');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read', async ({ page }) => {
-    for (const { slug, title } of serviceCards) {
+    for (const { slug, title } of sample(serviceCards, 2)) {
       await page.goto(`/services/${slug}`);
       await expect.soft(h1(page), slug).toHaveText(title);
       const answers = region(page, 'Questions people ask first').locator('[data-state="closed"] p');
@@ -155,7 +162,7 @@ test('a phone sees what a page offers within a few screens, and its first next s
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/services', '/solutions']) {
+  for (const path of sample(['/services', '/solutions'], 1)) {
     await open(page, path);
     expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
     const box = await main(page).locator('a[href^="/contact"]').first().boundingBox();
@@ -163,21 +170,7 @@ test('a phone sees what a page offers within a few screens, and its first next s
   }
 });
 
-test('the pattern of services can be seen with the colors of a contrast theme', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/services');
-  const cell = page.getByRole('cell', { name: 'included', exact: true }).first();
-  const drawn = await cell
-    .locator('[aria-hidden] > span')
-    .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).backgroundColor));
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(drawn).toHaveLength(4);
-  expect(drawn).not.toContain(ground);
-  // A dyed crossing isn't the color of the plain threads under it.
-  expect(drawn[2]).not.toBe(drawn[0]);
-});
-
-test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+test('no page scrolls sideways on the narrowest phone', { tag: '@proof' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PAGES) {
     await open(page, path);

@@ -4,19 +4,14 @@ import { ACCOUNTS, submitLogin } from './support/accounts';
 import { ADMIN, POSTS, PUBLIC } from './support/addresses';
 import { builtFiles, metaOf, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
-import { expect, open, openUntouched, test } from './support/test';
-
-/*
- * A site in a folder of its host, as a project on GitHub Pages is one: the host's other addresses are somebody else's.
- */
-test.use({ site: 'subfolder' });
+import { test as base, expect, open, openUntouched } from './support/test';
 
 const SITE = '/site';
 const ORIGIN = 'https://projects.example';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Everything that pages ask this host for, but for what a journey opens there on purpose. */
-const asked = test.extend<{ nothingOutside: undefined }>({
+const test = base.extend<{ nothingOutside: undefined }>({
   nothingOutside: [
     async ({ context, server }, use) => {
       const outside: string[] = [];
@@ -30,6 +25,11 @@ const asked = test.extend<{ nothingOutside: undefined }>({
     { auto: true },
   ],
 });
+
+/*
+ * A site in a folder of its host, as a project on GitHub Pages is one: the host's other addresses are somebody else's.
+ */
+test.use({ site: 'subfolder' });
 
 /** The addresses in the sitemap, as paths of the host. */
 const listed = () =>
@@ -47,7 +47,9 @@ const namedBy = (page: Page) =>
       .map(({ pathname }) => pathname),
   );
 
-asked('every listed page opens at its address, and names nothing outside of the folder', async ({ page }) => {
+test('every listed page opens at its address, and names nothing outside of the folder', {
+  tag: '@proof',
+}, async ({ page }) => {
   test.setTimeout(150_000);
   const addresses = listed();
   expect(addresses.sort()).toEqual(
@@ -70,7 +72,7 @@ asked('every listed page opens at its address, and names nothing outside of the 
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-asked('the app follows its links, and a reload stays where it is', async ({ page }) => {
+test('the app follows its links, and a reload stays where it is', { tag: '@proof' }, async ({ page }) => {
   await open(page, `${SITE}/`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const banner = page.getByRole('banner');
@@ -99,7 +101,7 @@ asked('the app follows its links, and a reload stays where it is', async ({ page
   await expect(heading(page)).toHaveCount(1);
 });
 
-asked('an address that the page keeps up to date stays in the folder', async ({ page }) => {
+test('an address that the page keeps up to date stays in the folder', { tag: '@proof' }, async ({ page }) => {
   await open(page, `${SITE}/tools/readiness`);
   await page.getByRole('radio').first().check();
   await expect(page).toHaveURL(new RegExp(`${SITE}/tools/readiness\\?answers=`));
@@ -110,7 +112,9 @@ asked('an address that the page keeps up to date stays in the folder', async ({ 
   await expect(page).toHaveURL(`${SITE}/blog?q=chatbot`);
 });
 
-asked('an inquiry tells the page as at the root, and the admin area shows it', async ({ page }) => {
+test('an inquiry tells the page as at the root, and the admin area shows it', { tag: '@proof' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await open(page, `${SITE}/contact?utm_source=letter`);
   await fillContact(page);
@@ -141,7 +145,7 @@ asked('an inquiry tells the page as at the root, and the admin area shows it', a
   await expect(page).toHaveURL(`${SITE}/`);
 });
 
-asked('an unknown address has a page whose links work', async ({ page }) => {
+test('an unknown address has a page whose links work', { tag: '@proof' }, async ({ page }) => {
   const answer = await page.goto(`${SITE}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Page Not Found');
@@ -153,7 +157,7 @@ asked('an unknown address has a page whose links work', async ({ page }) => {
   await expect(page).toHaveURL(`${SITE}/`);
 });
 
-asked('files are where pages say', async ({ page, server }) => {
+test('files are where pages say', { tag: '@proof' }, async ({ page, server }) => {
   const at = async (address: string) => {
     const path = new URL(address, ORIGIN + SITE).pathname;
     const answer = await page.request.get(path);
@@ -201,10 +205,10 @@ asked('files are where pages say', async ({ page, server }) => {
     expect((await fetch(server.origin + path)).status, path).toBe(404);
 });
 
-asked.describe('without JavaScript', () => {
-  asked.use({ javaScriptEnabled: false });
+test.describe('without JavaScript', { tag: '@proof' }, () => {
+  test.use({ javaScriptEnabled: false });
 
-  asked('pages are read, and lead to each other', async ({ page }) => {
+  test('pages are read, and lead to each other', async ({ page }) => {
     await page.goto(`${SITE}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).first().click();
     await expect(page).toHaveURL(`${SITE}/pricing`);

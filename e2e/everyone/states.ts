@@ -19,6 +19,8 @@ export type Step =
 export interface State {
   name: string;
   path: string;
+  /** How a page looks as it opens. */
+  look?: 'hero' | 'reading';
   /** The role of the session; without one, the visitor is signed out. */
   role?: string;
   /** Values in local storage beside the session and the answer about cookies. */
@@ -364,9 +366,10 @@ const { module } = await runnerImport<typeof Routes>('./src/app/routes.ts', {
 /** Every page of the route table, so that a new one is looked at without anybody's doing. */
 const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
   .filter(({ urgent }) => !urgent)
-  .map(({ path, requirement }) => ({
+  .map(({ path, requirement, tone }) => ({
     name: path,
     path: path === module.POST_ROUTE ? '/blog/when-an-automation-fails' : path,
+    look: tone === 'ink' ? 'hero' : 'reading',
     ...(requirement === 'super-admin' && { role: 'super_admin' }),
   }));
 

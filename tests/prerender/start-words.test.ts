@@ -12,7 +12,7 @@ it('each command has its settings, and SITE_CONFIG wins over all', () => {
     'site.config.dev.json',
     'site.config.demo.json',
     'site.config.json',
-    'site.config.json',
+    'tests/site.config.json',
   ]);
   vi.stubEnv('SITE_CONFIG', 'own.json');
   expect(configFile('development')).toBe('own.json');
