@@ -140,9 +140,11 @@ test.describe('signing in', () => {
     const email = page.getByLabel('Email');
     const password = page.getByLabel('Password', { exact: true });
     await open(page, '/login?from=%2Fcontact%3Fservice%3Dtesting');
-    const register = main.getByRole('link', { name: 'Register' });
-    await expect(register).toHaveAttribute('href', '/register?from=%2Fcontact%3Fservice%3Dtesting');
-    await register.click();
+    await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?from=%2Fcontact%3Fservice%3Dtesting',
+    );
+    await open(page, '/register?from=%2Fcontact%3Fservice%3Dtesting');
     const logIn = main.getByRole('link', { name: 'Log in' });
     await expect(logIn).toHaveAttribute('href', '/login?from=%2Fcontact%3Fservice%3Dtesting');
     await logIn.click();

@@ -22,6 +22,9 @@ if (typeof document !== 'undefined') {
   }
 }
 
+// Files that share a thread or a process with others begin with modules of their own.
+vi.resetModules();
+
 // A console error is a failure that nobody noticed.
 let errors: unknown[][] = [];
 

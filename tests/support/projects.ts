@@ -5,12 +5,12 @@ import { isProof } from './suite.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Folders with tests of the code that runs in a page. Those of leads and their systems aren't among them: in a context,
- * the tests' database goes on by the real clock while timers are fake.
+ * Tests of what is rendered in a page. Those of leads and their systems aren't among them: in a context, the tests'
+ * database goes on by the real clock while timers are fake.
  */
-const SITE = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages|shared)\//;
-/** Files of these that replace the page's address or window, which only a process of their own lets them do. */
-const APART = /\/(?:announce-arrival|connection-test|marketing-consent|use-newsletter-mode)\.test\./;
+const RENDERED = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages|shared)\/.*\.tsx$/;
+/** Files of these that replace the page's address or window, which a context doesn't let them do. */
+const APART = /\/(?:marketing-consent|use-newsletter-mode)\.test\./;
 
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.split('\\').join('/')}`)
@@ -21,7 +21,7 @@ const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
 const namesOf = (chosen: typeof files) => chosen.map(({ name }) => name);
 const hasDocument = ({ head }: (typeof files)[number]) => !head.includes('@vitest-environment node');
 const withDocument = files.filter(hasDocument);
-const isInContext = ({ name }: (typeof files)[number]) => SITE.test(name) && !APART.test(name);
+const isInContext = ({ name }: (typeof files)[number]) => RENDERED.test(name) && !APART.test(name);
 
 /** How the unit tests run: by what each file needs, as cheaply as that can be had. */
 export const projects = [
@@ -31,7 +31,7 @@ export const projects = [
       name: 'plain',
       include: namesOf(files.filter((file) => !hasDocument(file))),
       environment: 'node',
-      // These leave nothing behind, so one after the other may run in the same thread, with what is loaded already.
+      // One after the other in the same thread: what they load is reset (tests/setup.ts), and they leave nothing else.
       pool: 'threads' as const,
       isolate: false,
     },
@@ -39,7 +39,7 @@ export const projects = [
   {
     extends: true as const,
     test: {
-      name: 'site',
+      name: 'rendered',
       include: namesOf(withDocument.filter(isInContext)),
       // A context isolates a file as well as a process does, and its document is there in no time.
       pool: 'vmForks' as const,
@@ -55,6 +55,10 @@ export const projects = [
   },
   {
     extends: true as const,
-    test: { name: 'apart', include: namesOf(withDocument.filter((file) => !isInContext(file))) },
+    test: {
+      name: 'document',
+      include: namesOf(withDocument.filter((file) => !isInContext(file))),
+      isolate: false,
+    },
   },
 ];
