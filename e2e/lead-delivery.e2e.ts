@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { sample } from '../tests/support/suite';
-import { expectNotSent, expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import {
+  expectNotSent,
+  expectSent,
+  fillContact,
+  inquire,
+  MESSAGE,
+  readOutbox,
+  send,
+} from './support/contact';
 import { expect, open, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
-// Nobody waits here for what only takes time: a time-out, a pause between attempts, or the two seconds that a person
-// needs at least for a form.
+// Nobody waits here for what only takes time: a time-out, or a pause between attempts.
 test.beforeEach(({ page }) => page.clock.install());
-
-async function inquire(page: Page, path = '/contact'): Promise<void> {
-  await open(page, path);
-  await fillContact(page);
-  await page.clock.fastForward(2_000);
-  await send(page);
-}
 
 /** Lets time pass once the delivery has failed so often: by default the longest pause after a first or second failure. */
 async function waitAfterFailure(page: Page, { failures = 1, ms = 10_000 } = {}): Promise<void> {

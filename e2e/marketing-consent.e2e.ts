@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailingWords } from '../src/content/mailing';
 import { sample } from '../tests/support/suite';
-import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expectSent, fillContact, inquire, readOutbox, send } from './support/contact';
 import { layoutShift } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
@@ -11,15 +11,6 @@ const viaProxy = {
   hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
   email_marketing_config: { endpoint: '/api/email' },
 };
-
-/** As support/contact.ts does, without spending the seconds that a person needs. */
-async function inquire(page: Page, path = '/contact') {
-  await page.clock.install();
-  await open(page, path);
-  await fillContact(page);
-  await page.clock.fastForward(2_000);
-  await send(page);
-}
 
 test.describe('where no mailing service is set up', () => {
   test('contact and demo have no newsletter box, and texts promise no list', async ({ page }) => {

@@ -21,16 +21,17 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-/** Opens the contact page, waits at least as long as a person needs, and sends the form. */
+/** Opens the contact page, and sends the form after as long as a person needs at least, by the page's clock. */
 export async function inquire(
   page: Page,
   path = '/contact',
   changes: Record<string, string> = {},
 ): Promise<void> {
+  await page.clock.install();
   await open(page, path);
   await fillContact(page, changes);
   // Faster than two seconds would be flagged as a machine.
-  await page.waitForTimeout(2_000);
+  await page.clock.fastForward(2_000);
   await send(page);
 }
 
