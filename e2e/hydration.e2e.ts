@@ -333,10 +333,15 @@ test.describe('when the app can’t be loaded', () => {
     await page.goto('/');
     await failed;
     await expect(h1(page)).toBeVisible();
-    const failedAgain = page.waitForEvent('requestfailed', (request) => ENTRY.test(request.url()));
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(h1(page)).toHaveText('Get in Touch');
-    await failedAgain;
+    await page.waitForLoadState();
+    // A request has failed before the page knows: what waits and asks after it is told after it, too.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+      const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
+      await import(/* @vite-ignore */ entry).catch(() => undefined);
+    });
     await page.unroute(ENTRY);
     await page.keyboard.press('Tab');
     await ready(page).waitFor();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { isProof } from '../tests/support/suite';
 import { submitLogin } from './support/accounts';
 import { folderOf } from './support/build-sites';
 import { expectSent, fillContact, send } from './support/contact';
@@ -76,9 +75,17 @@ test('npm run dev serves a launched site, and says where its leads go', { tag: '
     .toEqual(systems);
 });
 
-test('npm start says where to look, and all of it is there', async ({ page }) => {
-  // The launched one stands in for the demo: its leads stay in the browser, too.
-  const said = (await startVite(['preview', '--mode', 'demo'], folderOf(isProof ? 'demo' : 'launched')))();
+const startSite = (folder: string) => startVite(['preview', '--mode', 'demo'], folder);
+
+test('npm start says where to look, and all of it is there', { tag: '@proof' }, async ({ page }) => {
+  const said = (await startSite(folderOf('demo')))();
   expect(said).toContain('leads stay in the browser');
   await follow(page, said);
+});
+
+test('npm start serves what it says', async ({ request }) => {
+  const said = (await startSite(folderOf('launched')))();
+  const places = [...said.matchAll(/\d\. \w+(?: \w+)? +(http\S+)/g)].map(([, place = '']) => place);
+  expect(places).toHaveLength(4);
+  for (const place of places) expect((await request.get(place)).status(), place).toBe(200);
 });
