@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: [['list', { printSteps: false }]],
+  reporter: '../scripts/suites/journey-reporter.ts',
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],

