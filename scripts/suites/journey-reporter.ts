@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type {
   FullConfig,
@@ -26,7 +27,7 @@ export default class JourneyReporter implements Reporter {
     const name = `${place}  ${names.join(' > ')}`;
     if (result.status !== test.expectedStatus) {
       const why = result.errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].join('\n'));
-      this.report.failure(name, `npm run e2e -- ${place}`, why.join('\n\n'));
+      this.report.failure(name, `npm run e2e -- ${place}`, [...why, ...pageOf(result)].join('\n\n'));
     }
     this.report.timed(name, result.duration);
     this.done += 1;
@@ -55,4 +56,11 @@ export default class JourneyReporter implements Reporter {
       skipped: count('skipped'),
     });
   }
+}
+
+/** What was on the page at the end, in the words of a screen reader: a journey that fails once in a while says why. */
+function pageOf({ attachments }: TestResult): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, page] = file ? readFileSync(file, 'utf8').split('# Page snapshot') : [];
+  return page ? [`The page: ${page.split('\n').slice(0, 80).join('\n')}`] : [];
 }
