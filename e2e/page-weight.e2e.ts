@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { brotli } from '../scripts/brotli';
 import { brand } from '../src/content/brand';
-import { isProof, sample } from '../tests/support/suite';
+import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
@@ -98,24 +96,11 @@ for (const [path, moving] of sample(VISITS, 2)) {
 test('no page and no script weighs more than recorded', async () => {
   test.setTimeout(180_000);
   const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
-  // To pack each file as tightly as hosts do takes half a minute.
-  const now = isProof ? await weigh(folderOf('launched')) : await weighSome(recorded);
+  // To pack each page as tightly as hosts do takes half a minute.
+  const now = await weigh(folderOf('launched'), (pages) => sample(pages, 6));
   // If it's meant to be so: `npm run sizes -- --write`.
   expect(overweight(now, recorded)).toEqual([]);
 });
-
-/** A sample of the recorded pages, with the scripts that their files start. */
-async function weighSome(recorded: Weights): Promise<Weights> {
-  const packed = async (file: string) =>
-    (await brotli(readFileSync(join(folderOf('launched'), file)))).byteLength;
-  const pages = sample(Object.entries(recorded.pages), 4).map(async ([path, page]) => {
-    const scripts = listed(readBuilt('launched', fileAt(path)), 'data-entry', 'data-preload').map(packed);
-    const sizes = await Promise.all(scripts);
-    const weight = { html: await packed(fileAt(path)), scripts: sizes.reduce((sum, size) => sum + size, 0) };
-    return [path, { ...page, ...weight }] as const;
-  });
-  return { pages: Object.fromEntries(await Promise.all(pages)), scripts: {} };
-}
 
 /** The scripts that these attributes of a page's boot script list. */
 const listed = (html: string, ...names: string[]) =>

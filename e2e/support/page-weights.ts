@@ -40,8 +40,8 @@ const NEW_SCRIPT = 12 * KB;
 const SMALL_SCRIPT = KB;
 const SMALL_MODULE = 400;
 
-/** Weighs a built site, without a browser. */
-export async function weigh(folder: string): Promise<Weights> {
+/** Weighs a built site without a browser: every script, and those of its pages that are chosen. */
+export async function weigh(folder: string, choose = (pages: string[]) => pages): Promise<Weights> {
   const files = filesOf(folder);
   const packed = async (file: string) => (await brotli(readFileSync(join(folder, file)))).byteLength;
   const scriptFiles = files.filter((file) => file.endsWith('.js'));
@@ -53,21 +53,19 @@ export async function weigh(folder: string): Promise<Weights> {
   const modules: ModuleSizes = JSON.parse(readFileSync(modulesFile, 'utf8'));
   const names = namesOf(scriptFiles, modules);
   const pages = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map(async (file) => {
-        const html = readFileSync(join(folder, file), 'utf8');
-        const scripts = startScripts(html);
-        const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
-        const weight: PageWeight = {
-          html: await packed(file),
-          scripts: scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0),
-          fonts: fonts.reduce((sum, font) => sum + readFileSync(join(folder, font)).byteLength, 0),
-          requests: 1 + scripts.length + fonts.length + eagerPictures(html),
-          own: scripts.map((script) => names[script] ?? script).sort(),
-        };
-        return [file.replace(/(?:index)?\.html$/, '') || '/', weight] as const;
-      }),
+    choose(files.filter((file) => file.endsWith('.html')).sort()).map(async (file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const scripts = startScripts(html);
+      const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
+      const weight: PageWeight = {
+        html: await packed(file),
+        scripts: scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0),
+        fonts: fonts.reduce((sum, font) => sum + readFileSync(join(folder, font)).byteLength, 0),
+        requests: 1 + scripts.length + fonts.length + eagerPictures(html),
+        own: scripts.map((script) => names[script] ?? script).sort(),
+      };
+      return [file.replace(/(?:index)?\.html$/, '') || '/', weight] as const;
+    }),
   );
   const everywhere = (name: string) => pages.every(([, { own }]) => own.includes(name));
   const common = new Set(pages[0]?.[1].own.filter(everywhere));
