@@ -159,7 +159,7 @@ test.describe('the picture of the hand-offs', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a specialized agent becomes an agent that takes hand-offs', async ({ page }) => {
+  test('a specialized agent becomes an agent that takes hand-offs', { tag: '@proof' }, async ({ page }) => {
     await store(page, connected);
     await open(page, '/specialized-agents?kind=enterprise');
     await page.getByRole('button', { name: /^Add to AI agents : HR policy desk/ }).click();

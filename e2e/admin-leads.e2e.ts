@@ -350,7 +350,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
   });
 
-  test('thousands of leads are cards that can be selected without anything moving', async ({ page }) => {
+  test('thousands of leads are cards that can be selected without anything moving', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await store(page, admin);
     await keepLeads(page, MANY, delivered);
     await open(page, '/admin/leads');

@@ -105,10 +105,9 @@ test('five failed sign-ins lock the login page until the administrator resets th
   await signIn(other, ACCOUNTS.superAdmin);
 });
 
-test('the discreet path moves, and the testing mode closes the site in this browser', async ({
-  page,
-  context,
-}) => {
+test('the discreet path moves, and the testing mode closes the site in this browser', {
+  tag: '@proof',
+}, async ({ page, context }) => {
   await store(page, admin);
   await open(page, '/admin/security');
   const path = page.locator('[name="discreetAdminPath"]');

@@ -184,7 +184,9 @@ test.describe('integrations', { tag: '@proof' }, () => {
   });
 });
 
-test('where colors are forced, every chosen thing of the admin area still looks chosen', async ({ page }) => {
+test('where colors are forced, every chosen thing of the admin area still looks chosen', {
+  tag: '@proof',
+}, async ({ page }) => {
   await store(page, { ...admin, cookiesAccepted: 'false', theme: 'dark' });
   await page.emulateMedia({ forcedColors: 'active' });
   /** What neither a ground nor a color of text says. */

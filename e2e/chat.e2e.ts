@@ -291,7 +291,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the open panel', async ({ page }) => {
+test('axe finds nothing in the open panel', { tag: '@proof' }, async ({ page }) => {
   test.setTimeout(60_000);
   await open(page, '/faq');
   const chat = await openChat(page);

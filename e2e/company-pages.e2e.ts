@@ -57,9 +57,9 @@ test('the anchors of the phases lead to them, a phase to its page, and that back
   await expect(h1(page)).toBeFocused();
 });
 
-test('the case shows its picture upright on phones and lengthwise on wide screens, in readable type that fits its boxes', async ({
-  page,
-}) => {
+test('the case shows its picture upright on phones and lengthwise on wide screens, in readable type that fits its boxes', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/case-studies');
   await page.evaluate(() => document.fonts.ready);
   const picture = page.getByRole('img', { name: /^Diagram of the eight stations/ });

@@ -180,10 +180,9 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('is never in the way of what is below it, and goes when another tab answers', async ({
-    page,
-    context,
-  }) => {
+  test('is never in the way of what is below it, and goes when another tab answers', {
+    tag: '@proof',
+  }, async ({ page, context }) => {
     await open(page, '/contact');
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 640 });

@@ -172,10 +172,9 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     }
   });
 
-  test('a refused delivery token: the bundled articles, with a notice, also for a returning visitor', async ({
-    page,
-    backend,
-  }) => {
+  test('a refused delivery token: the bundled articles, with a notice, also for a returning visitor', {
+    tag: '@proof',
+  }, async ({ page, backend }) => {
     const notice = page.getByText('These may not be the newest articles');
     for (const _ of ['first', 'returning']) {
       backend.faults.set('contentful', { kind: 'status', status: 401 });
@@ -189,10 +188,9 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     }
   });
 
-  test('pictures are those of their assets, with the words that editors gave them', async ({
-    page,
-    backend,
-  }) => {
+  test('pictures are those of their assets, with the words that editors gave them', {
+    tag: '@proof',
+  }, async ({ page, backend }) => {
     await routePictures(page);
     const plan = sampleAsset('plan', 'image/png');
     const content = 'Words.\n\n![](//images.ctfassets.net/space1/plan/0a1b/plan.png)\n\nMore.';

@@ -143,7 +143,7 @@ test.describe('from Berlin', () => {
     ]);
   });
 
-  test('on the keyboard alone', async ({ page }) => {
+  test('on the keyboard alone', { tag: '@proof' }, async ({ page }) => {
     await openDemo(page);
     await zone(page).focus();
     await page.keyboard.press('Tab');
@@ -477,7 +477,7 @@ test.describe('the page', () => {
     });
   }
 
-  test('fits the smallest phone, with days as large as a fingertip', async ({ page }) => {
+  test('fits the smallest phone, with days as large as a fingertip', { tag: '@proof' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await store(page, { cookiesAccepted: 'false' });
     await openDemo(page);

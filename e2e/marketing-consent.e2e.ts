@@ -53,7 +53,10 @@ test.describe('where an administrator has set one up in this browser', () => {
     });
   }
 
-  test('an application is not asked, and nobody is subscribed for it', async ({ page, backend }) => {
+  test('an application is not asked, and nobody is subscribed for it', { tag: '@proof' }, async ({
+    page,
+    backend,
+  }) => {
     await store(page, { cookiesAccepted: 'false', ...viaProxy });
     await open(page, '/careers');
     const apply = page.getByRole('link', { name: /^Apply/ }).first();

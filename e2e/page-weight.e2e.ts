@@ -216,7 +216,7 @@ test.describe('what is needed comes when it is', () => {
     ['toast', (page: Page) => fillContact(page).then(() => send(page))],
     ['other page', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()],
   ] as const;
-  for (const [thing, show] of sample(things, 2))
+  for (const [thing, show] of sample(things, 1))
     test(`the whole style sheet, once, before it shows: a ${thing}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const asked = watchRequests(page);

@@ -30,9 +30,9 @@ test.describe('the overview', () => {
     }
   });
 
-  test('shows the pattern with the colors of a contrast theme, and leads from it to a product and a service', async ({
-    page,
-  }) => {
+  test('shows the pattern with the colors of a contrast theme, and leads from it to a product and a service', {
+    tag: '@proof',
+  }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/services');
     const cell = page.getByRole('cell', { name: 'included', exact: true }).first();

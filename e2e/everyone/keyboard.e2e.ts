@@ -145,7 +145,7 @@ test('empty fields that are passed say nothing, and leave the focus in view', as
   }
 });
 
-test('a letter is subscribed to, its field being passed first', async ({ page }) => {
+test('a letter is subscribed to, its field being passed first', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/newsletter');
   await tabTo(page, 'main [name="email"]', 60);
   await passFields(page);
