@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isProof } from './suite.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,9 +14,7 @@ const APART = /\/(?:marketing-consent|use-newsletter-mode)\.test\./;
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.split('\\').join('/')}`)
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .map((name) => ({ name, head: readFileSync(root + name, 'utf8').slice(0, 200) }))
-  // Loading a file to leave all of it out takes its time, too.
-  .filter(({ head }) => isProof || !head.includes('@module-tag proof'));
+  .map((name) => ({ name, head: readFileSync(root + name, 'utf8').slice(0, 200) }));
 const namesOf = (chosen: typeof files) => chosen.map(({ name }) => name);
 const hasDocument = ({ head }: (typeof files)[number]) => !head.includes('@vitest-environment node');
 const withDocument = files.filter(hasDocument);
