@@ -1,17 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStaticHost } from '../../src/prerender/static-host.ts';
+import { createStaticHost, readIfThere } from '../../src/prerender/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { answerNode } from '../../tests/fakes/node-adapter';
 import { isProxied, type ProxyOptions } from '../../tests/fakes/proxy';
 import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
+
+const kept = new Map<string, ReturnType<typeof readIfThere>>();
+
+/** No build changes while its journeys run, and they load a page hundreds of times. */
+function readOnce(file: string): ReturnType<typeof readIfThere> {
+  const bytes = kept.get(file) ?? readIfThere(file);
+  kept.set(file, bytes);
+  return bytes;
+}
 
 /**
  * Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes, and the
  * fakes themselves under /__fakes/. `basePath`: the folder that the site lives in, such as /site.
  */
 export async function startSiteServer(folder: string, backend: FakeBackend, basePath = '') {
-  const host = createStaticHost(folder, basePath);
+  const host = createStaticHost(folder, basePath, readOnce);
   const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
     const path = (message.url ?? '/').split('?', 1)[0] ?? '/';

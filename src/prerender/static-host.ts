@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,10 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** The types that are packed for the way. */
 export const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
+/** The bytes of a file; undefined for a directory, and for what isn't there. */
+export const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(() => undefined);
+
 const withBrotli = promisify(brotliCompress);
 /** Brotli at its best takes half a minute for a whole site; hosts that pack as they send take a level like this one. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -39,10 +43,19 @@ const ENCODINGS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
  * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
  * /about.html and /about/, 404.html with status 404, the headers of the `_headers` file, Brotli or gzip, and status 304
  * for what a browser has already. `folder`: the address of the directory, such as /site; everything outside of it
- * belongs to others, and is missing.
+ * belongs to others, and is missing. `read` answers a file's bytes, or undefined where it can't be read; those that it
+ * answers again are packed once.
  */
-export function createStaticHost(directory: string, folder = '') {
+export function createStaticHost(directory: string, folder = '', read = readIfThere) {
   const root = resolve(directory);
+  const fileAt = async (path: string) => {
+    const name = join(root, path);
+    if (!name.startsWith(root + sep) || path.startsWith('/_')) return undefined;
+    const bytes = await read(name);
+    return bytes && { name, bytes };
+  };
+  const pageAt = async (path: string) =>
+    path === '/' ? fileAt('/index.html') : ((await fileAt(path)) ?? fileAt(`${path}.html`));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response, 405, 'Method not allowed');
@@ -59,14 +72,14 @@ export function createStaticHost(directory: string, folder = '') {
         return end(response, 308, '');
       }
     }
-    const found = path === undefined ? undefined : await pageAt(root, path);
-    const file = found ?? (await fileAt(root, '/404.html'));
-    for (const [name, value] of await headersFor(root, path === undefined ? raw : folder + path))
+    const found = path === undefined ? undefined : await pageAt(path);
+    const file = found ?? (await fileAt('/404.html'));
+    const rules = String((await read(join(root, '_headers'))) ?? '');
+    for (const [name, value] of headersFor(rules, path === undefined ? raw : folder + path))
       response.setHeader(name, value);
     if (!file) return end(response, 404, 'Not found');
 
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const whole = await readFile(file);
+    const type = TYPES[extname(file.name)] ?? 'application/octet-stream';
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', type);
     // A script that isn't there may be there tomorrow.
@@ -75,7 +88,7 @@ export function createStaticHost(directory: string, folder = '') {
     if (COMPRESSED.test(type)) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {
       // Weak: the packed bytes are other ones.
-      const tag = `W/"${createHash('sha1').update(whole).digest('base64url')}"`;
+      const tag = `W/"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
       response.setHeader('ETag', tag);
       if (request.headers['if-none-match']?.includes(tag)) {
         response.statusCode = 304;
@@ -83,7 +96,7 @@ export function createStaticHost(directory: string, folder = '') {
         return void response.end();
       }
     }
-    const body = encoding ? await compressed(file, whole, encoding) : whole;
+    const body = encoding ? await compressed(file.bytes, encoding) : file.bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -99,33 +112,17 @@ function encodingFor({ headers }: IncomingMessage): string | undefined {
   return Object.keys(ENCODINGS).find((name) => taken.includes(name));
 }
 
-const kept = new Map<string, { of: Buffer; body: Promise<Buffer> }>();
+const packed = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
 
-/** Each file's bytes are packed once in each way, since journeys load a page hundreds of times. */
-function compressed(file: string, bytes: Buffer, encoding: string): Promise<Buffer> {
-  const name = `${encoding} ${file}`;
-  const known = kept.get(name);
-  if (known?.of.equals(bytes)) return known.body;
-  const body = ENCODINGS[encoding]?.(bytes) ?? Promise.resolve(bytes);
-  kept.set(name, { of: bytes, body });
-  return body;
-}
-
-const pageAt = async (root: string, path: string): Promise<string | undefined> =>
-  path === '/'
-    ? fileAt(root, '/index.html')
-    : ((await fileAt(root, path)) ?? (await fileAt(root, `${path}.html`)));
-
-async function fileAt(root: string, path: string): Promise<string | undefined> {
-  const file = join(root, path);
-  if (!file.startsWith(root + sep) || path.startsWith('/_')) return undefined;
-  const info = await stat(file).catch(() => undefined);
-  return info?.isFile() ? file : undefined;
+function compressed(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const known = packed.get(bytes) ?? {};
+  packed.set(bytes, known);
+  known[encoding] ??= ENCODINGS[encoding]?.(bytes) ?? Promise.resolve(bytes);
+  return known[encoding];
 }
 
 /** The rules of a `_headers` file as Netlify and Cloudflare read them; `*` only at the end of a path. */
-async function headersFor(root: string, path: string): Promise<[string, string][]> {
-  const text = await readFile(join(root, '_headers'), 'utf8').catch(() => '');
+function headersFor(text: string, path: string): [string, string][] {
   const headers: [string, string][] = [];
   let applies = false;
   for (const line of text.split('\n')) {
