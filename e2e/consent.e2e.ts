@@ -4,7 +4,7 @@ import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { layoutShift, watchScreen } from './support/screen';
+import { layoutShift, STILL, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -104,7 +104,7 @@ test.describe('the cookie banner', () => {
     await choose(page, 'Essential Only');
     await expect(banner(page)).toHaveCount(0);
     expect(await place()).toEqual(before);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(await layoutShift(page)).toBeLessThan(STILL);
     await expect(toastWith(page, 'Cookies declined')).toContainText('Only essential cookies will be used');
     expect(await choice(page)).toBe('false');
     await expectAskedOnce(page, seen);

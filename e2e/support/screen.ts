@@ -51,6 +51,9 @@ export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/):
   return release;
 }
 
+/** A page that shifted less than this stood still: fonts that came late, on a busy machine, made its lines a little wider. */
+export const STILL = 0.001;
+
 /** How much the page has shifted since it was opened, by the browser's own measure. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
