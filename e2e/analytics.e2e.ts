@@ -168,11 +168,9 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     expect(await cookieNames(page)).toEqual([]);
   });
 
-  test(`${name} is not even loaded where a no was given before, or the browser sends one`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`${name} is not even loaded where a no was given before, or the browser sends one`, {
+    tag: '@proof',
+  }, async ({ page, context, server }) => {
     const { loaded, heard } = await serveWith(page, server.origin, service);
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/');

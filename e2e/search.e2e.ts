@@ -47,24 +47,20 @@ test('the home page says who runs the site, and the offers are the prices of the
 });
 
 test('breadcrumbs lead from an open page to the page itself', () => {
-  const deep = LISTED().filter((path) => path.split('/').length > 2);
+  const listed = LISTED();
+  const deep = listed.filter((path) => path.split('/').length > 2);
   expect(deep.length).toBeGreaterThan(20);
   for (const path of deep) {
     const [trail, ...more] = ofType(path, 'BreadcrumbList');
     expect.soft(more, path).toEqual([]);
     const items = (trail?.itemListElement ?? []) as { position: number; name: string; item: string }[];
-    expect
-      .soft(
-        items.map(({ position }) => position),
-        path,
-      )
-      .toEqual(items.map((_, index) => index + 1));
     expect.soft(items.length, path).toBeGreaterThan(1);
     expect.soft(items.at(-1)?.item, path).toBe(ORIGIN + path);
-    for (const { name, item } of items) {
-      expect.soft(name, path).toMatch(/\S/);
-      expect.soft(LISTED(), path).toContain(new URL(item).pathname);
-    }
+    const wrong = items.filter(
+      ({ position, name, item }, index) =>
+        position !== index + 1 || !/\S/.test(name) || !listed.includes(new URL(item).pathname),
+    );
+    expect.soft(wrong, path).toEqual([]);
   }
 });
 
