@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
@@ -9,6 +9,32 @@ const WRONG = { ok: false, reason: 'wrong' };
 /** Of 'engine no 1', with the 210,000 rounds that the site used at first. */
 const OLD_HASH = 'pbkdf2$210000$z752WGx9p5IKNvY8Ok8xuQ==$r3MLvPvEdvT2IpKoNMQmO/0ffWKw06OYsGa7KKwLD+0=';
 const admin = ['admin@agency.example', 'weave-admin-2026'] as const;
+
+/** A derivation takes a fifth of a second: the same one of the same password is made once. */
+function rememberDerivations(): void {
+  const { subtle } = crypto;
+  const importKey = subtle.importKey.bind(subtle);
+  const deriveBits = subtle.deriveBits.bind(subtle);
+  const passwords = new WeakMap<CryptoKey, string>();
+  const known = new Map<string, Promise<ArrayBuffer>>();
+  subtle.importKey = async (...given: unknown[]) => {
+    const key = await Reflect.apply(importKey, subtle, given);
+    passwords.set(key, String(given[1]));
+    return key;
+  };
+  subtle.deriveBits = (algorithm, key, length) => {
+    const { salt, iterations } = algorithm as Pbkdf2Params;
+    const name = [passwords.get(key), salt, iterations].join('|');
+    const bits = known.get(name) ?? deriveBits(algorithm, key, length);
+    known.set(name, bits);
+    return bits;
+  };
+}
+rememberDerivations();
+afterAll(() => {
+  // Those of the prototype come back.
+  for (const name of ['importKey', 'deriveBits']) Reflect.deleteProperty(crypto.subtle, name);
+});
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
