@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
@@ -10,9 +10,10 @@ const WRONG = { ok: false, reason: 'wrong' };
 const OLD_HASH = 'pbkdf2$210000$z752WGx9p5IKNvY8Ok8xuQ==$r3MLvPvEdvT2IpKoNMQmO/0ffWKw06OYsGa7KKwLD+0=';
 const admin = ['admin@agency.example', 'weave-admin-2026'] as const;
 
+const { subtle } = crypto;
+
 /** A derivation takes a fifth of a second: the same one of the same password is made once. */
-function rememberDerivations(): void {
-  const { subtle } = crypto;
+beforeAll(() => {
   const importKey = subtle.importKey.bind(subtle);
   const deriveBits = subtle.deriveBits.bind(subtle);
   const passwords = new WeakMap<CryptoKey, string>();
@@ -29,11 +30,10 @@ function rememberDerivations(): void {
     known.set(name, bits);
     return bits;
   };
-}
-rememberDerivations();
+});
 afterAll(() => {
   // Those of the prototype come back.
-  for (const name of ['importKey', 'deriveBits']) Reflect.deleteProperty(crypto.subtle, name);
+  for (const name of ['importKey', 'deriveBits']) Reflect.deleteProperty(subtle, name);
 });
 
 let warn: ReturnType<typeof vi.spyOn>;
