@@ -1,4 +1,5 @@
 import { act, configure, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 
@@ -19,6 +20,12 @@ export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!found) throw new Error(`No field ${name}`);
   return found;
+}
+
+/** Fills in the field with this name in one event, as a paste does: what each key changes has tests of its own. */
+export async function fill(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.click(field(name));
+  await user.paste(text);
 }
 
 /** Replaces the toaster, which belongs to the app. */

@@ -11,7 +11,7 @@ import { ContactSection } from '~/features/contact/contact-section';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import type { PhaseId } from '~/shared/paths';
-import { field, Toasts } from '../../support/lead-form-harness';
+import { field, fill, Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox, rowOf } from '../../support/leads';
 
 /** The tracker's commands. */
@@ -64,7 +64,7 @@ export const message = {
 
 /** Fills in everything that is required and presses the button. */
 export async function send(user: ReturnType<typeof userEvent.setup>, changes: Partial<typeof message> = {}) {
-  for (const [name, text] of Object.entries({ ...message, ...changes })) await user.type(field(name), text);
+  for (const [name, text] of Object.entries({ ...message, ...changes })) await fill(user, name, text);
   await user.click(field('termsAccepted'));
   await user.click(field('cookiesAccepted'));
   await user.click(screen.getByRole('button', { name: 'Send message' }));

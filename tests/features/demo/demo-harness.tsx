@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
-import { field, Toasts } from '../../support/lead-form-harness';
+import { field, fill, Toasts } from '../../support/lead-form-harness';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 
@@ -60,9 +60,9 @@ export const time = (name: RegExp) =>
   findOne<HTMLInputElement>('[type="radio"]', (radio) => radio.closest('label')?.textContent ?? '', name);
 
 export async function fillDetails(user: User) {
-  await user.type(field('name'), 'Ada Byron');
-  await user.type(field('email'), 'ada@analytical.example');
-  await user.type(field('company'), 'Analytical Engines');
+  await fill(user, 'name', 'Ada Byron');
+  await fill(user, 'email', 'ada@analytical.example');
+  await fill(user, 'company', 'Analytical Engines');
   await user.selectOptions(field('focus'), service.slug);
 }
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
-import { field, Toasts } from '../../support/lead-form-harness';
+import { field, fill, Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
 export const answers = {
@@ -43,7 +43,7 @@ export async function openForm(user: UserEvent, plan = 'Professional'): Promise<
 export async function fillIn(user: UserEvent, changes: Partial<typeof answers> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...answers, ...changes })) {
     if (field(name).localName === 'select') await user.selectOptions(field(name), value);
-    else await user.type(field(name), value);
+    else await fill(user, name, value);
   }
 }
 

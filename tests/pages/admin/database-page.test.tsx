@@ -38,7 +38,7 @@ async function show({
 
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 const row = (key: string) =>
-  within(screen.getByRole('rowheader', { name: key }).closest('tr') as HTMLElement);
+  within(screen.getByText(key, { selector: '[role=rowheader]' }).closest('tr') as HTMLElement);
 const button = (name: string) => screen.getByRole('button', { name });
 const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement;
