@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
@@ -22,8 +22,24 @@ if (typeof document !== 'undefined') {
   }
 }
 
-// Files that share a thread or a process with others begin with modules of their own.
+// Files that share a thread or a process with others begin with modules of their own, and leave no timer to the next:
+// that of a toast would go off in it.
 vi.resetModules();
+const real = { setTimeout, setInterval };
+const timers = new Set<ReturnType<typeof setTimeout>>();
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const started = (...given: unknown[]) => {
+    const timer = Reflect.apply(real[name], globalThis, given);
+    timers.add(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { [name]: Object.assign(started, real[name]) });
+}
+afterAll(() => {
+  vi.useRealTimers();
+  Object.assign(globalThis, real);
+  for (const timer of timers) clearTimeout(timer);
+});
 
 // A console error is a failure that nobody noticed.
 let errors: unknown[][] = [];

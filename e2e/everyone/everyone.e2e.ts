@@ -256,6 +256,11 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
           const { cookiesAccepted, ...stored } = storedFor(place);
           await store(page, asked ? stored : { ...stored, cookiesAccepted });
           await open(page, place.path);
+          if (place.path === '/performance') {
+            // The first press ends what the page measures of itself, and lists it.
+            await page.keyboard.press('Shift');
+            await page.getByText('1 page load as a table').waitFor();
+          }
           const forward = await walk(page, 'Tab');
           const back = await walk(page, 'Shift+Tab');
           for (const { name, problems } of [...forward, ...back]) {

@@ -8,6 +8,7 @@ import type {
   TestCase,
   TestResult,
 } from '@playwright/test/reporter';
+import { isProof } from '../../tests/support/suite.ts';
 import { Report } from './report.ts';
 
 /** Playwright's part of the report. */
@@ -27,7 +28,11 @@ export default class JourneyReporter implements Reporter {
     const name = `${place}  ${names.join(' > ')}`;
     if (result.status !== test.expectedStatus) {
       const why = result.errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].join('\n'));
-      this.report.failure(name, `npm run e2e -- ${place}`, [...why, ...pageOf(result)].join('\n\n'));
+      this.report.failure(
+        name,
+        `${isProof ? 'npm run proof -- journeys' : 'npm run e2e --'} ${place}`,
+        [...why, ...pageOf(result)].join('\n\n'),
+      );
     }
     this.report.timed(name, result.duration);
     this.done += 1;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimRow, isDeliveredHere } from '~/leads/claim';
 import type { Outbox } from '~/leads/outbox';

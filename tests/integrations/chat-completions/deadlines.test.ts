@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamCompletion } from '~/integrations/chat-completions/client';
 import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/limits';
