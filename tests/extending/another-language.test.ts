@@ -11,7 +11,7 @@ const [json = '', ...blocks] = (
 /** The files of the recipe as they are after it. */
 const written = new Map<string, string>();
 beforeAll(() => {
-  for (const name of ['site.config.json', 'site.config.demo.json'])
+  for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json'])
     written.set(
       name,
       JSON.stringify({ ...JSON.parse(readFileSync(name, 'utf8')), ...JSON.parse(json[1] ?? '') }),
