@@ -18,11 +18,11 @@ const PROOF = { SUITE: 'proof' };
  */
 const STEPS = {
   // Every recipe of docs/extending.md, every pattern, every hostile file, a build of a rebranded copy.
-  units: { command: VITEST, env: PROOF, minutes: 8 },
+  units: { command: VITEST, env: PROOF, minutes: 6 },
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 6 },
   // Every page and state in every way, every lazy import, every hostile value, the other language, the other builds.
-  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 36, parts: 4 },
+  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 30, parts: 4 },
   // Firefox and Safari's engine, where they're installed.
   engines: {
     command: [...PLAYWRIGHT, '--grep=@engines'],
