@@ -10,7 +10,7 @@ if (typeof document !== 'undefined') {
   const library = await import('@testing-library/react');
   cleanup = library.cleanup;
   // Something that is there takes a second and more on a busy machine.
-  library.configure({ asyncUtilTimeout: 5_000 });
+  library.configure({ asyncUtilTimeout: 10_000 });
   // jsdom has no pointer capture, which a press on a toast needs.
   Element.prototype.hasPointerCapture ??= () => false;
   // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.
@@ -22,8 +22,8 @@ if (typeof document !== 'undefined') {
   }
 }
 
-// Files that share a thread or a process with others begin with modules of their own, and leave no timer to the next:
-// that of a toast would go off in it.
+// Files that share a thread or a process with others begin with modules of their own, and leave no stub to the next,
+// and no timer: that of a toast would go off in it.
 vi.resetModules();
 const real = { setTimeout, setInterval };
 const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -36,6 +36,8 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   Object.assign(globalThis, { [name]: Object.assign(started, real[name]) });
 }
 afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
   Object.assign(globalThis, real);
   for (const timer of timers) clearTimeout(timer);

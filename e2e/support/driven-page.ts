@@ -19,8 +19,8 @@ export const waitWith =
     });
 
 /** Tries again until it works, for fifteen seconds. */
-export async function soon<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 15_000;
+export async function soon<T>(work: () => Promise<T>, ms = 15_000): Promise<T> {
+  const deadline = Date.now() + ms;
   for (;;) {
     try {
       return await work();

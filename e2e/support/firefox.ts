@@ -59,8 +59,10 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const call = await soon(async () =>
-      connect(Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8'))),
+    // Its first start of all, on a busy machine, took half a minute.
+    const call = await soon(
+      async () => connect(Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8'))),
+      60_000,
     );
     await call('WebDriver:NewSession', {});
     await call('WebDriver:SetWindowRect', { x: 0, y: 0, width: 1280, height: 1000 });

@@ -1,10 +1,7 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-
-// The forms' parts are fetched on demand, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 beforeEach(() => {
   // jsdom doesn't scroll.
