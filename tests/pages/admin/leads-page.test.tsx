@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
@@ -44,6 +44,9 @@ describe('the list', () => {
   });
 
   it('shows who wrote, about what, and where each lead went', async () => {
+    // Not at midnight, when a moment ago was yesterday.
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const hubspot = fakeDestination({ id: 'HubSpot' }).destination;
     const airtable = fakeDestination({ id: 'Airtable' }).destination;
     const nextAt = Date.now() + 40_000;
