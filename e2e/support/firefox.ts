@@ -59,7 +59,7 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    // Its first start of all, on a busy machine, took half a minute.
+    // Its first start of all, on a busy machine, took more than fifteen seconds.
     const call = await soon(
       async () => connect(Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8'))),
       60_000,
