@@ -8,12 +8,11 @@ import type {
   TestCase,
   TestResult,
 } from '@playwright/test/reporter';
-import { isProof } from '../../tests/support/suite.ts';
 import { Report } from './report.ts';
 
 /** Playwright's part of the report. */
 export default class JourneyReporter implements Reporter {
-  private readonly report = new Report('journeys', 'journey');
+  private readonly report = new Report('journeys', 'journey', 'npm run e2e --');
   private suite?: Suite;
   private broken = 0;
   private done = 0;
@@ -28,11 +27,7 @@ export default class JourneyReporter implements Reporter {
     const name = `${place}  ${names.join(' > ')}`;
     if (result.status !== test.expectedStatus) {
       const why = result.errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].join('\n'));
-      this.report.failure(
-        name,
-        `${isProof ? 'npm run proof -- journeys' : 'npm run e2e --'} ${place}`,
-        [...why, ...pageOf(result)].join('\n\n'),
-      );
+      this.report.failure(name, place, [...why, ...pageOf(result)].join('\n\n'));
     }
     this.report.timed(name, result.duration);
     this.done += 1;

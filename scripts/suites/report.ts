@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { isProof } from '../../tests/support/suite.ts';
 
 interface Outcome {
   passed: number;
@@ -12,10 +13,14 @@ export class Report {
   private readonly times: { name: string; ms: number }[] = [];
   private shown = 0;
 
-  /** `kind`: what is run, such as 'units'; `each`: what is timed one by one, such as 'file'. */
+  /**
+   * `kind`: what is run, such as 'units', which is the proof's step too; `each`: what is timed one by one, such as
+   * 'file'; `command`: what runs it outside of the proof.
+   */
   constructor(
     private readonly kind: string,
     private readonly each: string,
+    private readonly command: string,
   ) {}
 
   say(text: string): void {
@@ -35,7 +40,9 @@ export class Report {
     this.times.push({ name, ms });
   }
 
-  failure(name: string, alone: string, why?: string): void {
+  /** `which`: what the command takes to run this alone. */
+  failure(name: string, which: string, why?: string): void {
+    const alone = `${isProof ? `npm run proof -- ${this.kind}` : this.command} ${which}`;
     this.say(`\nFAILED  ${name}${why ? `\n${why}` : ''}\n  seed ${process.env.SEED ?? 1}; alone: ${alone}\n`);
   }
 

@@ -1,13 +1,9 @@
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
-import { isProof } from '../../tests/support/suite.ts';
 import { Report } from './report.ts';
-
-/** How a file's tests are run by themselves. */
-const ALONE = isProof ? 'npm run proof -- units' : 'npx vitest run';
 
 /** Vitest's part of the report. A test that only the proof runs isn't counted as skipped. */
 export default class UnitReporter implements Reporter {
-  private readonly report = new Report('units', 'file');
+  private readonly report = new Report('units', 'file', 'npx vitest run');
   private vitest?: Vitest;
   private all = 0;
   private done = 0;
@@ -26,11 +22,11 @@ export default class UnitReporter implements Reporter {
       const { state, errors } = test.result();
       if (state !== 'failed') continue;
       const name = test.fullName.split(' > ').at(-1) ?? '';
-      this.report.failure(`${file} > ${test.fullName}`, `${ALONE} ${file} -t ${JSON.stringify(name)}`);
+      this.report.failure(`${file} > ${test.fullName}`, `${file} -t ${JSON.stringify(name)}`);
       for (const error of errors ?? []) this.vitest?.logger.printError(error, { project: test.project });
     }
     for (const error of module.errors()) {
-      this.report.failure(file, `${ALONE} ${file}`);
+      this.report.failure(file, file);
       this.vitest?.logger.printError(error, { project: module.project });
     }
     this.report.timed(
