@@ -98,7 +98,7 @@ test.describe('motion', () => {
     await page.mouse.move(640, 700);
     await page.waitForTimeout(400);
     const paused = await look(page);
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(400);
     expect(await look(page)).toBe(paused);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Play animation' }).click();

@@ -37,7 +37,7 @@ test.describe('adopting the prerendered page', () => {
     // The days on /demo and the reply's moment on /contact depend on the clock and on the visitor's zone; their own
     // journeys cover them.
     await holdScripts(page, /\/(?:slot-picker|office-text)-[^/]*\.js$/);
-    for (const path of sample([...PUBLIC, ...POSTS.slice(0, 2)], 5)) {
+    for (const path of sample([...PUBLIC, ...POSTS.slice(0, 2)], 3)) {
       await open(page, path);
       const screens = (await seen()).split('\n---\n');
       const last = screens.at(-1) ?? '';
@@ -76,6 +76,21 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await expectHeadOf('/faq');
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expectHeadOf('/');
+});
+
+test('back, while the code of a page that was reloaded is on its way, leads back', async ({ page }) => {
+  await store(page, sessionOf('client'));
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const release = await holdScripts(page, CONTACT_PAGE);
+  const asked = page.waitForRequest(CONTACT_PAGE);
+  await page.reload();
+  await asked;
+  await page.goBack();
+  release();
+  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
+  await expect(ready(page)).toBeAttached();
 });
 
 test.describe('a page that sleeps', () => {

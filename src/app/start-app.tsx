@@ -36,10 +36,13 @@ export async function startApp(): Promise<void> {
   const access = decideAccess({ requirement: route.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   const adopt = hasFile && !isChangedByQuery(route);
+  const { pathname, search } = location;
   const load = () => loadRoute(route, pathOf(location));
   const sleeps = adopt && access === 'allow' && !route.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
+  // Back, in a page that was reloaded, leads elsewhere without another file.
+  if (location.pathname !== pathname || location.search !== search) return startApp();
   if (!arrived && hasFile) return tryAgainAtNextInput();
 
   // React handles clicks while it adopts a part, but would let a form go to the server until it's done.
