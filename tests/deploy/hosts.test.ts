@@ -103,7 +103,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {},
 
 const contacts = '/api/hubspot/crm/v3/objects/contacts';
 
-describe.each(sample(Object.keys(PLATFORMS), 4))('the files of %s', (name) => {
+describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   const open = async (config = site, variables = envOf(name)) => {
     const made = await PLATFORMS[name]?.(config, variables);
     if (!made) throw new Error(`No platform ${name}`);
