@@ -55,6 +55,8 @@ const server = await createServer({
   server: { middlewareMode: true, watch: null, hmr: false, ws: false },
   appType: 'custom',
   logLevel: 'error',
+  // Nothing of this goes to a browser.
+  optimizeDeps: { noDiscovery: true },
 });
 const proof = await server.ssrLoadModule('/tests/proof/run.ts');
 const builds = await proof.buildAll(proof.sabotages[values.sabotage], values.old);

@@ -1,12 +1,13 @@
 // Runs the checks of types and the unit tests in a copy of the repository that has another brand and another agency's
 // settings: nothing in the source or in the tests of the engine may know whose site it is.
-import { copyFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./tests/support/repository-copy.ts', { configFile: false });
 const copy = new module.RepositoryCopy();
-copyFileSync('tests/rebrand/site.config.json', join(copy.folder, 'site.config.json'));
+const settings = readFileSync('tests/rebrand/site.config.json', 'utf8');
+writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', './'));
 // Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
 const leftOut = ['extending', 'rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
