@@ -1,4 +1,4 @@
-import { ArrowRight, Mic, SendHorizontal } from 'lucide-react';
+import { ArrowRight, Mic, SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
@@ -26,7 +26,7 @@ interface ComposerProps {
 
 /** The place to write, speak, or go on to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
-  const { voiceInput } = useConfig(chatSettings);
+  const { endpoint, voiceInput } = useConfig(chatSettings);
   const talk = useTalkToSpecialist();
   // Text typed before stays in front of spoken words.
   const typed = useRef('');
@@ -106,15 +106,28 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
           </Button>
         </div>
         <div className="ml-auto flex shrink-0 gap-1">
-          <IconButton
-            label={chat.voice}
-            aria-pressed={listening}
-            disabled={pending}
-            onClick={speak}
-            className={cx(listening && 'bg-tint text-link motion-safe:animate-pulse')}
-          >
-            <Mic aria-hidden="true" />
-          </IconButton>
+          {pending && (endpoint || state.progress.status === 'answering') ? (
+            // Beside the answer it would move with every line. In place of Send, a double click on that would stop it.
+            <IconButton
+              key="stop"
+              label={chat.stop}
+              onClick={store.stop}
+              className="border border-line-strong"
+            >
+              <Square aria-hidden="true" className="scale-70 fill-current" />
+            </IconButton>
+          ) : (
+            <IconButton
+              key="speak"
+              label={chat.voice}
+              aria-pressed={listening}
+              disabled={pending}
+              onClick={speak}
+              className={cx(listening && 'bg-tint text-link motion-safe:animate-pulse')}
+            >
+              <Mic aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton
             label={chat.send}
             type="submit"

@@ -58,17 +58,15 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
         />
       )}
       <div
-        className={cx('flex flex-wrap items-center gap-3 text-sm text-soft', (!idle || unanswered) && 'mt-3')}
+        className={cx(
+          'flex flex-wrap items-center gap-3 text-sm text-soft',
+          (progress.status === 'thinking' || unanswered) && 'mt-3',
+        )}
       >
         {/* Rendered before it has something to say, or it might not be read out. */}
         <p role="status" className="empty:absolute">
           {progress.status === 'thinking' && chat.thinking}
         </p>
-        {!idle && (endpoint || progress.status === 'answering') && (
-          <Button variant="secondary" size="sm" onClick={store.stop}>
-            {chat.stop}
-          </Button>
-        )}
         {unanswered && (
           <>
             <p>{chat.notes.unanswered}</p>
