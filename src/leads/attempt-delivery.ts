@@ -1,6 +1,7 @@
 import { leadDelivery as words } from '~/content/lead-delivery';
 import type { RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
+import { withoutEnd } from '~/shared/lib/without-end';
 import type { Claim } from './claim';
 import type { DeliveryProgress, Destination, Repeat } from './destination';
 import type { Hearing } from './hearing';
@@ -17,7 +18,7 @@ import {
 } from './outbox-row';
 import { heldFor, hold, noteBeginning } from './pauses';
 import { afterFailure, failuresInARow, holdOf, MOST_ATTEMPTS } from './retry-policy';
-import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
+import { asCopied, asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
 
 /** One lead's way to one destination, while this tab has the row. */
 export interface Attempted {
@@ -29,7 +30,13 @@ export interface Attempted {
   onAccepted: () => Promise<void>;
   hearing: Hearing;
   /** The other systems that should have the lead and haven't confirmed it. `all`: those that are being tried as well. */
-  troubles: (all: boolean) => readonly Pick<Destination, 'id' | 'label'>[];
+  troubles: (all: boolean) => readonly Trouble[];
+}
+
+/** A system that should have the lead. */
+export interface Trouble extends Pick<Destination, 'id' | 'label'> {
+  /** It has a contact, say, and lacks the deal. Otherwise it may have nothing. */
+  inPart: boolean;
 }
 
 /**
@@ -55,7 +62,7 @@ export async function attemptDelivery(attempted: Attempted): Promise<void> {
       accepted: true,
       nextAt: undefined,
       holdUntil: undefined,
-      attempts: withAttempt(delivery, { outcome: 'delivered', notes }),
+      ...withAttempt(delivery, { outcome: 'delivered', notes }),
     }));
     await onAccepted();
   } catch (thrown) {
@@ -64,7 +71,7 @@ export async function attemptDelivery(attempted: Attempted): Promise<void> {
     await settle((delivery) => ({
       ...delivery,
       ...afterFailure(error, failuresInARow(delivery) + 1),
-      attempts: withAttempt(delivery, {
+      ...withAttempt(delivery, {
         outcome: 'failed',
         kind: error.kind,
         reason: `${error.message}: ${error.reason}`,
@@ -77,14 +84,13 @@ export async function attemptDelivery(attempted: Attempted): Promise<void> {
 }
 
 /** Adds other systems' troubles to a lead that this destination has. False if that failed. Never rejects. */
-export async function attemptReport(attempted: Attempted, about: readonly string[]): Promise<boolean> {
+export async function attemptReport(attempted: Attempted, about: readonly Trouble[]): Promise<boolean> {
   const { destination, lead } = attempted;
   const abort = new AbortController();
   const progress = createProgress(attempted, abort.signal, []);
-  const troubles = attempted.troubles(true).filter(({ id }) => about.includes(id));
   try {
     await progress.step(toldStep(about), 'visible', async () => {
-      await destination.report?.(lead, linesOn(troubles, lead), progress.control);
+      await destination.report?.(lead, linesOn(about, lead), progress.control);
       return 'sent';
     });
     return true;
@@ -98,20 +104,30 @@ export async function attemptReport(attempted: Attempted, about: readonly string
 
 const TOLD = 'told:';
 
-/** The stored step that says: this destination's lead names the troubles of those systems. */
-const toldStep = (about: readonly string[]) => TOLD + about.join('+');
+/** The stored step that says: this destination's lead names these troubles. */
+const toldStep = (about: readonly Trouble[]) => TOLD + about.map(nameOf).join('+');
 
-const linesOn = (troubles: ReturnType<Attempted['troubles']>, { id }: Lead) =>
-  troubles.map(({ label }) => words.notConfirmed(label, id));
+const PART = '*';
+const nameOf = ({ id, inPart }: Trouble) => (inPart ? id + PART : id);
+
+const linesOn = (troubles: readonly Trouble[], { id }: Lead) =>
+  troubles.map(({ label, inPart }) => (inPart ? words.inPart : words.notConfirmed)(label, id));
 
 /** Whether a stored step is such a note. */
 export const isToldStep = (name: string): boolean => name.startsWith(TOLD);
 
-/** The systems whose troubles this delivery has told, by id. */
-export const toldBy = ({ steps }: Delivery): string[] =>
+const namesToldBy = ({ steps }: Delivery): string[] =>
   Object.keys(steps)
     .filter(isToldStep)
     .flatMap((name) => name.slice(TOLD.length).split('+'));
+
+/** Whether this delivery has told of the trouble. */
+export const hasTold = (delivery: Delivery, trouble: Trouble): boolean =>
+  namesToldBy(delivery).includes(nameOf(trouble));
+
+/** The systems whose troubles this delivery has told, by id. */
+export const toldBy = (delivery: Delivery): string[] =>
+  namesToldBy(delivery).map((name) => withoutEnd(name, PART));
 
 function createProgress(
   { outbox, claim, lead, destination, hearing, onAccepted, troubles }: Attempted,
@@ -190,16 +206,20 @@ function createProgress(
         const result = lost
           ? await findLost(before, lost, label, isAnothers)
           : await send(unanswered, linesOn(about, lead));
-        const told = about.length > 0 ? { [toldStep(about.map(({ id }) => id))]: name } : {};
-        await change((delivery) => ({
+        const told = about.length > 0 ? { [toldStep(about)]: name } : {};
+        const said = [...notes];
+        const stored = await change((delivery) => ({
           ...withoutNote(delivery, name),
           steps: { ...delivery.steps, [name]: result, ...told },
+          ...(said.length > 0 && { notes: [...(delivery.notes ?? []), ...said] }),
         }));
+        if (stored) notes.splice(0, said.length);
         return result;
       } catch (thrown) {
         const error = asServiceError(thrown, label);
         // A refusal says that this request did nothing, and nothing about an earlier one.
         if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
+        if (repeat === 'visible' && error.kind === 'malformed') throw asCopied(error, before);
         if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
         throw asLost(error, repeat);
       }
@@ -228,8 +248,14 @@ const withoutNote = (delivery: Delivery, step: string): Delivery => {
   return answered;
 };
 
-const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
-  [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
+const withAttempt = (
+  { attempts, notes = [] }: Delivery,
+  attempt: Omit<Attempt, 'at'>,
+): Pick<Delivery, 'attempts' | 'notes'> => {
+  const at = new Date().toISOString();
+  const ended = { at, ...attempt, notes: [...notes, ...attempt.notes] };
+  return { attempts: [...attempts, ended].slice(-ATTEMPTS_KEPT), notes: undefined };
+};
 
 const notSent = (label: string, reason: string, retryAfterMs?: number) =>
   new ServiceError(words.notSent(label), { kind: 'unavailable', reason, retryAfterMs });

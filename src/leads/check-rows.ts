@@ -1,5 +1,6 @@
 import { leadsFile as words } from '~/content/admin/leads-file';
 import { issueSentence } from '~/shared/lib/explain-issue';
+import { wellFormed } from './lead';
 import { markSchema } from './lead-mark';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
@@ -31,7 +32,8 @@ export function checkRows(
       }
       continue;
     }
-    const row = read.data;
+    const { lead } = read.data;
+    const row = lead ? { ...read.data, lead: wellFormed(lead) } : read.data;
     const found = [...contradictions(row), ...longTexts(row, longest), ...wrongMark(row)];
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);

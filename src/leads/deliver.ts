@@ -1,4 +1,4 @@
-import { type Attempted, attemptDelivery, attemptReport, toldBy } from './attempt-delivery';
+import { type Attempted, attemptDelivery, attemptReport, hasTold, type Trouble } from './attempt-delivery';
 import { claimRow } from './claim';
 import type { Destination } from './destination';
 import { createHearing } from './hearing';
@@ -63,9 +63,9 @@ export async function deliverRow(
       },
       // The row as it was, and the round since.
       troubles: (all) =>
-        unconfirmedAt(destinations, claim.row, (one) => all || hearing.failed.has(one))
-          .filter((one) => one !== destination && !hearing.confirmed.has(one.id))
-          .map(({ id, label }) => ({ id, label })),
+        unconfirmedAt(destinations, claim.row, (one) => all || hearing.failed.has(one)).filter(
+          ({ id }) => id !== destination.id && !hearing.confirmed.has(id),
+        ),
     });
     const deliver = (destination: Destination) =>
       attemptDelivery(attempted(destination)).finally(() => hearing.end(destination.id));
@@ -82,28 +82,28 @@ export async function deliverRow(
   return outbox.update(id, (row) => withoutLeadIfDone(destinations, row));
 }
 
-/** The remote destinations that should have the lead and haven't confirmed it, if they have been tried. */
+/** The remote destinations that should have the lead and haven't confirmed all of it, if they have been tried. */
 const unconfirmedAt = (
   destinations: readonly Destination[],
   row: OutboxRow,
   hasTried: (id: string) => boolean = () => false,
-) =>
-  owedTo(destinations, row).filter(({ id, counts }) => {
-    const { accepted, attempts } = row.deliveries[id] ?? newDelivery();
-    return counts === 'remote' && !accepted && (attempts.length > 0 || hasTried(id));
+): Trouble[] =>
+  owedTo(destinations, row).flatMap(({ id, label, counts }) => {
+    const delivery = row.deliveries[id] ?? newDelivery();
+    const { accepted, attempts } = delivery;
+    const isOpen = accepted ? isStuck(delivery) : attempts.length > 0 || hasTried(id);
+    return counts === 'remote' && isOpen ? [{ id, label, inPart: accepted }] : [];
   });
 
 /** The systems that a lead won't reach by itself, and those that have it and can say so, if nobody has yet. */
 export function openReport(
   destinations: readonly Destination[],
   row: OutboxRow,
-): { by: readonly Destination[]; about: readonly string[] } | undefined {
-  const told = Object.values(row.deliveries).flatMap((delivery) =>
-    delivery.accepted ? toldBy(delivery) : [],
+): { by: readonly Destination[]; about: readonly Trouble[] } | undefined {
+  const arrived = Object.values(row.deliveries).filter(({ accepted }) => accepted);
+  const about = unconfirmedAt(destinations, row).filter(
+    (trouble) => isStuck(row.deliveries[trouble.id]) && !arrived.some((one) => hasTold(one, trouble)),
   );
-  const about = unconfirmedAt(destinations, row)
-    .map(({ id }) => id)
-    .filter((id) => isStuck(row.deliveries[id]) && !told.includes(id));
   const by = owedTo(destinations, row).filter(({ id, counts, report }) => {
     const delivery = row.deliveries[id];
     return counts === 'remote' && report && delivery?.state === 'delivered' && !isResting(delivery);
@@ -114,11 +114,26 @@ export function openReport(
 const isStuck = (delivery: Delivery | undefined) =>
   delivery?.state === 'failed' || delivery?.state === 'refused';
 
-/** Whether a destination that counts has the lead: a remote one, or this browser while no remote one is enabled. */
+/**
+ * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the
+ * lead was sent.
+ */
 export function isAccepted(destinations: readonly Destination[], row: OutboxRow): boolean {
   const counting = enabledFor(destinations, row.kind).filter(({ counts }) => counts !== 'never');
   const remote = counting.filter(({ counts }) => counts === 'remote');
-  return (remote.length > 0 ? remote : counting).some(({ id }) => row.deliveries[id]?.accepted);
+  if (remote.length > 0) return remote.some(({ id }) => row.deliveries[id]?.accepted);
+  if (isPromised(destinations, row)) return hasArrived(destinations, row);
+  return counting.some(({ id }) => row.deliveries[id]?.accepted);
+}
+
+/**
+ * Whether the lead was meant for remote systems, and all of those are switched off by now. A receipt of a destination
+ * that this version doesn't know is one of a remote system.
+ */
+function isPromised(destinations: readonly Destination[], { kind, deliveries }: OutboxRow): boolean {
+  const others = new Set(destinations.filter(({ counts }) => counts !== 'remote').map(({ id }) => id));
+  const meant = Object.keys(deliveries).filter((id) => !others.has(id));
+  return meant.length > 0 && !enabledFor(destinations, kind).some(({ id }) => meant.includes(id));
 }
 
 /** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
@@ -158,11 +173,13 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
 }
 
 /** Whether any destination has the lead, enabled now or not. */
-export function hasArrived(destinations: readonly Destination[], { kind, deliveries }: OutboxRow): boolean {
+export function hasArrived(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const { kind, deliveries } = row;
   // A tracker does not have the lead. A destination that this version no longer knows may well have it. A subscription
-  // that only this browser has waits for a mailing service: nobody can answer it by hand.
-  const settles = ({ counts }: Destination) =>
-    counts === 'remote' || (counts === 'local' && kind !== 'newsletter');
+  // that only this browser has waits for a mailing service: nobody can answer it by hand. And what was meant for a
+  // remote system once stays owed to one.
+  const keepsHere = kind !== 'newsletter' && !isPromised(destinations, row);
+  const settles = ({ counts }: Destination) => counts === 'remote' || (counts === 'local' && keepsHere);
   const others = new Set(destinations.filter((one) => !settles(one)).map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }

@@ -72,7 +72,8 @@ export async function markLeads(outbox: Outbox, ids: readonly string[], state: L
   return { before, failed, undo };
 }
 
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+/** Does the work for all of them, some at a time. */
+export async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += AT_ONCE) {
     await Promise.all(all.slice(start, start + AT_ONCE).map(work));
   }

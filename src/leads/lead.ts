@@ -75,3 +75,18 @@ export const leadSchema = stored({
 
 /** A submission on its way: from a form, through the outbox, to the destinations. */
 export type Lead = z.infer<typeof leadSchema>;
+
+/** The lead without halves of an emoji, which a cut may leave: systems that take UTF-8 only refuse all of it for one. */
+export const wellFormed = (lead: Lead): Lead => ({
+  ...lead,
+  values: withoutHalves(lead.values),
+  contact: withoutHalves(lead.contact),
+});
+
+const withoutHalves = <Fields extends Record<string, string | boolean>>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+    ]),
+  ) as Fields;

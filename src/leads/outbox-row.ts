@@ -16,8 +16,8 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 const deliverySchema = stored({
   /**
-   * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential
-   * or switched off, retried once on each later visit. `failed`: permanently, or with an unknown outcome.
+   * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential,
+   * nobody at that address, or switched off: a person can mend it, so it's retried once on each later visit. `failed`: permanently, or with an unknown outcome.
    */
   state: z.enum(['waiting', 'delivered', 'retrying', 'refused', 'failed']),
   /** The system has the lead, even if a later step is still open. */
@@ -31,6 +31,8 @@ const deliverySchema = stored({
   /** When this step was begun, the latest times (ms since the epoch): a page that dies leaves no attempt. */
   begun: z.optional(z.object({ step: z.string(), at: z.array(z.number()) })),
   attempts: z.array(attemptSchema),
+  /** What a person should read of an attempt that hasn't ended: a page that dies leaves no attempt. */
+  notes: z.optional(z.array(z.string())),
   /** ms since the epoch. */
   nextAt: z.optional(z.number()),
   /** On hold: the service asked for no requests until then (ms since the epoch). Nothing overrides it. */

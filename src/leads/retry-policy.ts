@@ -17,12 +17,18 @@ const stateAfter: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = 
   'rate-limited': 'retrying',
   unavailable: 'retrying',
   malformed: 'retrying',
-  // The key may be fixed by the next visit.
   unauthorized: 'refused',
   rejected: 'failed',
   unconfirmed: 'failed',
   disabled: 'refused',
 };
+
+/** Nobody there takes a lead: an address or a function that isn't right yet, or a moment of maintenance. */
+const MISPLACED: readonly (number | undefined)[] = [404, 405];
+
+/** What a person can mend, such as a key, may work by the next visit. */
+const stateOf = ({ kind, status }: ServiceError) =>
+  kind === 'rejected' && MISPLACED.includes(status) ? 'refused' : stateAfter[kind];
 
 /** The next state of a delivery after its `failures`th failure in a row. */
 export function afterFailure(
@@ -31,7 +37,7 @@ export function afterFailure(
   now = Date.now(),
   random = Math.random,
 ): Pick<Delivery, 'state' | 'nextAt' | 'holdUntil'> {
-  const state = stateAfter[error.kind];
+  const state = stateOf(error);
   if (state !== 'retrying') return { state, nextAt: undefined, holdUntil: undefined };
   const backoff = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
   // Half fixed, half random, so that visitors hit by one outage do not all come back at once.

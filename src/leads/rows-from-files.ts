@@ -1,7 +1,9 @@
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
+import { inParts } from './lead-mark';
 import { switchedNow } from './lead-status';
+import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
 
@@ -55,6 +57,25 @@ export function fromFile(
   if (!isOpen(destinations, delivery === 'history' ? given : row)) return row;
   const open: OutboxRow = { ...row, onBehalf: true };
   return delivery === 'history' ? { ...open, imported: true } : open;
+}
+
+/**
+ * Writes rows over those of this browser, to bring back what a change has replaced. What was sent in the meantime stays
+ * sent: a receipt is never taken back.
+ */
+export async function putBack(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
+  const gone: OutboxRow[] = [];
+  await inParts(rows, async (row) => {
+    const here = await outbox.update(row.id, ({ claim, announced, deliveries }) => ({
+      ...row,
+      ...(claim && { claim }),
+      announced: row.announced || announced,
+      deliveries: bothReceipts(row.deliveries, deliveries),
+    }));
+    // One that a full disk can't change stays as it is.
+    if (!here && !(await outbox.get(row.id))) gone.push(row);
+  });
+  await outbox.putMany(gone);
 }
 
 function bothReceipts(

@@ -58,7 +58,16 @@ export function asLost(error: ServiceError, repeat: Unsafe): ServiceError {
   return repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
 }
 
-const unconfirmed = (error: ServiceError, { look }: Unsafe): ServiceError =>
+/** A system that has each of them twice may get so many whose answer can't be read. */
+const MOST_COPIES = 5;
+
+/** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
+export function asCopied(error: ServiceError, { attempts }: Delivery): ServiceError {
+  const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
+  return copies < MOST_COPIES ? error : unconfirmed(error, { look: words.copied(copies) });
+}
+
+const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): ServiceError =>
   restated(error, {
     kind: 'unconfirmed',
     reason: `${error.reason} ${look}`,

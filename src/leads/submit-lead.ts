@@ -5,7 +5,7 @@ import { randomId } from '~/shared/lib/random-id';
 import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
-import type { Lead, LeadContact, LeadKind } from './lead';
+import { type Lead, type LeadContact, type LeadKind, wellFormed } from './lead';
 import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
@@ -187,7 +187,7 @@ async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
 function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
   const createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString();
   const consent = readConsent();
-  const lead: Lead = {
+  const lead = wellFormed({
     id,
     kind: draft.kind,
     createdAt,
@@ -201,7 +201,7 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
       trackingConsent: consent === 'granted',
       service: draft.service,
     },
-  };
+  });
   const spam = draft.honeypot
     ? 'honeypot'
     : Date.now() - draft.startedAt < FASTEST_PERSON_MS

@@ -53,6 +53,33 @@ describe('the receipt of an attempt', () => {
   });
 });
 
+it('a note outlives the page that dies between its step and the end of its attempt', async () => {
+  const dying: Destination = {
+    ...fakeDestination().destination,
+    deliver: async (_, progress) => {
+      await progress.step('post', 'visible', async () => {
+        progress.note('Sent again.');
+        return 'sent';
+      });
+      await never();
+    },
+  };
+  const courier = await courierFor(rowOf('lead'), dying);
+  void deliverRow(courier, 'lead', 'submission');
+  await vi.waitFor(async () =>
+    expect((await courier.outbox.get('lead'))?.deliveries.elsewhere?.steps).toHaveProperty('post'),
+  );
+  const left = await courier.outbox.get('lead');
+  const next = await courierFor(
+    { ...(left as OutboxRow), claim: undefined },
+    fakeDestination({ steps: ['post'] }).destination,
+  );
+  const row = await deliverRow(next, 'lead', 'visit');
+  expect(row?.deliveries.elsewhere?.attempts).toMatchObject([
+    { outcome: 'delivered', notes: ['Sent again.'] },
+  ]);
+});
+
 describe('a step', () => {
   it('that was refused leaves no doubt', async () => {
     const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
@@ -243,6 +270,37 @@ describe('the report of a system that can say so', () => {
       expect.objectContaining({ keepalive: true }),
     );
     expect(row?.deliveries.hook?.steps).toMatchObject({ 'told:sheet+list': 'sent' });
+    await deliverRow(courier, 'lead', 'visit');
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
+  it('says that a system which has the lead lacks a part of it', async () => {
+    const tell = vi.fn().mockResolvedValue(undefined);
+    const deal = fakeDestination({
+      id: 'deals',
+      steps: ['contact', 'deal'],
+      accepts: () => true,
+      script: (step) => (step === 'deal' ? 'lost' : 'ok'),
+      repeat: { failure: 'Failed to create deal', look },
+    }).destination;
+    const deals: Destination = {
+      ...deal,
+      deliver: (lead, progress) =>
+        deal.deliver(lead, {
+          ...progress,
+          step: async (name, ...rest) => {
+            const result = await progress.step(name, ...rest);
+            if (name === 'contact') await progress.accept();
+            return result;
+          },
+        }),
+    };
+    const courier = await courierFor(rowOf('lead'), deals, reporter('hook', tell));
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.deals).toMatchObject({ state: 'failed', accepted: true });
+    expect(tell.mock.calls.map(([, lines]) => lines)).toEqual([
+      ['deals: only a part of it is confirmed, submission id lead'],
+    ]);
     await deliverRow(courier, 'lead', 'visit');
     expect(tell).toHaveBeenCalledOnce();
   });

@@ -11,6 +11,15 @@ it('sound rows have no problems, with or without their details', () => {
   expect(checkRows(rows)).toEqual({ rows, problems: [] });
 });
 
+it('half of an emoji is made whole text, which systems take', () => {
+  const row = rowOf('a');
+  const cut = {
+    ...row,
+    lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: 'Hi \ud83d' } },
+  };
+  expect(checkRows([cut]).rows[0]?.lead?.contact.message).toBe('Hi \ufffd');
+});
+
 it('a row that is none is named, and the others are checked all the same', () => {
   const { rows, problems } = checkRows([rowOf('a'), 'lead', rowOf('a')]);
   expect(rows.map(({ id }) => id)).toEqual(['a', 'a']);

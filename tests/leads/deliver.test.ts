@@ -289,3 +289,27 @@ describe('nothing is sent', () => {
     expect(left).not.toHaveProperty('lead');
   });
 });
+
+describe('a lead that waits for a system', () => {
+  it('is not the visitor’s own inbox’s once nothing remote is set up, and goes to the next system', async () => {
+    let on: string[] = ['hook'];
+    const [hook, next] = ['hook', 'next'].map((id) =>
+      fakeDestination({
+        id,
+        enabled: () => on.includes(id),
+        script: () => (id === 'hook' ? failure('network') : 'ok'),
+      }),
+    );
+    const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
+    const courier = await courierFor(...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])));
+    await deliverRow(courier, 'lead', 'submission');
+    on = [];
+    const kept = await deliverRow(courier, 'lead', 'visit');
+    expect(kept?.deliveries.local?.state).toBe('delivered');
+    expect(kept && isAccepted(courier.destinations, kept), 'a receipt for the visitor').toBe(false);
+    on = ['next'];
+    const sent = await deliverRow(courier, 'lead', 'visit');
+    expect(next?.done).toEqual(['lead/create']);
+    expect(sent && isAccepted(courier.destinations, sent)).toBe(true);
+  });
+});

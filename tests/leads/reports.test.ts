@@ -20,7 +20,10 @@ const hook = fakeDestination({ id: 'hook', report: report() }).destination;
 
 /** The ids of the systems that could tell, and of those to be told of. */
 const idsOf = (found: ReturnType<typeof openReport>) =>
-  found && { by: found.by.map(({ id }) => id), about: found.about };
+  found && {
+    by: found.by.map(({ id }) => id),
+    about: found.about.map(({ id, inPart }) => (inPart ? `${id} in part` : id)),
+  };
 
 describe('a system that can say so is to report', () => {
   const open = { by: ['hook'], about: ['sheet'] };
@@ -35,7 +38,7 @@ describe('a system that can say so is to report', () => {
   it.each<[string, Record<string, Delivery>]>([
     ['that may still get it', { sheet: receipt('retrying'), hook: receipt('delivered') }],
     ['that was not tried', { sheet: receipt('failed', { attempts: [] }), hook: receipt('delivered') }],
-    ['that has it', { sheet: receipt('failed', { accepted: true }), hook: receipt('delivered') }],
+    ['that has it', { sheet: receipt('retrying', { accepted: true }), hook: receipt('delivered') }],
     [
       'that somebody has told of',
       { sheet: receipt('failed'), hook: receipt('delivered', { steps: { 'told:crm+sheet': 'sent' } }) },
@@ -65,6 +68,19 @@ describe('a system that can say so is to report', () => {
     }
     expect(openReport([sheet, fakeDestination({ id: 'hook' }).destination], row)).toBeUndefined();
     expect(openReport([hook], row)).toBeUndefined();
+  });
+
+  it('another one that has only a part, also if its silence was told before', () => {
+    const part = { sheet: receipt('failed', { accepted: true }) };
+    const told = receipt('delivered', { steps: { 'told:sheet': 'sent' } });
+    for (const one of [receipt('delivered'), told]) {
+      const row = rowOf('lead', { deliveries: { ...part, hook: one } });
+      expect(idsOf(openReport([sheet, hook], row))).toEqual({ by: ['hook'], about: ['sheet in part'] });
+    }
+    const toldOfPart = receipt('delivered', { steps: { 'told:sheet*': 'sent' } });
+    expect(
+      openReport([sheet, hook], rowOf('lead', { deliveries: { ...part, hook: toldOfPart } })),
+    ).toBeUndefined();
   });
 
   it('it again where a step of another kind merely ends like such a note', () => {

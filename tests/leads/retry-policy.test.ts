@@ -33,6 +33,15 @@ describe('after a failure', () => {
     expect(afterFailure(failure(kind), 1, NOW).state).toBe(state);
   });
 
+  it.each([
+    [404, 'refused'],
+    [405, 'refused'],
+    [400, 'failed'],
+    [422, 'failed'],
+  ])('a refusal with %i, which a person can mend or not, leads to %s', (status, state) => {
+    expect(afterFailure(failure('rejected', { status }), 1, NOW).state).toBe(state);
+  });
+
   it('waits longer each time, with jitter, up to a quarter of an hour', () => {
     const delay = (failures: number, random: number) =>
       (afterFailure(failure('unavailable'), failures, NOW, () => random).nextAt ?? 0) - NOW;

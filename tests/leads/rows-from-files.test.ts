@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { fromFile, isOpen, isSame } from '~/leads/rows-from-files';
-import { fakeDestination, rowOf } from '../support/leads';
+import { fromFile, isOpen, isSame, putBack } from '~/leads/rows-from-files';
+import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
   ...newDelivery(),
@@ -134,4 +135,20 @@ describe('the mark of a row of a file', () => {
     expect(fromFile([crm], silent, 'history', here).mark).toEqual(here.mark);
     expect(isSame(given, row({}))).toBe(false);
   });
+});
+
+it('a row that is brought back after it was sent isn’t sent again', async () => {
+  const { destination, done } = fakeDestination({ id: 'crm' });
+  const courier = { outbox: memoryOutbox(), destinations: [destination] };
+  const [waiting, gone] = [row({}), rowOf('gone')];
+  await courier.outbox.put({ ...waiting, onBehalf: true });
+  await deliverRow(courier, 'a', 'administrator');
+  await putBack(courier.outbox, [waiting, gone]);
+  expect((await courier.outbox.get('a'))?.deliveries.crm).toMatchObject({
+    state: 'delivered',
+    accepted: true,
+  });
+  expect(await courier.outbox.get('gone')).toEqual(gone);
+  await deliverRow(courier, 'a', 'administrator');
+  expect(done).toEqual(['a/create']);
 });

@@ -214,6 +214,18 @@ describe('submitting a lead', () => {
   });
 });
 
+it('half of an emoji is no reason for a system to refuse a lead', async () => {
+  const outbox = memoryOutbox();
+  const cut = { ...draftOf().contact, message: 'Invoices \ud83e and \u{1f600}' };
+  const { id } = await submitLead(
+    { outbox, destinations: [] },
+    draftOf({ contact: cut, values: { message: cut.message, terms: true } }),
+  );
+  const { lead } = (await outbox.get(id)) ?? {};
+  expect(lead?.contact.message).toBe('Invoices \ufffd and \u{1f600}');
+  expect(lead?.values).toEqual({ message: 'Invoices \ufffd and \u{1f600}', terms: true });
+});
+
 describe('the row of a submission', () => {
   const down = () => fakeDestination({ script: () => failure('unavailable') }).destination;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
@@ -80,6 +80,21 @@ describe('a step whose outcome nobody knows', () => {
     expect(state).toBe('failed');
     expect(attempts?.at(-1)?.reason).toContain(look);
   });
+});
+
+it('a system that answers so that nobody can read it gets five copies at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hook = fakeDestination({ repeat: 'visible', script: () => failure('malformed', { status: 200 }) });
+  const courier = await courierFor(rowOf('lead'), hook.destination);
+  for (let visit = 0; visit < 8; visit += 1) {
+    await deliverRow(courier, 'lead', 'visit');
+    vi.advanceTimersByTime(60 * 60_000);
+  }
+  expect(hook.calls).toHaveLength(5);
+  const { state, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+  expect(state).toBe('failed');
+  expect(attempts?.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id\.$/);
 });
 
 describe('the agency learns of a system that did not confirm a lead', () => {

@@ -62,7 +62,7 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
 }
 
 // Airtable blocks a base for half a minute once it gets more than five requests in a second.
-const turn = createRateLimit(5, 1_000);
+const turn = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {

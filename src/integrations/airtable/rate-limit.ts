@@ -1,20 +1,43 @@
 /**
- * At most `count` turns within any `windowMs`. Each call resolves when its turn has come, in the order of
- * the calls.
+ * At most `count` turns within any `windowMs`, in all tabs of the browser together. Each call resolves when its turn has
+ * come, in the order of this page's calls. `name`: of the limit, for the locks by which tabs know of each other.
  */
-export function createRateLimit(count: number, windowMs: number): () => Promise<void> {
+export function createRateLimit(name: string, count: number, windowMs: number): () => Promise<void> {
+  const places = Array.from({ length: count }, (_, place) => `${name}-${place}`);
   let turns: number[] = [];
   let queue = Promise.resolve();
+  let waits = 0;
   const next = async () => {
     const oldest = turns.length < count ? undefined : turns[0];
     const wait = oldest === undefined ? 0 : oldest + windowMs - performance.now();
     if (wait > 0) await elapse(wait);
+    await takePlace();
     turns = [...turns, performance.now()].slice(-count);
   };
+  const takePlace = async () => {
+    // A page that's left has no time to ask.
+    if (!navigator.locks || document.visibilityState === 'hidden') return;
+    for (const place of places) if (await occupy(place, { ifAvailable: true })) return;
+    waits += 1;
+    await occupy(places[waits % count] ?? name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+  };
+  /** Takes the place for the length of the window. False if another tab has it. */
+  const occupy = (place: string, options: LockOptions) =>
+    new Promise<boolean>((resolve) => {
+      navigator.locks
+        .request(place, options, (lock) => {
+          resolve(lock !== null);
+          return lock ? elapse(windowMs) : undefined;
+        })
+        // Blocked with the site's data, or held by a tab that sleeps: the page's own limit has to do.
+        .catch(() => resolve(true));
+    });
   return () => {
     queue = queue.then(next);
     return queue;
   };
 }
+
+const LONGEST_WAIT_MS = 3_000;
 
 const elapse = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

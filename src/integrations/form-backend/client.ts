@@ -49,14 +49,14 @@ export async function postForm(
     headers: { Accept: 'application/json' },
     form: named(fields, settings),
     opaque,
-    redirect: opaque ? 'follow' : 'error',
     ...control,
   });
   if (opaque) return 'unread';
   if (answer.ok && service.isReceipt(answer)) return 'confirmed';
-  throw answerError(operation, answer, {
-    reason: answer.ok ? formBackendWords.noReceipt : (wordsOf(answer.json) ?? REASONS[answer.status]),
-  });
+  // It may have stored the lead all the same.
+  if (answer.ok)
+    throw answerError(operation, answer, { reason: formBackendWords.noReceipt, ambiguous: true });
+  throw answerError(operation, answer, { reason: wordsOf(answer.json) ?? REASONS[answer.status] });
 }
 
 function named(fields: FormFields, settings: FormBackendSettings): FormFields {

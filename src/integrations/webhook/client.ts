@@ -17,10 +17,12 @@ export async function postToWebhook(
   const operation = { failure, service, suspect };
   // Form backends that answer people with a page answer programs with data.
   const headers = { Accept: 'application/json' };
-  const what = { method: 'POST', url, headers, json: payload, redirect: 'error', ...control } as const;
+  const what = { method: 'POST', url, headers, json: payload, ...control } as const;
   const answer = await callService(operation, what);
   if (answer.ok && !isPage(answer)) return;
-  throw answerError(operation, answer, { reason: answer.ok ? page : REASONS[answer.status] });
+  // Whoever answers with a page may have stored the lead all the same.
+  if (answer.ok) throw answerError(operation, answer, { reason: page, ambiguous: true });
+  throw answerError(operation, answer, { reason: REASONS[answer.status] });
 }
 
 const REASONS: Readonly<Record<number, string>> = webhookWords.reasons;

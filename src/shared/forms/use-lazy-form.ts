@@ -41,6 +41,7 @@ export function useLazyForm<V extends Values>(options: {
   const [controller, setController] = useState<Controller<V> | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
   const loading = useRef<Promise<Controller<V>>>(undefined);
   // For handlers that started before the code was there: their render has no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
@@ -124,7 +125,9 @@ export function useLazyForm<V extends Values>(options: {
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (submitting) return;
+      if (sending.current) return;
+      // Two presses in one task come before a render.
+      sending.current = true;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const byKeyboard = submitter !== null && document.activeElement === submitter;
       setSubmitting(true);
@@ -134,6 +137,7 @@ export function useLazyForm<V extends Values>(options: {
           onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
+        sending.current = false;
         flushSync(() => setSubmitting(false));
         // A button disabled while working loses the focus.
         const lost = !formRef.current?.contains(document.activeElement);

@@ -21,11 +21,12 @@ export interface HttpRequest extends RequestControl {
   json?: unknown;
   /** Sent as a form's fields instead (application/x-www-form-urlencoded), which needs no preflight. */
   form?: Record<string, string>;
-  /** For a service that lets no browser read its answers: every answer has status 0 and no body. */
+  /**
+   * For a service that lets no browser read its answers: every answer has status 0 and no body. Browsers then insist on
+   * following redirects.
+   */
   opaque?: boolean;
   timeoutMs?: number;
-  /** `error`: a redirect is a failure, so no other host is asked. By default it's followed. */
-  redirect?: 'follow' | 'error';
   /** A successful sound, picture or byte answer is kept as `blob`; anything else is still read as text. */
   binary?: boolean;
 }
@@ -75,9 +76,12 @@ export const answersAtAll = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Sends a request without cookies. Rejects as `fetch` does. */
+/**
+ * Sends a request without cookies. Rejects as `fetch` does, and where it's redirected: whoever is asked may be told a
+ * key or a lead that another host mustn't get.
+ */
 export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const { method, url, headers, json, form, opaque, redirect = 'follow', permit, keepalive = false } = what;
+  const { method, url, headers, json, form, opaque, permit, keepalive = false } = what;
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
   permit?.();
   return fetch(url, {
@@ -87,7 +91,7 @@ export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> 
     keepalive: keepalive && new TextEncoder().encode(String(body)).length <= KEPT_ALIVE_BYTES,
     mode: opaque ? 'no-cors' : 'cors',
     credentials: 'omit',
-    redirect,
+    redirect: opaque ? 'follow' : 'error',
     signal,
   });
 }

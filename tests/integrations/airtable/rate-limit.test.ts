@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('gives five turns in any second, in order', async () => {
-  const turn = createRateLimit(5, 1_000);
+  const turn = createRateLimit('test', 5, 1_000);
   const start = Date.now();
   const given: [number, number][] = [];
   for (let caller = 0; caller < 12; caller += 1) {
@@ -23,8 +23,21 @@ it('gives five turns in any second, in order', async () => {
   expect(given.map(([, at]) => at)).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000]);
 });
 
+it('gives five turns to all tabs of a browser together', async () => {
+  vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
+  const start = Date.now();
+  const given: number[] = [];
+  const tabs = Array.from({ length: 3 }, () => createRateLimit('test', 5, 1_000));
+  for (let caller = 0; caller < 12; caller += 1)
+    void tabs[caller % 3]?.().then(() => given.push(Date.now() - start));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(given).toHaveLength(12);
+  for (const [index, at] of given.entries())
+    expect((given[index + 5] ?? at + 1_000) - at).toBeGreaterThanOrEqual(1_000);
+});
+
 it('lets single calls through at once', async () => {
-  const turn = createRateLimit(5, 1_000);
+  const turn = createRateLimit('test', 5, 1_000);
   for (let caller = 0; caller < 3; caller += 1) {
     await turn();
     await vi.advanceTimersByTimeAsync(300);
@@ -46,3 +59,24 @@ it("holds Airtable's client to five requests in a second", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
 });
+
+/** Locks as tabs share them. */
+function locksOfOneBrowser() {
+  const ends = new Map<string, Promise<unknown>>();
+  const request = async (
+    name: string,
+    { ifAvailable = false }: LockOptions,
+    work: (lock: { name: string } | null) => unknown,
+  ) => {
+    if (ifAvailable && ends.has(name)) return work(null);
+    const before = ends.get(name);
+    const mine = (async () => {
+      await before;
+      await work({ name });
+    })();
+    ends.set(name, mine);
+    await mine;
+    if (ends.get(name) === mine) ends.delete(name);
+  };
+  return { request };
+}

@@ -255,7 +255,7 @@ describe('leads', () => {
   });
 
   it('replace those that are here when that is chosen, and undo puts them back', async () => {
-    const mine = rowOf('other', { deliveries: delivered });
+    const mine = rowOf('other', { deliveries: delivered, announced: true });
     const { user, outbox } = show({ rows: [mine] });
     choose(file([rowOf('other'), rowOf('new')]));
     const leads = await panel('leads.json');

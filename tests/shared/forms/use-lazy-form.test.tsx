@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -50,6 +50,20 @@ describe('useLazyForm', () => {
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText('Name'));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once by two presses in one task', async () => {
+    const onValid = vi.fn(() => Promise.resolve());
+    render(<Form onValid={onValid} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    const button = screen.getByText('Send');
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(onValid).toHaveBeenCalled());
+    expect(onValid).toHaveBeenCalledOnce();
   });
 
   it('takes over what was typed before its code was there', async () => {

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/http';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,6 +23,27 @@ describe('request', () => {
       '/x',
       expect.objectContaining({ method: 'POST', body: '{"a":1}', credentials: 'omit' }),
     );
+  });
+
+  it.each([301, 302, 307, 308])('tells nobody else where it is redirected with %i', async (status) => {
+    const told: string[] = [];
+    const thief = createServer((_, response) => {
+      told.push('told');
+      response.end('{}');
+    }).listen(0);
+    const moved = createServer((_, response) => {
+      const { port } = thief.address() as AddressInfo;
+      response.writeHead(status, { Location: `http://127.0.0.1:${port}/` }).end();
+    }).listen(0);
+    onTestFinished(() => {
+      thief.close();
+      moved.close();
+    });
+    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
+    await expect(request({ method: 'POST', url, json: { password: 'secret' } })).rejects.toMatchObject({
+      kind: 'network',
+    });
+    expect(told).toEqual([]);
   });
 
   it('takes an answer that is not JSON', async () => {
