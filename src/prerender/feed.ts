@@ -7,6 +7,7 @@ import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { absolute } from '~/shared/seo/absolute';
 import { socialImagePath } from '~/shared/seo/social-image-path';
+import { escapeHtml } from './page-document';
 
 /** Articles as RSS 2.0, in the given order and with their full text. */
 export async function renderFeed(posts: readonly PostSummary[]): Promise<string> {
@@ -31,7 +32,8 @@ export async function renderFeed(posts: readonly PostSummary[]): Promise<string>
       id: link,
       link,
       date: new Date(post.date),
-      description: post.excerpt,
+      // Readers take it for HTML.
+      description: escapeHtml(post.excerpt),
       content: post.content.replace(/(\s(?:href|src)=")\//g, `$1${absolute('/')}`),
       author: [{ name: post.author }],
       category: [{ name: post.category }],

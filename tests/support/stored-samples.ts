@@ -3,7 +3,7 @@ export const HASH = `pbkdf2$210000$AAAA$${'B'.repeat(43)}=`;
 /** One sound value under most keys, as the site writes them. */
 export const STORED: Record<string, string> = {
   auth_status: 'authenticated',
-  auth_token: '{"token":"session-token","expiry":4102444800000}',
+  auth_token: `{"token":"session-token","expiry":${Date.now() + 60 * 60_000}}`,
   auth_role: 'super_admin',
   auth_attempts: '{"count":5,"lastFailedAt":1795173348402}',
   auth_rate: '{"hits":[1795173348402]}',

@@ -28,9 +28,16 @@ type CredentialCheck =
 
 /**
  * Checks email and password against the built-in accounts, then the active registered ones. Counts toward
- * lockout and rate limit. An unknown address takes as long as a known one.
+ * lockout and rate limit, one tab at a time: many at once would have their passwords checked before any failure is
+ * counted. An unknown address takes as long as a known one.
  */
-export async function checkCredentials(email: string, password: string): Promise<CredentialCheck> {
+export const checkCredentials = (email: string, password: string): Promise<CredentialCheck> =>
+  exclusively('auth_attempts', () => checkAlone(email, password), LONGEST_TURN_MS);
+
+/** Five checks of a slow phone. */
+const LONGEST_TURN_MS = 30_000;
+
+async function checkAlone(email: string, password: string): Promise<CredentialCheck> {
   const refusal = currentRefusal();
   if (refusal) {
     if (refusal.reason === 'locked') console.warn('Too many failed login attempts. Try again later.');
@@ -43,8 +50,7 @@ export async function checkCredentials(email: string, password: string): Promise
     resetFailures();
     return { ok: true, role: account?.role || 'client', isDemo: account?.isDemo ?? false };
   }
-  // Tabs that fail at the same moment would each write a count without the other's.
-  await exclusively('auth_attempts', async () => recordFailure());
+  recordFailure();
   return { ok: false, reason: 'wrong' };
 }
 

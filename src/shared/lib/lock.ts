@@ -28,14 +28,18 @@ export async function inPatience<T>(ms: number, work: Promise<T>): Promise<T | '
  * Runs `work` while no other tab runs its own under this name. Web Locks need a secure context, fail if site data is
  * blocked, and may be held by a tab that sleeps: then it runs without one, so it has to be safe, if slower, on its own.
  */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function exclusively<T>(
+  name: string,
+  work: () => Promise<T>,
+  patienceMs = LONGEST_WAIT_MS,
+): Promise<T> {
   let begun = false;
   const once = () => {
     begun = true;
     return work();
   };
   const patience = new AbortController();
-  const answered = afterPatience(LONGEST_WAIT_MS, () => patience.abort());
+  const answered = afterPatience(patienceMs, () => patience.abort());
   try {
     return await navigator.locks.request(name, { signal: patience.signal }, once);
   } catch (error) {

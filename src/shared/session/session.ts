@@ -76,9 +76,18 @@ export function readSession(): Session | null {
   const status = readStorage(authStatus);
   const token = readStorage(authToken);
   const role = readStorage(authRole);
-  if (!status || !role || !token || token.expiry <= Date.now()) return null;
+  if (!status || !role || !token || !isCurrent(token)) return null;
   if (latest?.role !== role || latest.expiresAt !== token.expiry) latest = { role, expiresAt: token.expiry };
   return latest;
+}
+
+/** A clock may be set back a little while somebody is signed in. */
+const CLOCK_SLACK_MS = 10 * 60_000;
+
+/** Whether the token runs out within a day: nothing that a hand has written lasts longer than a sign-in. */
+function isCurrent({ expiry }: { expiry: number }): boolean {
+  const left = expiry - Date.now();
+  return left > 0 && left <= SESSION_LIFETIME_MS + CLOCK_SLACK_MS;
 }
 
 /** Signs this browser in for 24 hours. */
@@ -106,7 +115,7 @@ export function sessionEndedHere(): boolean {
 /** Removes the rest of a session whose token has expired or whose record is broken. */
 export function dropUnsoundSession(): void {
   const token = readStorage(authToken);
-  const tokenIsBad = readRaw(authToken) !== null && (!token || token.expiry <= Date.now());
+  const tokenIsBad = readRaw(authToken) !== null && (!token || !isCurrent(token));
   // A token without the flag is left alone: another tab may be in the middle of signing in.
   const flagIsBad = readRaw(authStatus) !== null && readSession() === null;
   if ((!tokenIsBad && !flagIsBad) || dropping) return;
@@ -129,7 +138,7 @@ export function subscribeSession(listener: () => void): () => void {
     clearTimeout(timer);
     dropUnsoundSession();
     const session = readSession();
-    if (session) timer = setTimeout(changed, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
+    if (session) timer = setTimeout(changed, session.expiresAt - Date.now());
   };
   const changed = () => {
     follow();
@@ -144,8 +153,6 @@ export function subscribeSession(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', changed);
   };
 }
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 let latest: Session | null = null;
 let endedHere = false;

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
+import { locksOfOneBrowser } from '../../support/locks';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -132,6 +133,16 @@ describe('the lockout', () => {
   it('counts failures of several tabs at the same moment', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => checkCredentials('admin@agency.example', 'guess')));
     expect(await checkCredentials(...admin)).toMatchObject({ reason: 'locked' });
+  });
+
+  it('has no more than five passwords checked by a dozen tabs at once', async () => {
+    vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const checks = await Promise.all(
+      Array.from({ length: 12 }, () => checkCredentials('admin@agency.example', 'guess')),
+    );
+    expect(checks.filter((check) => !check.ok && check.reason === 'wrong')).toHaveLength(5);
+    expect(checks.filter((check) => !check.ok && check.reason === 'locked')).toHaveLength(7);
   });
 
   it('counts anew after a success and after a sign-out', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { createRecords } from '~/integrations/airtable/client';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 import { airtableSection } from '~/integrations/airtable/settings';
+import { locksOfOneBrowser } from '../../support/locks';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,6 +26,7 @@ it('gives five turns in any second, in order', async () => {
 
 it('gives five turns to all tabs of a browser together', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const start = Date.now();
   const given: number[] = [];
   const tabs = Array.from({ length: 3 }, () => createRateLimit('test', 5, 1_000));
@@ -59,24 +61,3 @@ it("holds Airtable's client to five requests in a second", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
 });
-
-/** Locks as tabs share them. */
-function locksOfOneBrowser() {
-  const ends = new Map<string, Promise<unknown>>();
-  const request = async (
-    name: string,
-    { ifAvailable = false }: LockOptions,
-    work: (lock: { name: string } | null) => unknown,
-  ) => {
-    if (ifAvailable && ends.has(name)) return work(null);
-    const before = ends.get(name);
-    const mine = (async () => {
-      await before;
-      await work({ name });
-    })();
-    ends.set(name, mine);
-    await mine;
-    if (ends.get(name) === mine) ends.delete(name);
-  };
-  return { request };
-}

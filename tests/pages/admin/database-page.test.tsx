@@ -12,7 +12,7 @@ import { region } from './on-screen';
 const SESSION = {
   auth_status: 'authenticated',
   auth_role: 'super_admin',
-  auth_token: '{"token":"session-token","expiry":4102444800000}',
+  auth_token: `{"token":"session-token","expiry":${Date.now() + 60 * 60_000}}`,
 };
 const HUBSPOT = '{"enabled":true,"apiKey":"hub-secret","portalId":"123"}';
 

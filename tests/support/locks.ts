@@ -1,0 +1,21 @@
+/** Web Locks as the tabs of one browser share them, for `navigator.locks`. A signal isn't heard. */
+export function locksOfOneBrowser() {
+  const ends = new Map<string, Promise<unknown>>();
+  const request = async <T>(
+    name: string,
+    { ifAvailable = false }: LockOptions,
+    work: (lock: { name: string } | null) => T,
+  ) => {
+    if (ifAvailable && ends.has(name)) return work(null);
+    const before = ends.get(name);
+    const mine = (async () => {
+      await before;
+      return work({ name });
+    })();
+    ends.set(name, mine);
+    const result = await mine;
+    if (ends.get(name) === mine) ends.delete(name);
+    return result;
+  };
+  return { request };
+}
