@@ -22,19 +22,22 @@ export type Touch = z.infer<typeof touchSchema>;
 const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
 export type Attribution = z.infer<typeof attributionSchema>;
 
+/** A row from before this field was there has no answer to it. */
+const text = z._default(z.string(), '');
+
 /**
  * The fields that every destination understands, whichever form they came from. Fields that the form does not
  * have are empty strings. `message` already includes the form's other answers as 'Label: value' lines.
  */
 const leadContactSchema = stored({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  message: z.string(),
+  email: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  company: text,
+  message: text,
   /** The option's label ('AI Development') or the plan's name; empty where none was chosen. */
-  service: z.string(),
+  service: text,
 });
 export type LeadContact = z.infer<typeof leadContactSchema>;
 

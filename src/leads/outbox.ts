@@ -159,6 +159,10 @@ export function createOutbox(
       return mirror.all();
     },
 
+    /** What this version of the site can't read, as it is. It's for another version, or for a person. */
+    unread: async (): Promise<unknown[]> =>
+      (await Promise.all(stores.map((store) => attempt(() => store.unread())))).flatMap((all) => all ?? []),
+
     /**
      * Removes rows and returns them as they were, so that they can be put back. A row that is being delivered
      * stays: put back later, it would miss the delivery's notes.

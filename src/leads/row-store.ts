@@ -8,6 +8,8 @@ import { type OutboxRow, outboxRowSchema } from './outbox-row';
 export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
+  /** What isn't in the form of a row: another version's rows, as they are. Nothing sends, changes or removes them. */
+  unread(): Promise<unknown[]>;
   put(row: OutboxRow): Promise<void>;
   /** All of them or none. */
   putMany(rows: readonly OutboxRow[]): Promise<void>;
@@ -84,18 +86,20 @@ export function createDatabaseStore(): RowStore {
         throw error;
       }
     });
+  const everything = async (): Promise<unknown[]> => {
+    const all: OutboxRow[] = [];
+    let range: IDBKeyRange | undefined;
+    for (;;) {
+      const batch = await inTime((db) => db.getAll('rows', range, READ_AT_ONCE));
+      all.push(...batch);
+      if (batch.length < READ_AT_ONCE) return all;
+      range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
+    }
+  };
   return {
     get: (id) => inTime(async (db) => sound(await db.get('rows', id))),
-    all: async () => {
-      const rows: OutboxRow[] = [];
-      let range: IDBKeyRange | undefined;
-      for (;;) {
-        const batch = await inTime((db) => db.getAll('rows', range, READ_AT_ONCE));
-        rows.push(...batch.flatMap((row) => sound(row) ?? []));
-        if (batch.length < READ_AT_ONCE) return rows;
-        range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
-      }
-    },
+    all: async () => (await everything()).flatMap((row) => sound(row) ?? []),
+    unread: async () => (await everything()).filter((row) => !sound(row)),
     put: (row) => inTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
@@ -150,7 +154,8 @@ export function createLocalStorageStore(): RowStore {
     keep(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  return listStore(read, write, (work) => exclusively(LOCK, work));
+  const store = listStore(read, write, (work) => exclusively(LOCK, work));
+  return { ...store, unread: async () => entries().filter((entry) => !sound(entry)) };
 }
 
 /** Two tabs that write at the same moment would lose one of their rows. */
@@ -185,6 +190,7 @@ function listStore(
   return {
     get: async (id) => find(id),
     all: async () => read(),
+    unread: async () => [],
     put: (row) => alone(async () => store([row])),
     putMany: (rows) => alone(async () => store(rows)),
     // Most rows live elsewhere, so most of these have nothing to wait for.

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,6 +11,8 @@ import {
 import { rowOf } from '../support/leads';
 
 const FALLBACK = 'outbox_fallback';
+/** Of each release, rows as it stored them. */
+const RELEASED = 'tests/leads/released-rows';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -69,6 +72,39 @@ describe.each<[string, () => RowStore]>([
     expect(await store.take(['never there'], () => true)).toEqual([]);
     expect(await store.take(['b'], () => false)).toEqual([]);
     expect(idsOf(await store.all())).toEqual(['b', 'c']);
+  });
+});
+
+describe('rows of another version', () => {
+  it.each(readdirSync(RELEASED))('are read as %s wrote them', async (file) => {
+    const rows: object[] = JSON.parse(readFileSync(`${RELEASED}/${file}`, 'utf8'));
+    localStorage.setItem(FALLBACK, JSON.stringify(rows));
+    const store = createLocalStorageStore();
+    expect(await store.all()).toEqual(rows);
+    expect(await store.unread()).toEqual([]);
+  });
+
+  it('are kept as they are where this one cannot read them, and can be shown', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
+    const database = createDatabaseStore();
+    await database.put(future as never);
+    localStorage.setItem(FALLBACK, JSON.stringify([future]));
+    for (const store of [database, createLocalStorageStore()]) {
+      await store.put(rowOf('mine'));
+      await store.deleteMany(['other']);
+      expect(idsOf(await store.all())).toEqual(['mine']);
+      expect(await store.unread()).toEqual([future]);
+    }
+    expect(await createMemoryStore().unread()).toEqual([]);
+  });
+
+  it('lack a field of the person that was added since, and have no answer to it', async () => {
+    const { lead } = rowOf('a');
+    const { company: _, ...contact } = lead?.contact ?? {};
+    localStorage.setItem(FALLBACK, JSON.stringify([{ ...rowOf('a'), lead: { ...lead, contact } }]));
+    const [row] = await createLocalStorageStore().all();
+    expect(row?.lead?.contact).toEqual({ ...contact, company: '' });
   });
 });
 

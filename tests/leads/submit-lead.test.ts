@@ -200,6 +200,7 @@ describe('submitting a lead', () => {
       {
         get: refusing,
         all: refusing,
+        unread: refusing,
         put: refusing,
         putMany: refusing,
         update: refusing,

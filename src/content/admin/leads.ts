@@ -28,6 +28,17 @@ export const leadsPage = {
     title: 'This browser does not keep these leads',
     text: 'It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file.',
   },
+  unread: {
+    title: (count: number) =>
+      plural(count, {
+        one: '# lead is from another version of this site',
+        other: '# leads are from another version of this site',
+      }),
+    text: 'This version can’t read them, so it sends and changes nothing of them. They stay as they are.',
+    show: 'Show them as they are',
+    action: 'Download them',
+    file: 'unread-leads.json',
+  },
   noMatch: {
     title: 'No lead matches',
     text: 'No lead fits the search and the filters.',

@@ -9,7 +9,7 @@ import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
 import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
 import { KeysHint, useInboxKeys } from './inbox-keys';
-import { Fleeting, LeadsNote, News, NoLeads, NoMatch } from './inbox-messages';
+import { Fleeting, LeadsNote, News, NoLeads, NoMatch, UnreadLeads } from './inbox-messages';
 import { arrivedSince, useInboxVisit } from './inbox-visit';
 import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
@@ -106,6 +106,7 @@ function Inbox({ content }: { content: OutboxContent }) {
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
       <News count={arrived.size} />
       <Fleeting content={content} />
+      <UnreadLeads content={content} />
       {rows.length === 0 ? (
         <NoLeads />
       ) : (

@@ -12,6 +12,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { leadsAddress } from './filter-leads';
+import { UnreadLeads } from './inbox-messages';
 import { arrivedSince, useLastLook } from './inbox-visit';
 import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
@@ -45,7 +46,8 @@ export function LeadsToday() {
   );
 }
 
-function Today({ content: { courier, rows } }: { content: OutboxContent }) {
+function Today({ content }: { content: OutboxContent }) {
+  const { courier, rows } = content;
   const states = useLeadStates(courier);
   const days = useLeadsPerDay(rows, states);
   const { total, pending, failed } = countStates(states, rows);
@@ -60,6 +62,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
           <Figure label={copy.pending}>{pending}</Figure>
           <Figure label={copy.failed}>{failed}</Figure>
         </dl>
+        <UnreadLeads content={content} />
         {arrived > 0 && (
           <Link
             to={paths.adminLeads()}
