@@ -61,9 +61,10 @@ export function createSuiteCrm(
   async function create(request: Request): Promise<Response> {
     const type = request.headers.get('Content-Type') ?? '';
     // Only JSON is read; any other body counts as an empty one.
-    const params = readCreateParams(
-      type.includes('json') ? parseBody(await request.text(), type) : undefined,
-    );
+    const body = type.includes('json') ? parseBody(await request.text(), type) : undefined;
+    // PHP reads no JSON with half of a character in it; JSON.stringify escapes just those.
+    const isWhole = !/\\ud[89a-f]/i.test(JSON.stringify(body) ?? '');
+    const params = readCreateParams(isWhole ? body : undefined);
     if (params instanceof Response) return params;
     const { module, id = generatedId(), attributes } = params;
     if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');

@@ -24,6 +24,15 @@ export const suitecrmWords = {
   },
   /** In front of a lead's message: its records have no field for the topic. */
   topic: (service: string) => `Service Interest: ${service}`,
+  /** In a lead's message: fields that are too long for SuiteCRM's columns, by its names for them. */
+  inFull: {
+    first_name: 'First name in full',
+    last_name: 'Last name in full',
+    phone_work: 'Phone in full',
+    lead_source: 'Lead source in full',
+    account_name: 'Company in full',
+    email1: 'Email in full',
+  } as Readonly<Record<string, string>>,
 } as const;
 
 export const suitecrmPrivacy = {

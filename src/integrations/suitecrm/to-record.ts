@@ -5,7 +5,7 @@ export type Attributes = Record<string, string>;
 
 /** A lead's person as SuiteCRM's contact. Contacts accept account_name but don't keep it. */
 export function toContact(contact: LeadContact, leadSource: string): Attributes {
-  return asText({
+  return whole({
     first_name: contact.firstName,
     last_name: contact.lastName,
     email1: contact.email,
@@ -26,6 +26,26 @@ export function toLead(contact: LeadContact, leadSource: string): Attributes {
 /** SuiteCRM's list of lead sources has the site's usual one under another name, and its forms empty any other value. */
 const OUR_SOURCE = 'Website';
 const LISTED_SOURCE = 'Web Site';
+
+/** Characters that SuiteCRM's columns hold; it cuts longer ones without a word. Seen on 7.14.6. */
+const LONGEST: Readonly<Record<string, number>> = {
+  first_name: 100,
+  last_name: 100,
+  phone_work: 100,
+  lead_source: 100,
+  account_name: 255,
+  email1: 255,
+};
+
+/** What would be cut stands whole in the description. */
+function whole(given: Attributes): Attributes {
+  const attributes = asText(given);
+  const long = Object.entries(LONGEST).flatMap(([name, most]) => {
+    const text = attributes[name] ?? '';
+    return [...text].length > most ? [`${suitecrmWords.inFull[name] ?? name}: ${text}`] : [];
+  });
+  return { ...attributes, description: [attributes.description, ...long].join('\n\n') };
+}
 
 /**
  * SuiteCRM drops everything that looks like a tag, even if it comes as an entity: "Write to <ada@x.example>" would end

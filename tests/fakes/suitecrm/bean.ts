@@ -21,7 +21,10 @@ export function storedAttributes(
   const stored: Record<string, string> = Object.fromEntries(entries);
   // A contact belongs to an account by its id; the name alone is accepted and dropped.
   if (module === 'Contacts') delete stored.account_name;
-  if (stored.last_name) stored.last_name = stored.last_name.slice(0, LONGEST_LAST_NAME);
+  for (const [name, most] of Object.entries(LONGEST)) {
+    const text = stored[name];
+    if (text) stored[name] = [...text].slice(0, most).join('');
+  }
   return stored;
 }
 
@@ -54,7 +57,16 @@ export function presentBean(module: ModuleName, bean: Bean, only?: readonly stri
   };
 }
 
-const LONGEST_LAST_NAME = 100;
+/** Characters, for any column that the site fills in; the description has 65,535 bytes. */
+const LONGEST: Record<string, number> = {
+  first_name: 100,
+  last_name: 100,
+  phone_work: 100,
+  lead_source: 100,
+  status: 100,
+  account_name: 255,
+  email1: 255,
+};
 
 const decoded = (text: string) =>
   text.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name) => CHARACTERS[name] ?? entity);

@@ -3,6 +3,7 @@ import { readConfig, saveConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { wellFormed } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
@@ -469,4 +470,33 @@ describe('the connection test', () => {
     backend.faults.set('suitecrm', { kind: 'cut-before' });
     await expect(testSuitecrmConnection()).resolves.toMatchObject({ state: 'error' });
   });
+});
+
+it('what SuiteCRM would cut stands whole in the description', async () => {
+  useServer();
+  const [first, last, company] = ['A', 'L', 'C'].map((letter) => letter.repeat(300)) as [
+    string,
+    string,
+    string,
+  ];
+  const lead = sampleLead();
+  await deliver({
+    ...lead,
+    contact: { ...lead.contact, firstName: first, lastName: last, company, phone: '5'.repeat(100) },
+  });
+  for (const { attributes } of Object.values(backend.state.suitecrm).flat()) {
+    expect(attributes).toMatchObject({ first_name: first.slice(0, 100), last_name: last.slice(0, 100) });
+    expect(attributes.description).toContain(`First name in full: ${first}`);
+    expect(attributes.description).toContain(`Last name in full: ${last}`);
+    expect(attributes.description).toContain(`Company in full: ${company}`);
+    expect(attributes.description).not.toContain('Phone in full');
+  }
+});
+
+it('half of a character would be refused with all of the lead', async () => {
+  useServer();
+  const lead = sampleLead();
+  const half = { ...lead, contact: { ...lead.contact, message: 'Hi \ud83d' } };
+  await expect(deliver(half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
+  await expect(deliver(wellFormed(half))).resolves.toBeUndefined();
 });
