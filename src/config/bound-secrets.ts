@@ -16,9 +16,19 @@ export interface SecretFacts {
 
 export type Bound = Pick<SecretFacts, 'secrets'> & Required<Pick<SecretFacts, 'sentTo'>>;
 
-/** The origin that gets the secrets when the section reads as `config`; empty if it has no address. */
+/** Hosts that give each of their customers a path: another path there is somebody else. */
+const TENANTS_BY_PATH =
+  /^https:\/\/(?:script\.google\.com|hooks\.zapier\.com|hook\.[\w.]*make\.com|hook\.integromat\.com|formspree\.io|webhook\.site|[\w.-]+\.logic\.azure\.com(?::443)?|[\w.-]+\.cloudfunctions\.net)$/;
+
+/** Who gets the secrets that are sent to an address: its origin, with the path where hosts are shared; or empty. */
+export function holderOf(address: string): string {
+  const origin = originOf(address);
+  return TENANTS_BY_PATH.test(origin) ? origin + new URL(address).pathname : origin;
+}
+
+/** Who gets the secrets when the section reads as `config`; empty if it has no address. */
 export const targetOf = ({ setting, usual }: Bound['sentTo'], config: object): string =>
-  originOf(textAt(config, setting) || usual);
+  holderOf(textAt(config, setting) || usual);
 
 /**
  * Overrides as a browser holds them, without the binding, and without the secrets that were typed for another target.

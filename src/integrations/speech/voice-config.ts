@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { type Binding, bindingSchema } from '~/config/bound-secrets';
+import { type Binding, bindingSchema, holderOf } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
 import { voiceAgentName } from '~/content/systems/speech';
-import { originOf } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
@@ -41,7 +40,7 @@ export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
 
 /** The provider and origin that a key belongs to; a key is never sent to any other. */
 export const voiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
-  `${provider} ${originOf(baseUrl || VOICE_ADDRESSES[provider])}`;
+  `${provider} ${holderOf(baseUrl || VOICE_ADDRESSES[provider])}`;
 
 /** The saved key, if changed settings would send it somewhere other than where it was typed for. */
 export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySecret[] =>

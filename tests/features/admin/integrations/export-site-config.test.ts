@@ -105,6 +105,17 @@ describe('import', () => {
       'https://crm.example',
     ],
     [
+      'a tenant’s of a shared host',
+      () =>
+        saveConfig(emailMarketingSection, {
+          apiKey: 'held-secret',
+          endpoint: 'https://script.google.com/macros/s/MINE/exec',
+        }),
+      { emailMarketing: { endpoint: 'https://script.google.com/macros/s/ATTACKER/exec' } },
+      'emailMarketing.apiKey',
+      'https://script.google.com/macros/s/MINE/exec',
+    ],
+    [
       'the mailing service’s',
       () => saveConfig(emailMarketingSection, { apiKey: 'held-secret', endpoint: '/api/email' }),
       { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
