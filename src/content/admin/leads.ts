@@ -1,6 +1,5 @@
 import { brand } from '~/content/brand';
 import { figure, list, plural } from '~/shared/lib/in-locale';
-import { crmToasts } from './crm-toasts';
 
 type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
 type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed';
@@ -385,21 +384,15 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   reply: 'Reply',
-  ...crmToasts,
-  /** Instead of the above if it went to systems that are no CRM. */
-  sentTo: (labels: readonly string[]) => ({
-    title: crmToasts.success.title,
-    description: `Sent to ${list(labels)}.`,
+  delivered: (labels: readonly string[]) => ({ title: 'Delivered', description: `Sent to ${list(labels)}.` }),
+  notDelivered: (reasons: readonly string[]) => ({
+    title: 'Not delivered',
+    description: reasons.slice(0, 3).join(' '),
   }),
   /** Instead of the above if nobody else has it. */
   keptHere: {
     title: 'Kept in this browser',
     description: 'It is in the local inbox, and nowhere else: no other destination for it is switched on.',
-  },
-  /** Instead of the above if only the spreadsheet refused. */
-  airtableFailure: {
-    title: 'Submission Error',
-    description: 'There was a problem submitting your data to Airtable.',
   },
   busy: {
     title: 'This lead is being sent already',

@@ -1,38 +1,36 @@
 import { leadActions, type RetryCounts } from '~/content/admin/leads';
-import { airtableDestination } from '~/integrations/airtable/destination';
-import { crmDestinations, destinations as known } from '~/integrations/lead-systems';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/pauses';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** `success`: every destination tried has the lead now. `busy`: the background or another tab is sending it. */
-type RetryOutcome = 'success' | 'failure' | 'airtable-failure' | 'busy';
-
-interface Retried {
-  outcome: RetryOutcome;
-  /** Of a success: the destinations that got the lead. */
-  places: readonly Destination[];
-}
+/** How a retry ended; `busy`: the background or another tab is sending it. */
+type Retried =
+  | { outcome: 'busy' }
+  /** Every destination tried has the lead now. `places`: these. */
+  | { outcome: 'success'; places: readonly Destination[] }
+  /** `reasons`: of each that refused, a sentence. */
+  | { outcome: 'failure'; reasons: readonly string[] };
 
 /** Sends a lead to every destination that may be tried when an administrator asks for it. */
 export async function retryLead(courier: Courier, id: string): Promise<Retried> {
   const before = await courier.outbox.get(id);
   const tried = before ? dueDestinations(courier.destinations, before, 'administrator') : [];
   const after = await deliverRow(courier, id, 'administrator');
-  if (!after) return { outcome: 'busy', places: [] };
+  if (!after) return { outcome: 'busy' };
   // The administrator is told right here; the visitor's own toast would come on top.
   if (isAccepted(courier.destinations, after)) {
     await courier.outbox.update(id, (row) => ({ ...row, announced: true }));
   }
   const has = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
   const failed = tried.filter((one) => !has(one));
+  if (failed.length > 0) {
+    const reasons = failed.map(({ id, label }) => after.deliveries[id]?.attempts.at(-1)?.reason ?? label);
+    return { outcome: 'failure', reasons };
+  }
   // With nothing left to try, somebody else has sent it since.
-  const places = tried.length > 0 ? tried : courier.destinations.filter(has);
-  if (failed.length === 0) return { outcome: 'success', places };
-  const onlyAirtable = failed.every(({ id }) => id === airtableDestination.id);
-  return { outcome: onlyAirtable ? 'airtable-failure' : 'failure', places: [] };
+  return { outcome: 'success', places: tried.length > 0 ? tried : courier.destinations.filter(has) };
 }
 
 /** The destinations that don't have all of a lead yet, and that an administrator may send it to. */
@@ -41,39 +39,25 @@ export const openDestinations = (destinations: readonly Destination[], row: Outb
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
   );
 
-export function tellOutcome({ outcome, places }: Retried): void {
-  switch (outcome) {
-    case 'success':
-      tellPlaces(places.filter(({ counts }) => counts !== 'never'));
+export function tellOutcome(retried: Retried): void {
+  switch (retried.outcome) {
+    case 'success': {
+      const outside = retried.places.filter(({ counts }) => counts === 'remote').map(({ label }) => label);
+      if (outside.length === 0) toast({ ...leadActions.keptHere, variant: 'info' });
+      else toast({ ...leadActions.delivered(outside), variant: 'success' });
       break;
+    }
     case 'failure':
-      toast({ ...leadActions.failure, variant: 'destructive' });
-      break;
-    case 'airtable-failure':
-      toast({ ...leadActions.airtableFailure, variant: 'destructive' });
+      toast({ ...leadActions.notDelivered(retried.reasons), variant: 'destructive' });
       break;
     case 'busy':
       toast({ ...leadActions.busy, variant: 'info' });
   }
 }
 
-function tellPlaces(places: readonly Destination[]): void {
-  const outside = places.filter(({ counts }) => counts !== 'local');
-  if (outside.length === 0) toast({ ...leadActions.keptHere, variant: 'info' });
-  else if (outside.every(isNoCrm)) {
-    toast({ ...leadActions.sentTo(outside.map(({ label }) => label)), variant: 'success' });
-  } else toast({ ...leadActions.success, variant: 'success' });
-}
-
-/** Whether it belongs to one of the site's systems that are no CRM. */
-const isNoCrm = ({ id }: Destination) =>
-  known.some((one) => one.id === id) && !crmDestinations.some((one) => one.id === id);
-
 interface RetryTally extends RetryCounts {
-  /** The result of a single retry, combined over all that were tried; undefined if none was. */
-  outcome: Exclude<RetryOutcome, 'busy'> | undefined;
-  /** Where they went, if all of them arrived. */
-  places?: readonly Destination[];
+  /** All of them together, as of a single one; undefined if none was tried. */
+  retried: Retried | undefined;
 }
 
 /**
@@ -85,36 +69,32 @@ export async function retryLeads(
   ids: readonly string[],
   goOn: (done: number) => boolean,
 ): Promise<RetryTally> {
-  const tally: RetryTally = { sent: 0, failed: 0, onHold: 0, idle: 0, busy: 0, outcome: undefined };
+  const counts: RetryCounts = { sent: 0, failed: 0, onHold: 0, idle: 0, busy: 0 };
   const places = new Set<Destination>();
+  const reasons = new Set<string>();
   for (const [done, id] of ids.entries()) {
     if (!goOn(done)) break;
     const end = await retryOne(courier, id);
-    if (end === 'onHold' || end === 'idle' || end === 'busy') {
-      tally[end] += 1;
-      continue;
-    }
-    tally[end.outcome === 'success' ? 'sent' : 'failed'] += 1;
-    tally.outcome = worst(tally.outcome, end.outcome);
-    for (const place of end.places) places.add(place);
+    if (end === 'onHold' || end === 'idle') {
+      counts[end] += 1;
+    } else if (end.outcome === 'success') {
+      counts.sent += 1;
+      for (const place of end.places) places.add(place);
+    } else if (end.outcome === 'failure') {
+      counts.failed += 1;
+      for (const reason of end.reasons) reasons.add(reason);
+    } else counts.busy += 1;
   }
-  return tally.outcome === 'success' ? { ...tally, places: [...places] } : tally;
+  if (counts.failed > 0) return { ...counts, retried: { outcome: 'failure', reasons: [...reasons] } };
+  const wasSent = counts.sent > 0;
+  return { ...counts, retried: wasSent ? { outcome: 'success', places: [...places] } : undefined };
 }
 
-async function retryOne(
-  courier: Courier,
-  id: string,
-): Promise<(Retried & { outcome: Exclude<RetryOutcome, 'busy'> }) | 'busy' | 'onHold' | 'idle'> {
+async function retryOne(courier: Courier, id: string): Promise<Retried | 'onHold' | 'idle'> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
   if (!row || openDestinations(destinations, row).length === 0) return 'idle';
   const due = dueDestinations(destinations, row, 'administrator');
-  if (due.length === 0 || due.some((destination) => heldFor(outbox, destination.id) > 0)) return 'onHold';
-  const { outcome, places } = await retryLead(courier, id);
-  return outcome === 'busy' ? outcome : { outcome, places };
+  const isOnHold = due.length === 0 || due.some((destination) => heldFor(outbox, destination.id) > 0);
+  return isOnHold ? 'onHold' : retryLead(courier, id);
 }
-
-const worst = (one: RetryTally['outcome'], other: Exclude<RetryOutcome, 'busy'>) =>
-  (['failure', 'airtable-failure', 'success'] as const).find(
-    (outcome) => outcome === one || outcome === other,
-  );

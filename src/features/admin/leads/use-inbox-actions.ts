@@ -81,7 +81,7 @@ export function useInboxActions(courier: Courier) {
     setProgress(undefined);
     const wasStopped = stopped.current && reached < ids.length - 1;
     const text = leadRetries.summary(tally, wasStopped ? { done: reached, total: ids.length } : undefined);
-    if (tally.outcome) tellOutcome({ outcome: tally.outcome, places: tally.places ?? [] });
+    if (tally.retried) tellOutcome(tally.retried);
     else toast({ title: leadRetries.nothingSent, description: text, variant: 'info' });
     setNote({ text });
   };
