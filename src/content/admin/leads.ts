@@ -345,6 +345,7 @@ export const leadDetail = {
   delivery: 'Delivery',
   switchedOff: 'Switched off now: nothing is sent there.',
   hasIt: 'Has the lead; a later step is still to be done.',
+  settings: (system: string) => `Settings of ${system}`,
   /** `{time}`: such as 'in 40 s'. */
   nextTry: 'Next try {time}',
   holdUntil: 'Asked to wait until {time}',

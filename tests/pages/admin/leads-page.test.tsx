@@ -271,6 +271,16 @@ describe('a lead', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toHaveFocus());
   });
 
+  it('says why a system refused it, and leads to that system’s settings', async () => {
+    const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
+    const { user } = await showLeads([rowOf('1')], [airtable.destination], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    const settings = await screen.findByRole('link', { name: 'Settings of Airtable' });
+    expect(settings).toHaveAttribute('href', '/admin/integrations?system=airtable');
+    const place = within(settings.closest('li') as HTMLElement);
+    expect(place.getByText('Failed to create contact in Elsewhere: It said rejected.')).toBeVisible();
+  });
+
   it('opens from its address, also where this browser has no such lead', async () => {
     await showLeads([], [local()], '/admin/leads?lead=1');
     const dialog = await screen.findByRole('dialog', { name: 'This lead is not in this browser' });
@@ -306,7 +316,7 @@ describe('a lead', () => {
     const retry = await screen.findByRole('button', { name: 'Retry now' });
     await user.click(retry);
     expect(await screen.findByText('Not delivered')).toBeInTheDocument();
-    expect(await screen.findByText(/It said rejected/, { selector: 'p' })).toBeInTheDocument();
+    expect(await screen.findAllByText(/It said rejected/, { selector: 'li p' })).not.toEqual([]);
 
     down = false;
     await user.click(screen.getByRole('button', { name: 'Retry now' }));

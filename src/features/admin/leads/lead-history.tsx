@@ -2,8 +2,11 @@ import { CalendarClock, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
 import { Filled } from '~/features/admin/filled';
+import { leadSystems } from '~/integrations/lead-systems';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Moment } from '~/shared/ui/moment';
 import { DeliveryIcon, RetryTime } from './lead-signs';
 import { receiptWords } from './receipt-words';
@@ -37,9 +40,10 @@ interface DestinationProps {
   words: ReturnType<typeof receiptWords>;
 }
 
-function Destination({ status: { label, enabled, delivery }, words }: DestinationProps) {
+function Destination({ status: { id, label, enabled, delivery }, words }: DestinationProps) {
   const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
+  const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
   return (
     <>
       <h4 className="flex items-center gap-2 font-semibold">
@@ -49,6 +53,7 @@ function Destination({ status: { label, enabled, delivery }, words }: Destinatio
         </span>
       </h4>
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
+        {open && attempts.length > 0 && <p className="text-text wrap-anywhere">{attempts.at(-1)?.reason}</p>}
         {open && !enabled && <p>{copy.switchedOff}</p>}
         {open && accepted && <p>{copy.hasIt}</p>}
         {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}
@@ -68,6 +73,11 @@ function Destination({ status: { label, enabled, delivery }, words }: Destinatio
           </p>
         ))}
         {words.steps.length > 0 && <p className="wrap-anywhere">{copy.steps(words.steps)}</p>}
+        {system && (
+          <Link to={paths.adminIntegration(system.id)} className="inline-block py-1 text-link underline">
+            {copy.settings(system.label)}
+          </Link>
+        )}
       </div>
     </>
   );
