@@ -1,22 +1,38 @@
 // Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
-// that only the host knows. It creates, or saves the same Airtable row again; it reads and changes nothing else, and
-// answers only what the site needs. docs/deploy.md has its variables.
+// that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
+// the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
 
-// In the header Lead-Proxy of every answer: older copies, without it, drop a deal's submission_id and its contact.
-const VERSION = '3';
+// In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
+const VERSION = '4';
 const LONGEST = 100_000;
+const LONGEST_ANSWER = 65_536;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 
 export async function proxyLead(request, env) {
   const { origin, pathname } = new URL(request.url);
+  const answer = await answerTo(request, env, origin, pathname);
+  // Whose property the site's settings have to name.
+  if (pathname.startsWith('/api/hubspot/')) answer.headers.set('Lead-Proxy-Deal-Id', dealIdOf(env));
+  return answer;
+}
+
+const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
+
+async function answerTo(request, env, origin, pathname) {
   const send = recipient(pathname, env);
   if (!send) return reply(404, { error: 'Not found' });
   const methods = pathname.startsWith('/api/airtable/') ? ['POST', 'PATCH'] : ['POST'];
+  if (send.test) methods.push('GET');
   if (!methods.includes(request.method)) {
     return reply(405, { error: 'Method not allowed' }, { Allow: methods.join(', ') });
   }
-  if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin))
-    return reply(403, { error: 'Forbidden' });
+  // A browser tells the origin of a page that sends something, and of a page that reads only this much.
+  const isOurs =
+    request.method === 'GET'
+      ? request.headers.get('Sec-Fetch-Site') === 'same-origin'
+      : request.headers.get('Origin') === (env.SITE_ORIGIN || origin);
+  if (!isOurs) return reply(403, { error: 'Forbidden' });
+  if (request.method === 'GET') return send.test().catch(() => reply(504, { error: 'No answer' }));
   // Before it is read, where its length is told, and after.
   const announced = Number(request.headers.get('Content-Length'));
   const text = announced > LONGEST ? '' : await request.text();
@@ -24,7 +40,7 @@ export async function proxyLead(request, env) {
   const body = parse(text);
   if (!isObject(body)) return reply(400, { error: 'A JSON object is expected' });
   try {
-    return await send(body, request.method);
+    return await send.create(body, request.method);
   } catch {
     // It may have been sent, so nobody knows whether it was carried out.
     return reply(504, { error: 'No answer' });
@@ -36,24 +52,46 @@ function recipient(pathname, env) {
   if (name === 'hubspot' && env.HUBSPOT_TOKEN) return toHubspot(path, env);
   if (name === 'airtable' && env.AIRTABLE_TOKEN) return toAirtable(path, env);
   if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return toEmail(env);
-  if (name === 'suitecrm' && env.SUITECRM_URL && path === '/Api/V8/module') return toSuitecrm(env);
+  if (name === 'suitecrm' && env.SUITECRM_URL) return toSuitecrm(path, env);
   return undefined;
 }
 
 const CONTACT = ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'];
 const DEAL = ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'lead_source', 'description'];
 const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
+const HUBSPOT_SAYS =
+  /Existing ID: \d+|\d+ already has that value|CONFLICTING_UNIQUE_VALUE|Property \\?"\w+\\?" does not exist|"(?:error|name)": ?"\w+"/g;
+const HUBSPOT_NAMES = ['propertyName', 'requiredGranularScopes', 'requiredScopes', 'missingScopes'];
 
 function toHubspot(path, env) {
   const url = (env.HUBSPOT_URL || 'https://api.hubapi.com') + path;
-  const post = (body, shorten) => forward(url, env.HUBSPOT_TOKEN, body, shorten, ['message', 'errors']);
+  const refusal = ({ category, message, errors }) => ({
+    category: codeIn(category),
+    message: said(message, HUBSPOT_SAYS),
+    errors: list(errors).map(({ code, message, context }) => ({
+      code: codeIn(code),
+      message: said(message, HUBSPOT_SAYS),
+      context: Object.fromEntries(
+        Object.entries(pick(context, HUBSPOT_NAMES)).map(([name, values]) => [name, namesIn(values)]),
+      ),
+    })),
+  });
+  const post = (body, shorten) => forward(url, env.HUBSPOT_TOKEN, body, { shorten, refusal });
   // v3, or a dated version: /crm/objects/2026-03/contacts.
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
     // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
-    const names =
-      object === 'contacts' ? CONTACT : [...DEAL, env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id'];
-    return ({ properties, associations }) => {
+    const names = object === 'contacts' ? CONTACT : [...DEAL, dealIdOf(env)];
+    const create = ({ properties, associations }) => {
+      const unknown = others(properties, names);
+      if (unknown.length > 0) {
+        const errors = unknown.map((name) => ({
+          code: 'PROPERTY_DOESNT_EXIST',
+          message: `Property "${name}" does not exist`,
+          context: { propertyName: [name] },
+        }));
+        return reply(400, { category: 'VALIDATION_ERROR', errors });
+      }
       // A deal may be linked to its contact as it is made, and to nothing else.
       const contact = object === 'deals' ? associations?.[0]?.to : undefined;
       const links = contact
@@ -61,19 +99,22 @@ function toHubspot(path, env) {
         : [];
       return post({ properties: pick(properties, names), associations: links }, recordId);
     };
+    const test = () => ask(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal });
+    return { create, ...(object === 'contacts' && { test }) };
   }
   const link = /^\/crm\/(v3\/associations|associations\/[\d-]+)\/contacts\/deals\/batch\/create$/.exec(path);
   if (!link) return undefined;
   const type = link[1].startsWith('v3')
     ? { type: 'contact_to_deal' }
     : { types: [{ ...HUBSPOTS_OWN, associationTypeId: 4 }] };
-  return ({ inputs }) => {
+  const create = ({ inputs }) => {
     const { from, to } = inputs?.[0] ?? {};
     return post(
       { inputs: [{ from: pick(from, ['id']), to: pick(to, ['id']), ...type }] },
       ({ numErrors = 0 }) => ({ numErrors }),
     );
   };
+  return { create };
 }
 
 const COLUMNS = [
@@ -92,10 +133,24 @@ function toAirtable(path, env) {
   const tables = (env.AIRTABLE_TABLES || 'Contacts,Leads').split(',');
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
-  return ({ records, performUpsert }, method) => {
-    const fields = pick(records?.[0]?.fields, COLUMNS);
-    if (!fields.Email || records.length !== 1)
+  const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
+  const refusal = ({ error }) => ({
+    error: isObject(error)
+      ? {
+          type: codeIn(error.type),
+          message: said(error.message, /(?:Unknown field name: |Field )"[^"\n]+"/g),
+        }
+      : codeIn(error),
+  });
+  const create = ({ records, performUpsert }, method) => {
+    const fields = records?.[0]?.fields;
+    if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
+    const [unknown] = others(fields, COLUMNS);
+    if (unknown !== undefined)
+      return reply(400, {
+        error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
+      });
     // A change has to be the repeat of a submission: it makes the row, or saves the same one again.
     const isRepeat = String(performUpsert?.fieldsToMergeOn) === String(KEY) && fields['Date Submitted'];
     if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
@@ -103,50 +158,63 @@ function toAirtable(path, env) {
       ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: KEY } }),
       records: [{ fields }],
     };
-    const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
-    const ids = (answer) => ({ records: answer.records.map(recordId) });
-    return forward(url, env.AIRTABLE_TOKEN, body, ids, ['error'], method);
+    const shorten = (answer) => ({ records: answer.records.map(recordId) });
+    return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal, method });
   };
+  const test = () => ask(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, { refusal, found: { records: [] } });
+  return { create, test };
 }
+
+const SUBSCRIBER = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
+const SUBSCRIBERS_OWN = ['company', 'phone', 'service_interest'];
 
 // Its answer's words don't matter: a mailing service may say nothing at all.
 function toEmail(env) {
-  return (body) => {
-    const subscriber = pick(body, ['email', 'firstName', 'lastName', 'status', 'source']);
-    const properties = pick(body.properties, ['company', 'phone', 'service_interest']);
+  const create = (body) => {
+    const [unknown] = [...others(body, SUBSCRIBER), ...others(body.properties, SUBSCRIBERS_OWN)];
+    if (unknown !== undefined) return reply(400, { error: `Unknown field: ${unknown}` });
     const audience = env.EMAIL_AUDIENCE_ID ? { audienceId: env.EMAIL_AUDIENCE_ID } : {};
-    return forward(
-      env.EMAIL_ENDPOINT,
-      env.EMAIL_API_KEY,
-      { ...subscriber, properties, ...audience },
-      () => ({}),
-      [],
-    );
+    const subscriber = { ...body, properties: pick(body.properties, SUBSCRIBERS_OWN), ...audience };
+    return forward(env.EMAIL_ENDPOINT, env.EMAIL_API_KEY, subscriber, { shorten: () => ({}) });
   };
+  return { create };
 }
 
 const PERSON = ['first_name', 'last_name', 'email1', 'phone_work', 'account_name'];
 const RECORD = [...PERSON, 'description', 'lead_source', 'status'];
+const SUITECRM_SAYS =
+  /is already exist|Property \w+ in \w+ module is invalid|The (?:required )?option "\w+"|\[AccessDeniedException\]|Database failure/gi;
 let session = { token: '', until: 0 };
 
 // SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
-function toSuitecrm(env) {
-  return async ({ data }) => {
+function toSuitecrm(path, env) {
+  const test = async () =>
+    (await signIn(env)) ? reply(200, {}) : reply(503, { error: 'SuiteCRM authentication failed' });
+  if (path === '/Api/V8/module/Contacts') return { test, create: () => reply(405, { error: 'Use /module' }) };
+  if (path !== '/Api/V8/module') return undefined;
+  const refusal = ({ errors }) => ({ errors: { detail: said(errors?.detail, SUITECRM_SAYS) } });
+  const shorten = (answer) => ({ data: recordId(answer.data) });
+  const createRecord = async ({ data }) => {
     if (!['Contacts', 'Leads'].includes(data?.type))
       return reply(400, { error: 'Contacts or Leads are expected' });
+    const [unknown] = others(data.attributes, RECORD);
+    if (unknown !== undefined)
+      return reply(400, {
+        errors: { detail: `Property ${unknown} in ${data.type.slice(0, -1)} module is invalid` },
+      });
     const record = { type: data.type, id: String(data.id), attributes: pick(data.attributes, RECORD) };
     const create = async () => {
       // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
       const token = await signIn(env).catch(() => '');
       if (!token) return reply(503, { error: 'SuiteCRM authentication failed' });
-      const id = (answer) => ({ data: recordId(answer.data) });
-      return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, id, ['errors']);
+      return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, { shorten, refusal });
     };
     const answer = await create();
     if (answer.status !== 401) return answer;
     session = { token: '', until: 0 };
     return create();
   };
+  return { create: createRecord };
 }
 
 async function signIn(env) {
@@ -167,29 +235,29 @@ async function signIn(env) {
   });
   // A refusal repeats the password in its body: it is neither read nor logged.
   if (!answer.ok) return '';
-  const { access_token: token, expires_in: seconds } = await answer.json();
+  const { access_token: token, expires_in: seconds } = parse(await textOf(answer)) ?? {};
   if (typeof token !== 'string') return '';
   session = { token, until: Date.now() + (seconds - 300) * 1000 };
   return token;
 }
 
 /**
- * Sends it on; of a success only what `shorten` takes comes back, of a refusal only what `told` names. A success that
+ * Sends it on; of a success only what `shorten` takes comes back, of a refusal only what `refusal` does. A success that
  * `shorten` can't read throws: the work may be done.
  */
-async function forward(url, token, body, shorten, told, method = 'POST') {
+async function forward(url, token, body, { shorten, refusal = () => ({}), method = 'POST' }) {
   const answer = await fetch(url, {
     method,
     headers: {
       Accept: 'application/json',
-      'Content-Type': 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await answer.text();
+  const text = await textOf(answer);
   const json = parse(text);
   const wait = answer.headers.get('Retry-After');
   const headers = wait ? { 'Retry-After': wait } : {};
@@ -203,8 +271,32 @@ async function forward(url, token, body, shorten, told, method = 'POST') {
       /\bhtml\b/i.test(answer.headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
     return isPage ? reply(502, { error: 'A web page answered' }) : reply(200, shorten(json));
   }
-  return reply(answer.status < 400 ? 502 : answer.status, pick(json, told), headers);
+  return reply(answer.status < 400 ? 502 : answer.status, isObject(json) ? refusal(json) : {}, headers);
 }
+
+/** Tries whether the system takes the credential. What it has comes back to nobody. */
+const ask = (url, token, { found = {}, ...others }) =>
+  forward(url, token, undefined, { ...others, method: 'GET', shorten: () => found });
+
+/** An answer's text, or as much of it as any of these systems writes. */
+async function textOf(answer) {
+  const reader = answer.body?.getReader();
+  const parts = [];
+  for (let size = 0; reader && size < LONGEST_ANSWER; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    if (size >= LONGEST_ANSWER) await reader.cancel();
+  }
+  return new Blob(parts).text();
+}
+
+// Of a refusal the site gets codes and the names of fields. A system's own sentences may repeat what it was sent.
+const said = (text, known) => (typeof text === 'string' ? (text.match(known) ?? []).join(', ') : '');
+const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
+const list = (value) => (Array.isArray(value) ? value.filter(isObject) : []);
+const namesIn = (values) => [values].flat().filter((name) => /^[\w.-]{1,100}$/.test(name));
 
 const reply = (status, body, headers = {}) =>
   new Response(JSON.stringify(body), {
@@ -222,6 +314,10 @@ function recordId({ id }) {
   if (!id) throw new Error('The answer names no record');
   return { id };
 }
+
+// A field that isn't passed on is refused as the system itself would: the site finds another place for it.
+const others = (from, names) =>
+  isObject(from) ? Object.keys(from).filter((name) => !names.includes(name)) : [];
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const pick = (from, names) =>

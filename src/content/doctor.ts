@@ -244,9 +244,9 @@ export const doctorFindings = {
     doc: HOST,
   },
   oldProxy: {
-    title: 'The proxy may be an old copy of the function',
-    text: 'Its answers don’t say which version it is. An old copy drops the property by which HubSpot recognizes a deal, and the deal’s link to its contact. A proxy such as nginx passes both on.',
-    todo: 'Replace the function by deploy/edge/lead-proxy.js:',
+    title: 'The proxy may not pass the deal property on',
+    text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
+    todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
     doc: HOST,
   },
   proxyWorks: (names: string): FindingText => ({

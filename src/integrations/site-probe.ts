@@ -38,8 +38,8 @@ export interface Probe {
   readonly refused?: (path: string) => object | undefined;
   /** The receiver may take any request for a lead, so it isn't asked at all. */
   readonly takesAnything?: true;
-  /** Whether these settings need the functions of deploy/edge in a version that says so in `Lead-Proxy`. */
-  readonly needsVersion?: (built: ReadSettings) => boolean;
+  /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
+  readonly says?: (built: ReadSettings) => Readonly<Record<string, string>>;
   readonly direct?: (built: ReadSettings) => readonly DirectCall[];
   /** Scripts of other origins that pages load. */
   readonly scripts?: (built: ReadSettings) => readonly { label: string; url: string }[];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/destination';
@@ -8,6 +9,7 @@ import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
@@ -116,7 +118,7 @@ describe('the function of deploy/edge', () => {
       { to: { id: '2' }, types },
     ];
     for (const object of ['contacts', 'deals']) {
-      const properties = { email: 'ada@x.example', dealname: 'Ada', hubspot_owner_id: '7' };
+      const properties = object === 'deals' ? { dealname: 'Ada' } : { email: 'ada@x.example' };
       await status(
         'POST',
         `/api/hubspot/crm/v3/objects/${object}`,
@@ -178,8 +180,7 @@ describe('the function of deploy/edge', () => {
     expect(await status('PATCH', url, JSON.stringify({ records: [{ id: 'rec1', fields }] }))).toBe(400);
     expect(await status('PUT', url)).toBe(405);
     expect(backend.log).toEqual([]);
-    const more = { id: 'rec1', fields: { ...fields, Owner: 'me' } };
-    expect(await merge(['Email', 'Date Submitted'], [more])).toBe(200);
+    expect(await merge(['Email', 'Date Submitted'], [{ id: 'rec1', fields }])).toBe(200);
     expect(backend.log[0]?.body).toEqual({
       performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
       records: [{ fields }],
@@ -310,21 +311,23 @@ describe('the function of deploy/edge', () => {
       await answerOf('POST', '/api/none'),
       await answerOf('POST', contacts, 'x'),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([200, 403, 405, 404, 400]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 403, 403, 404, 400]);
     for (const { headers } of answers) {
-      expect(headers.get('Lead-Proxy')).toBe('3');
+      expect(headers.get('Lead-Proxy')).toBe('4');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     }
   });
 
   it('exposes nothing that reads or changes, and nothing to other origins', async () => {
     const contacts = '/api/hubspot/crm/v3/objects/contacts';
-    expect(await status('GET', `${contacts}?limit=1`)).toBe(405);
+    expect(await status('GET', `${contacts}?limit=1`)).toBe(403);
     expect(await status('PATCH', `${contacts}/1`)).toBe(404);
     expect(await status('POST', `${contacts}/search`)).toBe(404);
     expect(await status('PATCH', contacts)).toBe(405);
     expect(await status('POST', '/api/hubspot/crm/v3/properties/deals')).toBe(404);
-    expect(await status('GET', '/api/airtable/v0/app1/Contacts')).toBe(405);
+    expect(await status('GET', '/api/airtable/v0/app1/Contacts')).toBe(403);
+    expect(await status('GET', '/api/hubspot/crm/v3/objects/deals')).toBe(405);
+    expect(await status('GET', '/api/email')).toBe(405);
     expect(await status('PATCH', '/api/airtable/v0/app1/Contacts')).toBe(400);
     expect(await status('PATCH', '/api/airtable/v0/app2/Contacts')).toBe(404);
     expect(await status('POST', '/api/airtable/v0/app2/Contacts')).toBe(404);
@@ -333,8 +336,108 @@ describe('the function of deploy/edge', () => {
     expect(await status('POST', contacts, '{}', '')).toBe(403);
     expect(await status('POST', contacts, 'not json')).toBe(400);
     expect(backend.log).toEqual([]);
+  });
+
+  it('tries a credential for the pages of its own site, and reads nothing to them', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-    expect(await testHubspotConnection()).toMatchObject({ state: 'unknown' });
+    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+    for (const one of [hubspotDestination, airtableDestination, suitecrmDestination])
+      await one.deliver(lead, memoryProgress());
+    const tests = [testHubspotConnection, testAirtableConnection, testSuitecrmConnection];
+    for (const test of tests) expect(await test()).toMatchObject({ state: 'connected' });
+    for (const path of [
+      '/api/hubspot/crm/v3/objects/contacts?limit=1',
+      '/api/airtable/v0/app1/Contacts?maxRecords=1',
+      '/api/suitecrm/Api/V8/module/Contacts?page[size]=1',
+    ]) {
+      const request = new Request(SITE + path);
+      const answer = await proxyLead(asBrowserSends(request, { 'Sec-Fetch-Site': 'same-origin' }), env);
+      expect(['{}', '{"records":[]}']).toContain(await answer.text());
+    }
+    env.HUBSPOT_TOKEN = env.AIRTABLE_TOKEN = env.SUITECRM_PASSWORD = 'wrong';
+    proxyLead = await loadFunction();
+    for (const test of tests) expect(await test()).not.toMatchObject({ state: 'connected' });
+  });
+
+  it.each([
+    [
+      'hubspot',
+      '/api/hubspot/crm/v3/objects/contacts',
+      { properties: { email: 'a@b.example', region: 'x' } },
+    ],
+    ['hubspot', '/api/hubspot/crm/v3/objects/deals', { properties: { dealname: 'Ada', region: 'x' } }],
+    [
+      'airtable',
+      '/api/airtable/v0/app1/Contacts',
+      { records: [{ fields: { Email: 'a@b.example', region: 'x' } }] },
+    ],
+    [
+      'suitecrm',
+      '/api/suitecrm/Api/V8/module',
+      { data: { type: 'Leads', id: 'x', attributes: { region: 'x' } } },
+    ],
+    ['the mailing service', '/api/email', { email: 'a@b.example', region: 'x' }],
+    ['the mailing service', '/api/email', { email: 'a@b.example', properties: { region: 'x' } }],
+  ])('refuses a field for %s that it does not pass on, and names it', async (_, path, body) => {
+    const answer = await answerOf('POST', path, JSON.stringify(body));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('region');
+    expect(backend.log).toEqual([]);
+  });
+
+  it('has the site make do without a deal property that it does not pass on', async () => {
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(lead, progress);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(progress.notes).toEqual([expect.stringContaining('inquiry_id')]);
+    const answer = await answerOf('POST', '/api/hubspot/crm/v3/objects/deals', '{"properties":{"x":1}}');
+    expect(answer.headers.get('Lead-Proxy-Deal-Id')).toBe('submission_id');
+  });
+
+  it('repeats nothing of a refusal but codes and names', async () => {
+    const told = 'The key test-token of ada@x.example is bad.';
+    const answers: Record<string, object> = {
+      '/api/hubspot/crm/v3/objects/contacts': {
+        message: `${told} Existing ID: 501`,
+        category: 'CONFLICT',
+        errors: [{ code: 'X_Y', message: told, context: { propertyName: ['email', told] } }],
+      },
+      '/api/airtable/v0/app1/Contacts': { error: { type: 'INVALID_VALUE', message: told } },
+      '/api/email': { error: told },
+    };
+    const bodies = ['{"properties":{}}', '{"records":[{"fields":{"Email":"a@b.example"}}]}', '{}'];
+    const texts: string[] = [];
+    for (const [index, [path, answer]] of Object.entries(answers).entries()) {
+      upstream = async () => Response.json(answer, { status: 409 });
+      texts.push(await (await answerOf('POST', path, bodies[index])).text());
+    }
+    expect(texts.join()).not.toMatch(/test-token|ada@/);
+    expect(texts.map((text) => JSON.parse(text))).toEqual([
+      {
+        category: 'CONFLICT',
+        message: 'Existing ID: 501',
+        errors: [{ code: 'X_Y', message: '', context: { propertyName: ['email'] } }],
+      },
+      { error: { type: 'INVALID_VALUE', message: '' } },
+      {},
+    ]);
+  });
+
+  it('reads no more of an answer than one of these systems writes', async () => {
+    let read = 0;
+    upstream = async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            read += 10_000;
+            controller.enqueue(new Uint8Array(10_000).fill(32));
+          },
+        }),
+      );
+    expect(await status('POST', '/api/hubspot/crm/v3/objects/contacts')).toBe(504);
+    expect(read).toBeLessThan(150_000);
   });
 });
 
@@ -349,7 +452,12 @@ async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   const { signal: _, ...rest } = init;
   const request = new Request(new URL(String(input), SITE), rest);
   if (new URL(request.url).origin !== SITE) return upstream(request);
-  const sent = { Origin: SITE, Authorization: 'Bearer of-the-visitor', Cookie: 'a=b' };
+  const sent = {
+    Origin: SITE,
+    'Sec-Fetch-Site': 'same-origin',
+    Authorization: 'Bearer of-the-visitor',
+    Cookie: 'a=b',
+  };
   return proxyLead(asBrowserSends(request, sent), env);
 }
 

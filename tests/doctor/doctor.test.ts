@@ -215,6 +215,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
       [t.proxyOdd.title, t.oldProxy.title],
     ],
     ['an old function', api((request) => (own(request) ? reply(400) : undefined)), [t.oldProxy.title]],
+    ['another deal property', { env: { HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id' } }, [t.oldProxy.title]],
     ['a wrong token', { env: { HUBSPOT_TOKEN: 'wrong' } }, [t.badCredential.title]],
     ['a missing variable', { env: { AIRTABLE_TOKEN: '' } }, [t.noProxy.title]],
     [

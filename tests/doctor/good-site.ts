@@ -126,9 +126,7 @@ export async function startGoodHost() {
     }
     if (pathname === '/api/chat') return proxyChat(request, { ...env, ...state.wrong.env });
     if (pathname.startsWith('/api/')) {
-      const answer = await proxyLead(request, { ...env, ...state.wrong.env });
-      answer.headers.set('Lead-Proxy', '3');
-      return answer;
+      return proxyLead(request, { ...env, ...state.wrong.env });
     }
     const { basePath, guarded } = hostedSite(compiledIn(state.config));
     if (guarded.some((path) => basePath + path === pathname)) return new Response('', { status: 401 });

@@ -8,8 +8,11 @@ import { toDeal } from './save-deal';
 import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
 
 export const probe: Probe = {
-  // An older copy drops the property.
-  needsVersion: (built) => built(hubspotSection).dealIdProperty !== '',
+  // It refuses a deal with any other property, and an older copy drops that.
+  says: (built) => {
+    const { dealIdProperty } = built(hubspotSection);
+    return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
+  },
   // Any other path gets a body that the system can't read.
   refused: (path) =>
     path.endsWith('/contacts') ? { properties: { email: 'not-an-address' }, associations: [] } : undefined,

@@ -45,7 +45,7 @@ export async function proxyFindings(
     results.push(
       await lookAt(origin, one, {
         ask: patiently(ask, pauseMs),
-        needsVersion: one.probe.needsVersion?.(built) ?? false,
+        says: one.probe.says?.(built) ?? {},
       }),
     );
   const unchecked = [
@@ -91,7 +91,7 @@ interface Look {
 async function lookAt(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
-  { ask, needsVersion }: { ask: SiteClient; needsVersion: boolean },
+  { ask, says }: { ask: SiteClient; says: Readonly<Record<string, string>> },
 ): Promise<Look> {
   const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
   const refused = probe.refused?.(path);
@@ -116,7 +116,8 @@ async function lookAt(
   if (passed.length > 0) look.found.push(['proxyForAll', path]);
   if (!verdict.kind && !refused) look.unchecked.push(notChecked.withoutCredential(path));
   const answer = verdict.status === 429 ? undefined : verdict.answer;
-  if (needsVersion && answer && !answer.headers['lead-proxy']) look.found.push(['oldProxy', path]);
+  const isSaid = Object.entries(says).every(([name, value]) => answer?.headers[name] === value);
+  if (answer && !isSaid) look.found.push(['oldProxy', path]);
   return look;
 }
 
