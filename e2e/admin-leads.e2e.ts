@@ -147,9 +147,7 @@ test('a selection is exported for spreadsheets and for the import, and sent agai
   expect(json).toEqual(stored.slice(0, 3));
 
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    toastWith(page, 'Your information has been successfully sent to our CRM system.'),
-  ).toBeVisible();
+  await expect(toastWith(page, 'Sent to HubSpot.')).toBeVisible();
   await expect(page.getByText('3 sent.', { exact: true })).toBeVisible();
   expect(backend.state.contacts).toHaveLength(3);
   await expect(navigation.getByRole('link', { name: 'Leads 3 undelivered' })).toBeVisible();

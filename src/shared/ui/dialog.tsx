@@ -45,6 +45,8 @@ export function Dialog({
             'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
             size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
+            // All of it, over as many pages as it takes.
+            'print:static! print:block! print:max-h-none! print:max-w-none! print:overflow-visible! print:border-0 print:shadow-none',
           )}
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
@@ -59,7 +61,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label={windowWords.close} className="-mr-2">
+              <IconButton label={windowWords.close} className="-mr-2 print:hidden">
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>
@@ -68,7 +70,7 @@ export function Dialog({
             ref={letKeysScroll}
             className={cx(
               // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
-              'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7',
+              'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7 print:overflow-visible',
               // If large text or a low window leaves less room, the whole dialog scrolls.
               size === 'lg' ? 'min-h-48' : 'min-h-0',
             )}
@@ -76,7 +78,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 print:hidden">
               {footer}
             </div>
           )}
@@ -87,7 +89,7 @@ export function Dialog({
 }
 
 export const overlayClass =
-  'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none';
+  'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden';
 
 // If there's a form, people can type at once; otherwise Radix chooses.
 function focusFirstField(event: Event) {
