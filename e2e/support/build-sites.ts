@@ -69,6 +69,6 @@ export default async function buildSites(): Promise<void> {
 
 /** The warnings about destinations that a configuration lacks: nothing else may be printed as an error or a warning. */
 const ABOUT_SETTINGS =
-  /^Warning: (?:Leads|Newsletter sign-ups) would stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
+  /^Warning: (?:Leads|Newsletter sign-ups would) stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
 /** The same on the site in another language. */
 const IN_OTHER_LETTERS = /^Warning: [^A-Za-z]+\. .* \(docs\/[\w-]+\.md\)$/gm;

@@ -62,6 +62,15 @@ export const consentSettings: Settings<{ optIn: boolean; unticked: 'nothing' | '
   defaults: { optIn: false, unticked: 'nothing' },
 };
 
+/**
+ * `localInbox`: whether whole leads stay in the browser that sent them. `localOnly`: a launched site may leave its
+ * visitors' inquiries in their browsers, and its forms say so.
+ */
+export const leadsSettings: Settings<{ localInbox: 'auto' | boolean; localOnly: boolean }> = {
+  name: 'leads',
+  defaults: { localInbox: 'auto', localOnly: false },
+};
+
 /** A path that the discreet way into the admin area may have. */
 export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
 

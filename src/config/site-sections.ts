@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { settingRules as rules } from '../content/setting-rules.ts';
 import { isLocale } from '../shared/lib/in-locale.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
-import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
+import { adminSettings, consentSettings, DISCREET_PATH, leadsSettings, originSettings } from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
 export const adminSection = storedSection({
@@ -86,9 +86,8 @@ export const providersSection = siteSection({
 });
 
 export const leadsSection = siteSection({
-  name: 'leads',
-  schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]) }),
-  defaults: { localInbox: 'auto' },
+  ...leadsSettings,
+  schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]), localOnly: z.boolean() }),
 });
 
 const mustBe = (fits: (text: string) => boolean, expected: string) =>

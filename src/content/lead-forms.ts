@@ -6,6 +6,8 @@ export const leadForms = {
   honeypot: 'Leave this field empty',
   /** The topic of a lead whose sender chose none, for systems that want one. */
   noTopic: 'General Inquiry',
+  /** Below each form of a site that is set up so. */
+  localOnly: 'Nothing that you send leaves this browser: this site passes inquiries on to nobody.',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',

@@ -75,21 +75,22 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Ask for a new password for your ${brand.name} account. An administrator of this site sets it; no email goes out automatically.`,
+  description: `Your ${brand.name} account lives in the browser it was made in. Note there that you need a new password, or write to us.`,
   heading: 'Forgot your password?',
   intro:
-    'Tell us the address you sign in with. An administrator of this site will set a new password for you.',
+    'An account of this site lives in the browser it was made in. Your request is noted there, for an administrator who signs in on this device. It isn’t sent to anybody.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
   back: 'Back to log in',
   done: {
-    title: 'Your request is noted',
-    text: 'If an account uses this address, an administrator can now set a new password for it. No email goes out automatically.',
+    title: 'Your request is noted in this browser',
+    text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach somebody, write or call.',
   },
   support: {
-    text: 'In a hurry? Write or call, and tell us the address you sign in with:',
+    text: 'To reach somebody, write or call, and name the address you sign in with:',
     email: brand.supportEmail,
+    mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('A new password')}&body=${encodeURIComponent('Please set a new password for my account. I sign in with this address: ')}`,
     phone: brand.phone,
     phoneHref,
   },

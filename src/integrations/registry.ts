@@ -1,6 +1,6 @@
 import type { Section } from '~/config/section';
 import { siteSections } from '~/config/site-sections';
-import type { LeadKind } from '~/leads/lead';
+import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { analytics } from './analytics/system';
 import { chat } from './chat-completions/system';
 import { contentful } from './contentful/system';
@@ -12,6 +12,13 @@ export const systems: readonly System[] = [...leadSystems, analytics, contentful
 
 /** Every section of site.config.json. */
 export const sections: readonly Section[] = [...siteSections, ...systems.flatMap((one) => one.sections)];
+
+/** What visitors and administrators send through forms, a newsletter's sign-up aside. */
+const INQUIRIES = LEAD_KINDS.filter((kind) => kind !== 'newsletter');
+
+/** The kinds of inquiry that no system takes there. */
+export const homelessInquiries = (where: Surroundings): LeadKind[] =>
+  INQUIRIES.filter((kind) => outletsOf(kind, where).length === 0);
 
 /** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
 export const inquiryOutlets = (where: Surroundings): string[] => outletsOf('contact', where);

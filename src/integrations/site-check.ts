@@ -1,5 +1,5 @@
 import type { ReadSettings } from '~/config/config-store';
-import { consentSettings, originSettings } from '~/config/frame-settings';
+import { consentSettings, leadsSettings, originSettings } from '~/config/frame-settings';
 import type { SettingsOf } from '~/config/section';
 import { adminSection, providersSection } from '~/config/site-sections';
 import {
@@ -11,9 +11,10 @@ import {
   siteFindings as texts,
 } from '~/content/admin/site-findings';
 import { sampleParts } from '~/content/sample-brand';
+import type { LeadKind } from '~/leads/lead';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { connectSources, connectsAnywhere } from './connect-sources';
-import { inquiryOutlets, newsletterOutlets, systems } from './registry';
+import { homelessInquiries, inquiryOutlets, newsletterOutlets, systems } from './registry';
 import { atVisitors, isClear } from './system';
 
 /*
@@ -54,6 +55,10 @@ export interface SiteFacts {
   readonly admin: { here: Switches; built: Switches };
   /** Where visitors' leads go, by name. */
   readonly destinations: readonly string[];
+  /** The kinds of inquiry that no system takes. */
+  readonly homeless: readonly LeadKind[];
+  /** Leads are meant to stay in their visitors' browsers, and the forms say so. */
+  readonly localOnly: boolean;
   /** Where their newsletter sign-ups go. */
   readonly mailingServices: readonly string[];
   /** Whether visitors' newsletter box starts empty. */
@@ -86,6 +91,8 @@ export function siteFacts(built: ReadSettings, here: ReadSettings = built): Site
   return {
     admin: { here: here(adminSection), built: built(adminSection) },
     destinations: inquiryOutlets(visitors),
+    homeless: homelessInquiries(visitors),
+    localOnly: built(leadsSettings).localOnly,
     mailingServices: newsletterOutlets(visitors),
     optIn: built(consentSettings).optIn,
     samplePassword: isSamplePasswordInForce(),
@@ -154,9 +161,10 @@ export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }:
 }
 
 /** A launched site that loses what people send, whatever else is wrong with it. */
-export const leadsRule = ({ admin, destinations }: SiteFacts): Finding => {
-  if (destinations.length > 0) return ok(leadsReach(destinations.join(', ')));
-  return isLaunched(admin) ? serious(texts.lostLeads) : ok(texts.noDestinationYet);
+export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFacts): Finding => {
+  if (homeless.length === 0) return ok(leadsReach(destinations.join(', ')));
+  if (!isLaunched(admin)) return ok(texts.noDestinationYet);
+  return localOnly ? attention(texts.localOnly) : serious(texts.lostLeads, homeless);
 };
 
 /** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */

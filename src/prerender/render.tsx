@@ -32,7 +32,7 @@ import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
-import { lostLeads } from './lost-leads';
+import { findingLine, lostLeads } from './lost-leads';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -138,9 +138,7 @@ export async function renderSite(): Promise<RenderedSite> {
     ),
     gated,
     cloths: cloths.files,
-    warnings: lostLeads(builtConfig).map(
-      ({ title, text, todo, doc }) => `${title}. ${text} ${todo} (${doc})`,
-    ),
+    warnings: lostLeads(builtConfig).map(findingLine),
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts),

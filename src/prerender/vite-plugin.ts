@@ -13,6 +13,7 @@ import { palette } from '../shared/palette.ts';
 import { compiledIn, configFile, definesOf } from './config-file.ts';
 import { escapeHtml } from './page-document.ts';
 import { refuseSecrets } from './scan-secrets.ts';
+import type * as LostLeads from './lost-leads';
 import type * as StartWords from './start-words';
 import type { Start } from './start-words';
 import { createStaticHost } from './static-host.ts';
@@ -53,6 +54,9 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         buildApp: async (builder) => {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error('Both builds are needed');
+          const { module } = await importSource<typeof LostLeads>(root, '/src/prerender/lost-leads.ts', site);
+          const refusal = module.refusalOf(site);
+          if (refusal) throw new Error(refusal);
           await builder.build(client);
           await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);

@@ -21,8 +21,15 @@ const DEPLOY = 'docs/deploy.md';
 export const siteFindings = {
   lostLeads: {
     title: "Leads would stay in visitors' browsers",
-    text: 'The site is launched, and no destination is configured in site.config.json. Each inquiry is kept by the browser that sent it, and reaches nobody else.',
-    todo: 'Set up a system that takes leads.',
+    text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries is kept by the browser that sent it, and reaches nobody else:',
+    todo: 'Set up a form backend (formBackend), a webhook (webhook) or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
+    doc: DEPLOY,
+    actions: integrations('Connect a destination'),
+  },
+  localOnly: {
+    title: "Leads stay in visitors' browsers",
+    text: 'That is what leads.localOnly says, and the forms tell visitors. Nobody else gets an inquiry.',
+    todo: 'Set up a system that takes leads, and remove leads.localOnly.',
     doc: DEPLOY,
     actions: integrations('Connect a destination'),
   },

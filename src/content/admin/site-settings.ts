@@ -140,6 +140,9 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
       localInbox: forVisitors(
         'Whether whole leads stay in the browser that sent them: `auto` while no remote destination takes their kind, `true` always, `false` never.',
       ),
+      localOnly: forVisitors(
+        "A launched site without a system that takes its inquiries is meant to be so: it's built, and each form says that nothing leaves the browser.",
+      ),
     },
   },
   consent: {

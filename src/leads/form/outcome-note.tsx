@@ -3,6 +3,7 @@ import { leadForms } from '~/content/lead-forms';
 import { Notice } from '~/shared/ui/notice';
 import { CopyMessage } from './copy-message';
 import type { LeadOutcome } from './lead-outcome';
+import { LocalOnlyNote } from './local-only-note';
 import { MailOrPhone } from './mail-or-phone';
 
 interface OutcomeNoteProps<V> {
@@ -28,6 +29,7 @@ export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>
         <Note outcome={outcome} success={success} />
       </div>
       {own && <CopyMessage text={toText(own)} />}
+      <LocalOnlyNote />
     </>
   );
 }

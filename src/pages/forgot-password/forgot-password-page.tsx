@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
       <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
         <p>
           {support.text}{' '}
-          <a href={`mailto:${support.email}`} className={linkClass}>
+          <a href={support.mail} className={linkClass}>
             {support.email}
           </a>
           ,{' '}
