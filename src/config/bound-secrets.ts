@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { originOf } from '../shared/lib/is-address.ts';
+import { holderOf } from '../shared/lib/key-holder.ts';
 
 /** Beside the secrets of a stored value: where they were typed for. Nothing else may get them, whoever moved it. */
 export const bindingSchema = z.object({ typedFor: z.optional(z.string()) });
@@ -15,16 +15,6 @@ export interface SecretFacts {
 }
 
 export type Bound = Pick<SecretFacts, 'secrets'> & Required<Pick<SecretFacts, 'sentTo'>>;
-
-/** Hosts that give each of their customers a path: another path there is somebody else. */
-const TENANTS_BY_PATH =
-  /^https:\/\/(?:script\.google\.com|hooks\.zapier\.com|hook\.[\w.]*make\.com|hook\.integromat\.com|formspree\.io|webhook\.site|[\w.-]+\.logic\.azure\.com(?::443)?|[\w.-]+\.cloudfunctions\.net)$/;
-
-/** Who gets the secrets that are sent to an address: its origin, with the path where hosts are shared; or empty. */
-export function holderOf(address: string): string {
-  const origin = originOf(address);
-  return TENANTS_BY_PATH.test(origin) ? origin + new URL(address).pathname : origin;
-}
 
 /** Who gets the secrets when the section reads as `config`; empty if it has no address. */
 export const targetOf = ({ setting, usual }: Bound['sentTo'], config: object): string =>

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { settingRules as rules } from '../content/setting-rules.ts';
 import { isLocale } from '../shared/lib/in-locale.ts';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
-import { adminSettings, consentSettings, DISCREET_PATH, leadsSettings, originSettings } from './frame-settings.ts';
+import {
+  adminSettings,
+  consentSettings,
+  DISCREET_PATH,
+  leadsSettings,
+  originSettings,
+} from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
 export const adminSection = storedSection({

@@ -12,8 +12,8 @@ import {
   readMeWords,
   slugOf,
 } from '~/content/brand-kit';
+import { escapeHtml } from '~/shared/lib/escape-html';
 import { palette } from '~/shared/palette';
-import { escapeHtml } from './page-document';
 import { paintedMark } from './painted-mark';
 import { rewriteRecord } from './rewrite-record';
 import { brandFonts } from './social/brand-fonts';

@@ -3,11 +3,11 @@ import { feedCopy } from '~/content/blog';
 import { brand } from '~/content/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
+import { escapeHtml } from '~/shared/lib/escape-html';
 import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { absolute } from '~/shared/seo/absolute';
 import { socialImagePath } from '~/shared/seo/social-image-path';
-import { escapeHtml } from './page-document';
 
 /** Articles as RSS 2.0, in the given order and with their full text. */
 export async function renderFeed(posts: readonly PostSummary[]): Promise<string> {

@@ -13,7 +13,9 @@ export function lostLeads(built: ReadSettings): Finding[] {
 
 /** A finding as the build prints it. */
 export const findingLine = ({ title, text, names = [], todo, doc }: Finding): string =>
-  [`${title}. ${text}`, names.join(', ') + (names.length > 0 ? '.' : ''), todo, `(${doc})`].filter(Boolean).join(' ');
+  [`${title}. ${text}`, names.join(', ') + (names.length > 0 ? '.' : ''), todo, `(${doc})`]
+    .filter(Boolean)
+    .join(' ');
 
 /** Why a site with these settings isn't built; undefined if it may be. */
 export const refusalOf = (site: SiteConfig): string | undefined => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../shared/lib/escape-html.ts';
 import type { RenderedPage, RenderedSite } from './render';
 
 export interface DocumentParts {
@@ -70,6 +71,3 @@ const sentence = (parts: DocumentParts['withoutScripts']) =>
         : `<a href="${escapeHtml(part.to)}">${escapeHtml(part.label)}</a>`,
     )
     .join('');
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

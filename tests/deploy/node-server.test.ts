@@ -68,7 +68,7 @@ describe('the server of deploy/node', () => {
   it('knows its paths, and says that it is well', async () => {
     expect((await post('/api/email', '{}')).status).toBe(404);
     expect((await post('/elsewhere', '{}')).status).toBe(404);
-    expect((await fetch(`${server.url}${CONTACTS}`, { headers: own })).status).toBe(405);
+    expect((await fetch(`${server.url}${CONTACTS}`, { headers: own })).status).toBe(403);
     const health = await fetch(`${server.url}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'ok']);
   });

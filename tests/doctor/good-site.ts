@@ -13,10 +13,10 @@ import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { examine, type Report } from '~/prerender/doctor/doctor';
 import { createSiteClient } from '~/prerender/doctor/site-client';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
-import { escapeHtml } from '~/prerender/page-document';
 import { securityTxt } from '~/prerender/security-txt';
 import { headerRules, headersFile } from '~/prerender/site-headers';
 import { createStaticHost } from '~/prerender/static-host';
+import { escapeHtml } from '~/shared/lib/escape-html';
 import { startFakeServer } from '../fakes/http-server';
 import { answerNode } from '../fakes/node-adapter';
 

@@ -151,11 +151,13 @@ describe('the proxy of the recipe', () => {
       Response.json({ success: true, data: { id: 7, owner_id: { email: 'someone@agency.example' } } }),
     );
     vi.stubGlobal('fetch', fetched);
-    const answer = await ask('/v1/persons', { name: 'Ada', email: [], owner_id: 1 });
+    const answer = await ask('/v1/persons', { name: 'Ada', email: [] });
     expect(await answer.json()).toEqual({ data: { id: 7 } });
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('https://api.pipedrive.com/v1/persons?api_token=secret');
     expect(JSON.parse(String(init?.body))).toEqual({ name: 'Ada', email: [] });
+    const refused = await ask('/v1/persons', { name: 'Ada', owner_id: 1 });
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'Unknown field: owner_id' }]);
   });
 
   it('lets nothing be read, and says 504 where no answer came', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadSettings } from '~/config/config-store';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { lostLeads } from '~/prerender/lost-leads';
+import { lostLeads, refusalOf } from '~/prerender/lost-leads';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
   lostLeads(built).some((one) => title.test(one.title));
@@ -49,6 +49,23 @@ describe('the warning about lost leads', () => {
 
   it('stays away while the site is tested', () => {
     expect(wouldLoseLeads(settingsIn({}))).toBe(false);
+  });
+});
+
+describe('the build of a launched site that nobody hears from', () => {
+  it('stops, and names the kinds of inquiry and the ways out', () => {
+    const refusal = refusalOf(launched({}));
+    expect(refusal).toMatch(/: contact, qualification, enterprise, demo\./);
+    expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
+    expect(refusal).toContain('leads.localOnly');
+  });
+
+  it.each<[string, SiteConfig]>([
+    ['it is meant to be so', launched({ leads: { localOnly: true } })],
+    ['a system takes them all', launched({ webhook: { enabled: true, url: 'https://hooks.example' } })],
+    ['it is only tested', {}],
+  ])('goes on where %s', (_, site) => {
+    expect(refusalOf(site)).toBeUndefined();
   });
 });
 

@@ -27,7 +27,7 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps, newsletter } =
+  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps } =
     useQualificationForm(plan);
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
@@ -72,7 +72,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           />
         </div>
         <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
-        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <NewsletterField {...field('subscribeToNewsletter')} />
         <Honeypot ref={honeypot} />
         <p className="text-sm text-soft">
           {qualification.privacy}{' '}
@@ -93,10 +93,9 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
-  const { offered: newsletter, ticked } = useNewsletterBox();
-  const subscribes = newsletter && ticked;
-  const defaultValues = useMemo(() => emptyQualification(plan, subscribes), [plan, subscribes]);
-  const form = useLeadForm<QualificationValues>({
+  const { ticked } = useNewsletterBox();
+  const defaultValues = useMemo(() => emptyQualification(plan, ticked), [plan, ticked]);
+  return useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
     defaultValues,
@@ -104,7 +103,6 @@ function useQualificationForm(plan: PlanName) {
     toLead,
     toasts: qualification,
   });
-  return { ...form, newsletter };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.

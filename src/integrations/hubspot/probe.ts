@@ -9,7 +9,7 @@ import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl
 
 export const probe: Probe = {
   // It refuses a deal with any other property, and an older copy drops that.
-  says: (built) => {
+  says: (built): Record<string, string> => {
     const { dealIdProperty } = built(hubspotSection);
     return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
   },

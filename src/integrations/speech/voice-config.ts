@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type Binding, bindingSchema, holderOf } from '~/config/bound-secrets';
+import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
 import { voiceAgentName } from '~/content/systems/speech';
+import { holderOf } from '~/shared/lib/key-holder';
 import { storedValue } from '~/shared/lib/storage';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;

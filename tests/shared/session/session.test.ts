@@ -194,7 +194,6 @@ describe('a subscriber', () => {
     endSession();
     expect(heard).not.toHaveBeenCalled();
   });
-
 });
 
 function token(expiry: number) {

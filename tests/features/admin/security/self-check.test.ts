@@ -14,6 +14,8 @@ const launchedSwitches = {
 const well: SecurityFacts = {
   admin: { here: launchedSwitches, built: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
+  homeless: [],
+  localOnly: false,
   mailingServices: ['Email marketing'],
   optIn: true,
   samplePassword: false,
@@ -61,13 +63,22 @@ it('finds nothing where all is well, and says what it looked at', () => {
 
 it('finds leads that would be lost, once the site is launched here or by the build', () => {
   const lost = [['serious', "Leads would stay in visitors' browsers"]];
-  expect(failing({ destinations: [] })).toEqual(lost);
+  expect(failing({ destinations: [], homeless: ['contact'] })).toEqual(lost);
   const differs = ['attention', 'Testing mode differs in this browser'];
-  expect(failing({ destinations: [], ...switches({}, { testingMode: true }) })).toEqual([...lost, differs]);
-  expect(failing({ destinations: [], ...switches({ testingMode: true }) })).toEqual([...lost, differs]);
-  expect(failing({ destinations: [], ...switches({ testingMode: true }, { testingMode: true }) })).toEqual([
-    ['attention', 'Testing mode is on'],
+  expect(
+    failing({ destinations: [], homeless: ['contact'], ...switches({}, { testingMode: true }) }),
+  ).toEqual([...lost, differs]);
+  expect(failing({ destinations: [], homeless: ['contact'], ...switches({ testingMode: true }) })).toEqual([
+    ...lost,
+    differs,
   ]);
+  expect(
+    failing({
+      destinations: [],
+      homeless: ['contact'],
+      ...switches({ testingMode: true }, { testingMode: true }),
+    }),
+  ).toEqual([['attention', 'Testing mode is on']]);
 });
 
 it('finds newsletter sign-ups that would be lost, once the site is launched here or by the build', () => {
