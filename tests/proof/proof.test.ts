@@ -45,7 +45,8 @@ describe('a guard that is taken out is missed', () => {
     const broken = await buildAll(sabotages[name], false);
     let doubled = 0;
     for (let seed = 1; seed <= 150 && doubled === 0; seed += 10) {
-      doubled = (await runMany(seed, 10, { mode: 'two-tabs', builds: broken })).found.doubled;
+      // Where there are Web Locks, Airtable's limit keeps the tabs apart by luck.
+      doubled = (await runMany(seed, 10, { mode: 'no-locks', builds: broken })).found.doubled;
     }
     expect(doubled).toBeGreaterThan(0);
   });
