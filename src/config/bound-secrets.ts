@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holderOf } from '../shared/lib/key-holder.ts';
+import { holderOf } from '../shared/lib/is-address.ts';
 
 /** Beside the secrets of a stored value: where they were typed for. Nothing else may get them, whoever moved it. */
 export const bindingSchema = z.object({ typedFor: z.optional(z.string()) });

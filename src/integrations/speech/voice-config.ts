@@ -3,7 +3,7 @@ import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
 import { voiceAgentName } from '~/content/systems/speech';
-import { holderOf } from '~/shared/lib/key-holder';
+import { holderOf } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
