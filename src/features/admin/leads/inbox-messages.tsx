@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
 import type { OutboxContent } from '~/leads/use-outbox';
-import { downloadFile } from '~/shared/lib/download-file';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -41,33 +40,6 @@ export function Fleeting({ content: { courier, rows } }: { content: OutboxConten
   return (
     <Notice tone="warning" title={leadsPage.fleeting.title}>
       {leadsPage.fleeting.text}
-    </Notice>
-  );
-}
-
-/** Leads of another version of the site, which this one can only show as they are. */
-export function UnreadLeads({ content: { courier, rows } }: { content: OutboxContent }) {
-  const [unread, setUnread] = useState<readonly unknown[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version's change shows as a change of the rows
-  useEffect(() => {
-    let over = false;
-    void courier.outbox.unread().then((all) => !over && setUnread(all));
-    return () => {
-      over = true;
-    };
-  }, [courier, rows]);
-  if (unread.length === 0) return null;
-  const { title, text, show, action, file } = leadsPage.unread;
-  const content = JSON.stringify(unread, undefined, 2);
-  return (
-    <Notice tone="warning" title={title(unread.length)} text={text}>
-      <details>
-        <summary className="w-fit cursor-pointer py-2 text-link">{show}</summary>
-        <pre className="max-h-96 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">{content}</pre>
-      </details>
-      <Button size="sm" variant="secondary" onClick={() => downloadFile(file, 'application/json', content)}>
-        {action}
-      </Button>
     </Notice>
   );
 }

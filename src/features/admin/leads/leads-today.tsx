@@ -12,10 +12,10 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { leadsAddress } from './filter-leads';
-import { UnreadLeads } from './inbox-messages';
 import { arrivedSince, useLastLook } from './inbox-visit';
 import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
+import { UnreadLeads } from './unread-leads';
 import { useLeadStates } from './use-lead-states';
 
 const LISTED = 5;
