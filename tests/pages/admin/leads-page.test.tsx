@@ -288,7 +288,7 @@ describe('a lead', () => {
     const settings = await screen.findByRole('link', { name: 'Settings of Airtable' });
     expect(settings).toHaveAttribute('href', '/admin/integrations?system=airtable');
     const place = within(settings.closest('li') as HTMLElement);
-    expect(place.getByText('Failed to create contact in Elsewhere: It said rejected.')).toBeVisible();
+    expect(await place.findByText('Failed to create contact in Elsewhere: It said rejected.')).toBeVisible();
   });
 
   it('opens from its address, also where this browser has no such lead', async () => {
