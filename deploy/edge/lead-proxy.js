@@ -21,8 +21,11 @@ const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
 async function answerTo(request, env, origin, pathname) {
   const send = recipient(pathname, env);
   if (!send) return reply(404, { error: 'Not found' });
-  const methods = pathname.startsWith('/api/airtable/') ? ['POST', 'PATCH'] : ['POST'];
-  if (send.test) methods.push('GET');
+  const methods = [
+    ...(send.create ? ['POST'] : []),
+    ...(pathname.startsWith('/api/airtable/') ? ['PATCH'] : []),
+    ...(send.test ? ['GET'] : []),
+  ];
   if (!methods.includes(request.method)) {
     return reply(405, { error: 'Method not allowed' }, { Allow: methods.join(', ') });
   }
@@ -188,9 +191,9 @@ let session = { token: '', until: 0 };
 
 // SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
 function toSuitecrm(path, env) {
-  const test = async () =>
-    (await signIn(env)) ? reply(200, {}) : reply(503, { error: 'SuiteCRM authentication failed' });
-  if (path === '/Api/V8/module/Contacts') return { test, create: () => reply(405, { error: 'Use /module' }) };
+  const refused = () => reply(503, { error: 'SuiteCRM authentication failed' });
+  const test = async () => ((await signIn(env)) ? reply(200, {}) : refused());
+  if (path === '/Api/V8/module/Contacts') return { test };
   if (path !== '/Api/V8/module') return undefined;
   const refusal = ({ errors }) => ({ errors: { detail: said(errors?.detail, SUITECRM_SAYS) } });
   const shorten = (answer) => ({ data: recordId(answer.data) });
@@ -206,7 +209,7 @@ function toSuitecrm(path, env) {
     const create = async () => {
       // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
       const token = await signIn(env).catch(() => '');
-      if (!token) return reply(503, { error: 'SuiteCRM authentication failed' });
+      if (!token) return refused();
       return forward(`${env.SUITECRM_URL}/Api/V8/module`, token, { data: record }, { shorten, refusal });
     };
     const answer = await create();

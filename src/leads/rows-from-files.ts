@@ -60,22 +60,27 @@ export function fromFile(
 }
 
 /**
- * Writes rows over those of this browser, to bring back what a change has replaced. What was sent in the meantime stays
- * sent: a receipt is never taken back.
+ * Writes rows over those of this browser, from a file or to bring back what a change has replaced. What was sent in the
+ * meantime stays sent: a receipt is never taken back.
  */
-export async function putBack(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
-  const gone: OutboxRow[] = [];
-  await inParts(rows, async (row) => {
-    const here = await outbox.update(row.id, ({ claim, announced, deliveries }) => ({
-      ...row,
-      ...(claim && { claim }),
-      announced: row.announced || announced,
-      deliveries: bothReceipts(row.deliveries, deliveries),
-    }));
-    // One that a full disk can't change stays as it is.
-    if (!here && !(await outbox.get(row.id))) gone.push(row);
-  });
-  await outbox.putMany(gone);
+export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
+  const here = new Set((await outbox.all()).map(({ id }) => id));
+  // All at once: a file may have thousands of them.
+  const absent = rows.filter(({ id }) => !here.has(id));
+  await inParts(
+    rows.filter(({ id }) => here.has(id)),
+    async (row) => {
+      const merged = await outbox.update(row.id, ({ claim, announced, deliveries }) => ({
+        ...row,
+        ...(claim && { claim }),
+        announced: row.announced || announced,
+        deliveries: bothReceipts(row.deliveries, deliveries),
+      }));
+      // One that a full disk can't change stays as it is.
+      if (!merged && !(await outbox.get(row.id))) absent.push(row);
+    },
+  );
+  await outbox.putMany(absent);
 }
 
 function bothReceipts(

@@ -13,7 +13,7 @@ export function lostLeads(built: ReadSettings): Finding[] {
 
 /** A finding as the build prints it. */
 export const findingLine = ({ title, text, names = [], todo, doc }: Finding): string =>
-  [`${title}. ${text}`, names.join(', ') + (names.length > 0 ? '.' : ''), todo, `(${doc})`]
+  [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo, `(${doc})`]
     .filter(Boolean)
     .join(' ');
 

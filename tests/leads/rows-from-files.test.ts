@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { fromFile, isOpen, isSame, putBack } from '~/leads/rows-from-files';
+import { fromFile, isOpen, isSame, putMerged } from '~/leads/rows-from-files';
 import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
@@ -143,7 +143,7 @@ it('a row that is brought back after it was sent isn’t sent again', async () =
   const [waiting, gone] = [row({}), rowOf('gone')];
   await courier.outbox.put({ ...waiting, onBehalf: true });
   await deliverRow(courier, 'a', 'administrator');
-  await putBack(courier.outbox, [waiting, gone]);
+  await putMerged(courier.outbox, [waiting, gone]);
   expect((await courier.outbox.get('a'))?.deliveries.crm).toMatchObject({
     state: 'delivered',
     accepted: true,

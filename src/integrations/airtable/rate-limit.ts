@@ -1,3 +1,5 @@
+import { exclusively } from '~/shared/lib/lock';
+
 /**
  * At most `count` turns within any `windowMs`, in all tabs of the browser together. Each call resolves when its turn has
  * come, in the order of this page's calls. `name`: of the limit, for the locks by which tabs know of each other.
@@ -17,19 +19,24 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
   const takePlace = async () => {
     // A page that's left has no time to ask.
     if (!navigator.locks || document.visibilityState === 'hidden') return;
-    for (const place of places) if (await occupy(place, { ifAvailable: true })) return;
+    for (const place of places) if (await occupyFree(place)) return;
     waits += 1;
-    await occupy(places[waits % count] ?? name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+    await new Promise<void>((resolve) => {
+      void exclusively(places[waits % count] ?? name, () => {
+        resolve();
+        return elapse(windowMs);
+      });
+    });
   };
   /** Takes the place for the length of the window. False if another tab has it. */
-  const occupy = (place: string, options: LockOptions) =>
+  const occupyFree = (place: string) =>
     new Promise<boolean>((resolve) => {
       navigator.locks
-        .request(place, options, (lock) => {
+        .request(place, { ifAvailable: true }, (lock) => {
           resolve(lock !== null);
           return lock ? elapse(windowMs) : undefined;
         })
-        // Blocked with the site's data, or held by a tab that sleeps: the page's own limit has to do.
+        // Blocked with the site's data: the page's own limit has to do.
         .catch(() => resolve(true));
     });
   return () => {
@@ -37,7 +44,5 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
     return queue;
   };
 }
-
-const LONGEST_WAIT_MS = 3_000;
 
 const elapse = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { clearOutbox } from '~/leads/clear-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putBack } from '~/leads/rows-from-files';
+import { putMerged } from '~/leads/rows-from-files';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 
 /** Changes to stored things. Anything not named stays. */
@@ -66,7 +66,7 @@ async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promi
 /** Puts leads and removes marks. Tells which leads were replaced and which are new. */
 async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
-  await putBack(outbox, put);
+  await putMerged(outbox, put);
   await mark(imported, false, outbox);
   const last = put.at(-1);
   return {

@@ -43,6 +43,7 @@ interface DestinationProps {
 function Destination({ status: { id, label, enabled, delivery }, words }: DestinationProps) {
   const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
+  const reason = open && attempts.at(-1)?.reason;
   const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
   return (
     <>
@@ -53,7 +54,7 @@ function Destination({ status: { id, label, enabled, delivery }, words }: Destin
         </span>
       </h4>
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
-        {open && attempts.length > 0 && <p className="text-text wrap-anywhere">{attempts.at(-1)?.reason}</p>}
+        {reason && <p className="text-text wrap-anywhere">{reason}</p>}
         {open && !enabled && <p>{copy.switchedOff}</p>}
         {open && accepted && <p>{copy.hasIt}</p>}
         {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}

@@ -107,7 +107,7 @@ function Inbox({ content }: { content: OutboxContent }) {
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
       <News count={arrived.size} />
       <Fleeting content={content} />
-      <UnreadLeads content={content} />
+      <UnreadLeads courier={courier} />
       {rows.length === 0 ? (
         <NoLeads />
       ) : (

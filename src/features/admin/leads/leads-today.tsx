@@ -46,8 +46,7 @@ export function LeadsToday() {
   );
 }
 
-function Today({ content }: { content: OutboxContent }) {
-  const { courier, rows } = content;
+function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const states = useLeadStates(courier);
   const days = useLeadsPerDay(rows, states);
   const { total, pending, failed } = countStates(states, rows);
@@ -62,7 +61,7 @@ function Today({ content }: { content: OutboxContent }) {
           <Figure label={copy.pending}>{pending}</Figure>
           <Figure label={copy.failed}>{failed}</Figure>
         </dl>
-        <UnreadLeads content={content} />
+        <UnreadLeads courier={courier} />
         {arrived > 0 && (
           <Link
             to={paths.adminLeads()}

@@ -6,16 +6,16 @@ import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 
 /** Leads of another version of the site, which this one can only show as they are. */
-export function UnreadLeads({ content: { courier, rows } }: { content: OutboxContent }) {
+export function UnreadLeads({ courier }: Pick<OutboxContent, 'courier'>) {
   const [unread, setUnread] = useState<readonly unknown[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version's change shows as a change of the rows
+  // Once: it reads everything, and each delivery changes a row many times.
   useEffect(() => {
     let over = false;
     void courier.outbox.unread().then((all) => !over && setUnread(all));
     return () => {
       over = true;
     };
-  }, [courier, rows]);
+  }, [courier]);
   if (unread.length === 0) return null;
   const { title, text, show, action, file } = leadsPage.unread;
   const content = JSON.stringify(unread, undefined, 2);

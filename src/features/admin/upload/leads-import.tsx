@@ -3,7 +3,7 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import type { Courier } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putBack } from '~/leads/rows-from-files';
+import { putMerged } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
@@ -97,14 +97,14 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
 async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
   const ids = new Set(rows.map(({ id }) => id));
   const replaced = (await outbox.all()).filter(({ id }) => ids.has(id));
-  await putBack(outbox, rows);
+  await putMerged(outbox, rows);
   // Rows that no longer fit went to the page's memory, the last ones first.
   const last = rows.at(-1);
   const durable = last ? await outbox.isDurable(last.id) : true;
   for (const { id } of replaced) ids.delete(id);
   const undo = async () => {
     await outbox.deleteMany([...ids]);
-    await putBack(outbox, replaced);
+    await putMerged(outbox, replaced);
   };
   return { undo, durable };
 }
