@@ -17,7 +17,7 @@ import {
   type OutboxRow,
 } from './outbox-row';
 import { heldFor, hold, noteBeginning } from './pauses';
-import { afterFailure, failuresInARow, holdOf, MOST_ATTEMPTS } from './retry-policy';
+import { afterFailure, failuresInARow, holdOf, withBeginning } from './retry-policy';
 import { asCopied, asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
 
 /** One lead's way to one destination, while this tab has the row. */
@@ -150,6 +150,8 @@ function createProgress(
     },
   };
   let accepted = false;
+  /** Until its first step. */
+  let begins = true;
 
   /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
   const begin = async (name: string, repeat: Repeat) => {
@@ -162,12 +164,12 @@ function createProgress(
       const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
       // As that copy may have been sent just now, it counts as well.
       const unseen = row.unsure ? [Date.now()] : [];
-      const earlier = delivery.begun?.step === name ? delivery.begun.at : unseen;
+      const earlier = delivery.begun?.at ?? unseen;
       return {
         ...delivery,
         unanswered: name,
         recognized: recognized || undefined,
-        begun: { step: name, at: [...earlier, Date.now()].slice(-MOST_ATTEMPTS) },
+        begun: { step: name, at: withBeginning(earlier, begins, Date.now()) },
       };
     }, owned);
     return stored && owned(stored) ? before : undefined;
@@ -196,7 +198,8 @@ function createProgress(
       if (!before) throw notSent(label, words.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
-      noteBeginning(outbox, lead.id, destination.id, name);
+      noteBeginning(outbox, lead.id, destination.id, begins);
+      begins = false;
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;

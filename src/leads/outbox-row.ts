@@ -28,7 +28,7 @@ const deliverySchema = stored({
   unanswered: z.optional(z.string()),
   /** It was sent so that the system recognizes a repeat. */
   recognized: z.optional(z.boolean()),
-  /** When this step was begun, the latest times (ms since the epoch): a page that dies leaves no attempt. */
+  /** The latest attempts' times (ms since the epoch) and the last step: a page that dies leaves no attempt. */
   begun: z.optional(z.object({ step: z.string(), at: z.array(z.number()) })),
   attempts: z.array(attemptSchema),
   /** What a person should read of an attempt that hasn't ended: a page that dies leaves no attempt. */

@@ -1,19 +1,19 @@
 import type { Outbox } from './outbox';
 import { CLAIM_MS } from './outbox-row';
-import { ATTEMPTS_WITHIN_MS, MOST_ATTEMPTS } from './retry-policy';
+import { ATTEMPTS_WITHIN_MS, MOST_ATTEMPTS, withBeginning } from './retry-policy';
 
 /** Claims are renewed long before their end, so a smaller change of the clock makes no difference. */
 const CLOCK_SLACK_MS = 5_000;
 
 /*
  * Pauses by a clock that nobody can change, as long as the page is open. A service that asks for one means all leads;
- * the pause after several attempts is that of a single lead's step.
+ * the pause after several attempts is that of a single lead.
  */
 interface Pauses {
   /** By destination. */
   holds: Map<string, number>;
-  /** By row and destination: each step's latest beginnings. */
-  begun: Map<string, Map<string, number[]>>;
+  /** By row and destination: see `withBeginning`. */
+  begun: Map<string, number[]>;
   /** How far the wall clock is ahead of the page's own, and when a change of that was last noticed. */
   ahead: number;
   setAt: number;
@@ -54,12 +54,11 @@ export function hold(outbox: Outbox, destinationId: string, ms: number): void {
 export const heldFor = (outbox: Outbox, destinationId: string): number =>
   Math.max(0, (pausesOf(outbox).holds.get(destinationId) ?? 0) - performance.now());
 
-/** Notes that a step is being sent. */
-export function noteBeginning(outbox: Outbox, rowId: string, destinationId: string, step: string): void {
+/** Notes that a step is being sent, the first of an attempt or a later one. */
+export function noteBeginning(outbox: Outbox, rowId: string, destinationId: string, isFirst: boolean): void {
   const { begun } = pausesOf(outbox);
   const key = keyOf(rowId, destinationId);
-  const steps = begun.get(key) ?? new Map<string, number[]>();
-  begun.set(key, steps.set(step, [...(steps.get(step) ?? []), performance.now()].slice(-MOST_ATTEMPTS)));
+  begun.set(key, withBeginning(begun.get(key) ?? [], isFirst, performance.now()));
 }
 
 /** For how long this lead should not be sent to a destination, in ms: it asked for that, or got the lead several times. */
@@ -67,9 +66,8 @@ export const pauseFor = (outbox: Outbox, rowId: string, destinationId: string): 
   Math.max(heldFor(outbox, destinationId), restsFor(outbox, rowId, destinationId));
 
 function restsFor(outbox: Outbox, rowId: string, destinationId: string): number {
-  const steps = pausesOf(outbox).begun.get(keyOf(rowId, destinationId))?.values() ?? [];
-  const firsts = [...steps].flatMap((times) => times.at(-MOST_ATTEMPTS) ?? []);
-  return Math.max(0, ...firsts.map((first) => first + ATTEMPTS_WITHIN_MS - performance.now()));
+  const first = pausesOf(outbox).begun.get(keyOf(rowId, destinationId))?.at(-MOST_ATTEMPTS);
+  return first === undefined ? 0 : Math.max(0, first + ATTEMPTS_WITHIN_MS - performance.now());
 }
 
 const keyOf = (rowId: string, destinationId: string) => `${rowId}/${destinationId}`;

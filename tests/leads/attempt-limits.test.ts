@@ -21,6 +21,32 @@ it('keeps the latest twenty attempts and the latest three beginnings', async () 
   expect(begun?.at).toHaveLength(3);
 });
 
+it('a report counts among the three attempts of a minute', async () => {
+  const at = new Date(Date.now() - 60 * 60_000).toISOString();
+  const sheet = fakeDestination({ id: 'sheet' });
+  const form = fakeDestination({ id: 'form' });
+  const report = vi.fn().mockRejectedValue(new ServiceError('Not told', { kind: 'network', reason: 'Cut.' }));
+  const deliveries = {
+    sheet: {
+      ...newDelivery(),
+      state: 'failed' as const,
+      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
+    },
+    form: {
+      ...newDelivery(),
+      state: 'delivered' as const,
+      accepted: true,
+      begun: { step: 'submission', at: [Date.now(), Date.now()] },
+    },
+  };
+  const courier = await courierFor(rowOf('lead', { deliveries }), sheet.destination, {
+    ...form.destination,
+    report,
+  });
+  for (let visits = 0; visits < 3; visits += 1) await deliverRow(courier, 'lead', 'visit');
+  expect(report).toHaveBeenCalledOnce();
+});
+
 it('an attempt asks for a longer wait after each failure in a row, and for the first again after a success', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   vi.spyOn(Math, 'random').mockReturnValue(1);

@@ -37,8 +37,8 @@ describe('a wait that a system asked for', () => {
 });
 
 describe('a lead that was begun three times', () => {
-  const begin = (outbox: ReturnType<typeof memoryOutbox>, step = 'create') =>
-    noteBeginning(outbox, 'lead', 'crm', step);
+  const begin = (outbox: ReturnType<typeof memoryOutbox>, isFirst = true) =>
+    noteBeginning(outbox, 'lead', 'crm', isFirst);
 
   it('rests until a minute after the first of the three', () => {
     const outbox = memoryOutbox();
@@ -67,8 +67,18 @@ describe('a lead that was begun three times', () => {
 
   it('does not rest for having gone through three steps', () => {
     const outbox = memoryOutbox();
-    for (const step of ['contact', 'deal', 'association']) begin(outbox, step);
+    for (const step of ['contact', 'deal', 'association']) begin(outbox, step === 'contact');
     expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+  });
+
+  it('rests from the last step of the first of the three', () => {
+    const outbox = memoryOutbox();
+    begin(outbox);
+    vi.advanceTimersByTime(10_000);
+    begin(outbox, false);
+    begin(outbox);
+    begin(outbox);
+    expect(pauseFor(outbox, 'lead', 'crm')).toBe(60_000);
   });
 
   it('rests for the longer of its own pause and the one that the system asked for', () => {
