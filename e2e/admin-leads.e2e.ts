@@ -189,16 +189,17 @@ test('a morning in the inbox: what is new, keys, marks, a note and the spreadshe
   await page.getByRole('checkbox', { name: `Select all ${many}` }).focus();
   await page.keyboard.press('j');
   await expect(person(page, 0)).toBeFocused();
-  for (let step = 1; step <= 40; step += 1) {
+  await expect(person(page, 25)).toHaveCount(0);
+  for (let step = 1; step <= 25; step += 1) {
     await page.keyboard.press('j');
     await expect(person(page, step)).toBeFocused();
   }
-  await expect(person(page, 40)).toBeInViewport();
+  await expect(person(page, 25)).toBeInViewport();
   await page.keyboard.press('k');
-  await expect(person(page, 39)).toBeFocused();
+  await expect(person(page, 24)).toBeFocused();
   await page.keyboard.press('e');
-  await expect(line(39)).toContainText('Answered');
-  await expect(person(page, 39)).toBeFocused();
+  await expect(line(24)).toContainText('Answered');
+  await expect(person(page, 24)).toBeFocused();
 
   // Enter opens; the dialog has the keys as well.
   await page.keyboard.press('Enter');
@@ -208,12 +209,12 @@ test('a morning in the inbox: what is new, keys, marks, a note and the spreadshe
     'true',
   );
   await page.keyboard.press('j');
-  await expect(page).toHaveURL(/lead=row-00040/);
+  await expect(page).toHaveURL(/lead=row-00025/);
   await dialog.getByRole('button', { name: 'Won' }).click();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('=1+1 is their offer.\nSigned, jekyll.');
   await expect(dialog.getByText('Saved')).toBeVisible();
   expect(await dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toMatch(
-    /^mailto:person-40%40analytical\.example\?subject=.*&body=Hello%20Ada%2C%0D%0A.*%0D%0A%3E%20Invoices/,
+    /^mailto:person-25%40analytical\.example\?subject=.*&body=Hello%20Ada%2C%0D%0A.*%0D%0A%3E%20Invoices/,
   );
   await page.keyboard.press('Escape');
 

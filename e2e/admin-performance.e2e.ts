@@ -35,6 +35,13 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await expect
     .poll(async () => (await recorded(page)).map(({ path }) => path))
     .toEqual(['/', '/performance', '/performance']);
+});
+
+test('the history is cleared', async ({ page }) => {
+  await store(page, admin);
+  await open(page, '/performance');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('1 page load as a table')).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await expect(history.getByText('History cleared')).toBeVisible();

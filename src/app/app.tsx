@@ -47,7 +47,7 @@ interface RouteShellProps extends ShellProps {
 function SiteShell({ route, onReady, onAwake }: RouteShellProps) {
   return (
     <RouteGuard requirement={route.requirement} onSettled={settle(onReady, onAwake)}>
-      <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={chat}>
+      <SiteLayout tone={route.tone ?? 'light'} floating={chat}>
         <PageArea route={route} onAwake={onAwake} />
       </SiteLayout>
     </RouteGuard>

@@ -50,7 +50,7 @@ export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps
     case 'testing-mode':
     case 'denied':
       return (
-        <SiteLayout adaptive>
+        <SiteLayout>
           <Suspense fallback=<Waiting />>
             <PageSlot page={answers[access]} />
           </Suspense>
@@ -82,7 +82,7 @@ function Checking({ requirement }: { requirement: Requirement }) {
   // The site's frame is the same before and after the check; the admin area has another one.
   if (requirement !== 'super-admin')
     return (
-      <SiteLayout adaptive>
+      <SiteLayout>
         <Waiting />
       </SiteLayout>
     );

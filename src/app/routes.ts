@@ -27,8 +27,6 @@ export interface RouteDefinition extends LazyPage {
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
-  /** The page is for reading or filling in: its main follows the visitor's color scheme. */
-  adaptive?: boolean;
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>([
@@ -61,8 +59,7 @@ const adminPage = (path: string, name: string): RouteDefinition =>
     ...lazyPage(() => import('./admin-pages').then(({ loadAdminPage }) => loadAdminPage(name))),
   });
 
-const reading = { adaptive: true };
-const hero = { adaptive: true, tone: 'ink' as const };
+const hero = { tone: 'ink' as const };
 
 /** The pattern of an article's address; the build writes a file for each that it knows. */
 export const POST_ROUTE = '/blog/:slug';
@@ -73,10 +70,10 @@ const loadPostContent = (pathname: string) =>
 
 /** The whole URL tree. Patterns don't overlap, so order doesn't matter. */
 export const routes: readonly RouteDefinition[] = [
-  page(paths.home(), 'home/home', { tone: 'ink' }),
-  page(paths.login(), 'login/login', { ...reading, requirement: 'none', signedOutOnly: true }),
-  page(paths.register(), 'register/register', { ...reading, requirement: 'account', signedOutOnly: true }),
-  page(paths.forgotPassword(), 'forgot-password/forgot-password', { ...reading, requirement: 'account' }),
+  page(paths.home(), 'home/home', hero),
+  page(paths.login(), 'login/login', { requirement: 'none', signedOutOnly: true }),
+  page(paths.register(), 'register/register', { requirement: 'account', signedOutOnly: true }),
+  page(paths.forgotPassword(), 'forgot-password/forgot-password', { requirement: 'account' }),
   page(paths.contact(), 'contact/contact', {
     ...hero,
     query: ['service', 'position'],
@@ -98,18 +95,18 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.demo(), 'demo/demo', hero),
   page(paths.newsletter(), 'newsletter/newsletter', hero),
 
-  page(paths.blog(), 'blog/blog', { ...reading, query: Object.values(BLOG_QUERY) }),
-  page(POST_ROUTE, 'blog/post', { ...reading, loadContent: loadPostContent }),
+  page(paths.blog(), 'blog/blog', { query: Object.values(BLOG_QUERY) }),
+  page(POST_ROUTE, 'blog/post', { loadContent: loadPostContent }),
   page(paths.resources(), 'resources/resources', hero),
-  page(paths.faq(), 'faq/faq', reading),
-  page(paths.brandKit(), 'brand-kit/brand-kit', reading),
-  page(paths.privacyPolicy(), 'legal/privacy-policy', reading),
-  page(paths.privacy(), 'legal/privacy-policy', reading),
-  page(paths.termsOfService(), 'legal/terms-of-service', reading),
-  page(paths.terms(), 'legal/terms-of-service', reading),
-  page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
-  page(paths.accessibility(), 'legal/accessibility', reading),
-  page(paths.trust(), 'legal/trust', reading),
+  page(paths.faq(), 'faq/faq'),
+  page(paths.brandKit(), 'brand-kit/brand-kit'),
+  page(paths.privacyPolicy(), 'legal/privacy-policy'),
+  page(paths.privacy(), 'legal/privacy-policy'),
+  page(paths.termsOfService(), 'legal/terms-of-service'),
+  page(paths.terms(), 'legal/terms-of-service'),
+  page(paths.cookiePolicy(), 'legal/cookie-policy'),
+  page(paths.accessibility(), 'legal/accessibility'),
+  page(paths.trust(), 'legal/trust'),
 
   adminPage(paths.admin(), 'overview'),
   adminPage(paths.adminLeads(), 'leads'),
@@ -128,7 +125,7 @@ export const routes: readonly RouteDefinition[] = [
 ];
 
 /** Every other path. */
-export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found', reading);
+export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found');
 
 /** Leads to /admin through the guard; an administrator may move it. */
 export const discreetAdminRoute: RouteDefinition = adminPage('/admin-access', 'discreet-admin');

@@ -13,7 +13,7 @@ import { CopyrightYear, Logo } from './frame-parts';
 export function SiteFooter() {
   const chat = useChatShown();
   // Room to scroll the last lines out from under anything floating over the page.
-  const room = chat && 'md:pb-16 min-[96rem]:pb-0';
+  const room = chat && 'pb-16 min-[96rem]:pb-0';
   return (
     <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />

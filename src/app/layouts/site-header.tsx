@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords, headerActions } from '~/content/navigation';
-import { useChatShown } from '~/features/chat/use-chat-shown';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel } from '~/shared/session/role-label';
@@ -63,18 +62,15 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's menu below 768 px, beside the chat's place; without scripts it leads to the links in the footer. */
-function MobileMenu() {
-  const chat = useChatShown();
-  return (
-    <div className={cx('-mr-2.5 md:hidden', chat && 'pl-10.5 noscript:pl-0')}>
-      <MenuButton importPanel={importPanel} surface="ink" />
-      <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
-        {frameWords.menu}
-      </a>
-    </div>
-  );
-}
+/** The header's menu below 768 px; without scripts it leads to the links in the footer. */
+const MobileMenu = () => (
+  <div className="-mr-2.5 md:hidden">
+    <MenuButton importPanel={importPanel} surface="ink" />
+    <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
+      {frameWords.menu}
+    </a>
+  </div>
+);
 
 const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
 

@@ -11,8 +11,6 @@ import { SiteHeader } from './site-header';
 interface SiteLayoutProps {
   /** `ink`: the page opens with an ink hero, which reaches up under the transparent header (h-18). */
   tone?: 'ink' | 'light';
-  /** Reading and form pages follow the visitor's color scheme. */
-  adaptive?: boolean;
   /** Content floating over the page, such as the chat. */
   floating?: ReactNode;
   children: ReactNode;
@@ -36,18 +34,14 @@ const below = (
 );
 
 /** The frame of every public page. */
-export function SiteLayout({ tone = 'light', adaptive = false, floating, children }: SiteLayoutProps) {
+export function SiteLayout({ tone = 'light', floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       {above[tone]}
       <main
         id="main"
         tabIndex={-1}
-        className={cx(
-          'flex-1 bg-page text-text outline-none',
-          adaptive && 'adaptive',
-          tone === 'ink' && '-mt-18',
-        )}
+        className={cx('adaptive flex-1 bg-page text-text outline-none', tone === 'ink' && '-mt-18')}
       >
         <p className="container-page hidden font-semibold print:block">{brand.name}</p>
         {children}

@@ -2,27 +2,26 @@ import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { TO_LIST } from './list-navigation';
-import { cardClass, isBuilt, PostFacts, shortExcerpt } from './post-card';
+import { cardClass, isBuilt, PostFacts, PostTitleLink, shortExcerpt } from './post-card';
 
-/** The featured articles at the head of the list: one large, one medium, three small. */
+/** The featured articles above the list: one large, one medium, three small. */
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section aria-labelledby="featured">
+    <section aria-labelledby="featured" className="container-page pb-[clamp(56px,7vw,96px)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h3 id="featured" className="text-[1.3rem]">
+        <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}
-        </h3>
+        </h2>
         <ArrowLink to={paths.blog()} state={TO_LIST}>
           {viewAll}
         </ArrowLink>
       </div>
-      <ul className="mt-2.5 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+      <ul className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         {posts.map((post, index) => {
           const size = sizes[index] ?? 'small';
           return (
@@ -65,9 +64,9 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
             <PostFacts post={post} />
           </span>
         </p>
-        <h4 className={cx('mt-3.5 font-display font-[640] tracking-[-0.02em]', titles[size])}>
+        <h3 className={cx('mt-3.5', titles[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
-        </h4>
+        </h3>
         <p className={cx('mt-2.5 text-soft', large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal')}>
           {size === 'small' ? shortExcerpt(post.excerpt) : post.excerpt}
         </p>
@@ -82,17 +81,5 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** A card's title, as a link that covers the whole card, which has to be `relative`. */
-function PostTitleLink({ slug, title }: { slug: string; title: string }) {
-  return (
-    <Link
-      to={paths.post(slug)}
-      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
-    >
-      {title}
-    </Link>
   );
 }

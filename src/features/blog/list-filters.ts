@@ -61,14 +61,9 @@ export function matchingPosts(
 /** At most this many articles are featured. */
 const MOST_FEATURED = 5;
 
-/** The featured articles, and then the others. */
-export function featuredFirst(posts: readonly PostSummary[]): {
-  featured: readonly PostSummary[];
-  all: readonly PostSummary[];
-} {
-  const featured = posts.filter((post) => post.featured).slice(0, MOST_FEATURED);
-  return { featured, all: [...featured, ...posts.filter((post) => !featured.includes(post))] };
-}
+/** The articles for the block above the list. */
+export const featuredOf = (posts: readonly PostSummary[]): readonly PostSummary[] =>
+  posts.filter(({ featured }) => featured).slice(0, MOST_FEATURED);
 
 interface ListPage {
   posts: readonly PostSummary[];

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
@@ -8,35 +7,16 @@ import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { cx } from '~/shared/ui/class-names';
-
-interface PostCardProps {
-  post: PostSummary;
-  /** Its cover beside its text, for a row to itself. */
-  wide?: boolean;
-}
 
 /** One article in a list; the whole card links to it. */
-export function PostCard({ post, wide = false }: PostCardProps) {
-  const titleId = useId();
+export function PostCard({ post }: { post: PostSummary }) {
   return (
-    <Link
-      to={paths.post(post.slug)}
-      aria-labelledby={titleId}
-      className={cx(cardClass, 'focus-visible:-outline-offset-3', wide && 'md:flex-row')}
-    >
-      <PostCover
-        post={post}
-        unbuilt={!isBuilt(post)}
-        className={cx('aspect-[16/9] w-full shrink-0', wide && 'md:aspect-auto md:w-2/5')}
-      />
+    <div className={cardClass}>
+      <PostCover post={post} unbuilt={!isBuilt(post)} className="aspect-[16/9] w-full shrink-0" />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
-        <h3
-          id={titleId}
-          className="mt-3.5 text-[1.3rem] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-        >
-          {post.title}
+        <h3 className="mt-3.5 text-[1.3rem]">
+          <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
         <p className="mt-2.5 mb-5 text-[0.94rem] leading-normal text-soft">{shortExcerpt(post.excerpt)}</p>
         <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
@@ -52,6 +32,18 @@ export function PostCard({ post, wide = false }: PostCardProps) {
           </span>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** A card's title, as a link that covers the whole card, which has to be `relative`. */
+export function PostTitleLink({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Link
+      to={paths.post(slug)}
+      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+    >
+      {title}
     </Link>
   );
 }

@@ -7,11 +7,9 @@ import { useGo } from '~/shared/navigation/use-go';
 import { Section } from '~/shared/sections/section';
 import { Button } from '~/shared/ui/button';
 import { Tabs } from '~/shared/ui/tabs';
-import { FeaturedPosts } from './featured-posts';
 import {
   categoriesOf,
   categoryId,
-  featuredFirst,
   type ListFilters,
   listAddress,
   matchingPosts,
@@ -35,12 +33,8 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 
   const categories = categoriesOf(posts);
   const filters = readFilters(query, categories);
-  const whole = !filters.search && !filters.category;
-  const { featured, all } = featuredFirst(posts);
-  const matches = whole ? all : matchingPosts(posts, filters);
+  const matches = matchingPosts(posts, filters);
   const shown = pageOf(matches, filters.page);
-  // They are the first articles of the list, which doesn't show them twice.
-  const atHead = whole && shown.page === 1 ? featured : [];
   useArrivalAtList(heading, listAddress(filters) !== listAddress({}));
 
   // The address is ahead of the page: typing right after choosing a category keeps both.
@@ -100,16 +94,13 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
             matches.length === 0 ? (
               <NoMatches onReset={reset} />
             ) : (
-              <div className="space-y-5 lg:space-y-6">
-                {atHead.length > 0 && <FeaturedPosts posts={atHead} />}
-                <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-                  {shown.posts.slice(atHead.length).map((post) => (
-                    <li key={post.slug} className={atHead.length === 5 ? 'col-span-full' : undefined}>
-                      <PostCard post={post} wide={atHead.length === 5} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+                {shown.posts.map((post) => (
+                  <li key={post.slug}>
+                    <PostCard post={post} />
+                  </li>
+                ))}
+              </ul>
             )
           }
         </Tabs>

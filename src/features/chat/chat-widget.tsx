@@ -1,10 +1,11 @@
 import { MessageCircle } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chatLauncher as launcher } from '~/content/chat-launcher';
 import { cx } from '~/shared/ui/class-names';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
+import { keepClear } from './keep-clear';
 import { useChatShown } from './use-chat-shown';
 
 /** The floating chat: a round button, and the panel it opens. None of the panel is loaded before that. */
@@ -19,6 +20,8 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   const button = useRef<HTMLButtonElement>(null);
   const unreadId = useId();
   const loading = state === 'open' && !Panel;
+
+  useEffect(() => (button.current ? keepClear(button.current) : undefined), []);
 
   const open = () => {
     setState('open');
@@ -51,10 +54,8 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Translating shifts no layout; while hidden, it's still there to take the focus back.
         className={cx(
-          'fixed z-31 grid place-items-center text-white transition-colors duration-150 [--focus:--theme(--color-weld-500)] noscript:hidden print:hidden',
-          // On phones it has a place in the header, which keeps it free: elsewhere it would lie on the text.
-          'max-md:top-3.5 max-md:right-14.5 max-md:size-11 max-md:rounded max-md:hover:bg-white/10',
-          'md:right-6 md:bottom-6 md:size-14 md:rounded-full md:border md:border-white/25 md:bg-indigo-600 md:shadow-float md:hover:bg-indigo-700',
+          'fixed right-4 bottom-4 z-31 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-[background-color,opacity,scale] duration-150 hover:bg-indigo-700 md:right-6 md:bottom-6 noscript:hidden print:hidden',
+          'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:scale-75 not-focus-visible:data-aside:opacity-0',
           state === 'open' && Panel && 'hidden',
         )}
       >

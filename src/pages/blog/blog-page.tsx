@@ -2,6 +2,8 @@ import { blogCopy, postCopy } from '~/content/blog';
 import { newsletterForm } from '~/content/newsletter-form';
 import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
+import { FeaturedPosts } from '~/features/blog/featured-posts';
+import { featuredOf } from '~/features/blog/list-filters';
 import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
@@ -53,6 +55,7 @@ function Posts({ state }: { state: PostsState }) {
       </div>
     );
   }
+  const featured = featuredOf(state.posts);
   return (
     <>
       {state.status === 'unreachable' && (
@@ -60,6 +63,7 @@ function Posts({ state }: { state: PostsState }) {
           <UnreachableNotice retry={state.retry} />
         </div>
       )}
+      {featured.length > 0 && <FeaturedPosts posts={featured} />}
       <PostList posts={state.posts} />
       <div className="container-page">
         <AdSlot name="middle" className="mt-16" />

@@ -155,7 +155,6 @@ interface PartOfPageProps {
   id: string;
   heading: string;
   text: string;
-  /** Its background, the same in both color schemes. */
   ground: string;
   children: ReactNode;
 }
@@ -170,7 +169,7 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
           <h2 id={headingId} className="max-w-[11em]">
             {heading}
           </h2>
-          <p className="max-w-[25rem] text-ink-500">{text}</p>
+          <p className="max-w-[25rem] text-text-soft">{text}</p>
         </div>
         {children}
       </div>
@@ -182,17 +181,15 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
 function ProofSection() {
   const { id, heading, text, note, steps, links } = home.proof;
   return (
-    <PartOfPage id={id} heading={heading} text={text} ground="bg-white">
+    <PartOfPage id={id} heading={heading} text={text} ground="bg-panel">
       <ol className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_5fr_5fr]">
         {steps.map(({ name, time, text, ...step }) => (
           <li
             key={name}
-            className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-mist-50 text-ink-700'}`}
+            className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span
-                className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : 'text-ink-950'}`}
-              >
+              <span className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : ''}`}>
                 {name}
               </span>
               <span className="text-sm">{time}</span>
@@ -201,12 +198,12 @@ function ProofSection() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-ink-500">{note}</p>
+      <p className="mt-4 text-sm text-text-soft">{note}</p>
       <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
-          <li key={to} className="border-t border-mist-200 pt-4">
+          <li key={to} className="border-t border-line pt-4">
             <p className="font-display text-[1.7rem] leading-tight font-[640] tracking-[-0.03em]">{title}</p>
-            <p className="mt-2 text-ink-500">{text}</p>
+            <p className="mt-2 text-text-soft">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
@@ -224,7 +221,7 @@ const spanOf = (index: number) =>
 function ServicesSection() {
   const { id, heading, text } = home.services;
   return (
-    <PartOfPage id={id} heading={heading} text={text} ground="bg-mist-50">
+    <PartOfPage id={id} heading={heading} text={text} ground="bg-page">
       <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         {serviceCards.map((card, index) => (
           <li key={card.slug} className={spanOf(index)}>
@@ -240,7 +237,7 @@ function ServicesSection() {
 function ServiceCardLink({ card }: { card: ServiceCard }) {
   const { more, about } = home.services;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-mist-200 bg-white transition-colors duration-200 focus-within:border-ink-300 hover:border-ink-300">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong">
       <Weave
         seed={card.slug}
         dye={card.dye}
@@ -252,10 +249,10 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
       />
       <div className="flex grow flex-col items-start p-6 lg:p-7">
         <h3 className="text-[min(1.45rem,11vw)]">{card.title}</h3>
-        <p className="mt-2.5 mb-5 max-w-[30rem] text-ink-500">{card.description}</p>
+        <p className="mt-2.5 mb-5 max-w-[30rem] text-text-soft">{card.description}</p>
         <Link
           to={paths.service(card.slug)}
-          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-indigo-700 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo-700"
+          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
         >
           {more} <span className="sr-only">{about(card.title)}</span>
           <ArrowRight

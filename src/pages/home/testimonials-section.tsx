@@ -6,10 +6,10 @@ import { cx } from '~/shared/ui/class-names';
 export function TestimonialsSection() {
   const { id, heading, text, note } = home.testimonials;
   return (
-    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-mist-100">
+    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-sunken">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-500">{text}</p>
+        <p className="mt-5 max-w-[34rem] text-lg text-text-soft">{text}</p>
         <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
@@ -17,7 +17,7 @@ export function TestimonialsSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-sm text-ink-500">{note}</p>
+        <p className="mt-6 text-sm text-text-soft">{note}</p>
       </div>
     </section>
   );
@@ -34,14 +34,14 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
     <figure
       className={cx(
         'flex h-full flex-col rounded-card p-6 lg:p-8',
-        prominent ? 'bg-ink-950 text-white' : 'border border-mist-200 bg-white',
+        prominent ? 'bg-ink-950 text-white' : 'border border-line bg-panel',
       )}
     >
-      <p className={prominent ? 'text-ink-300' : 'text-ink-500'}>
+      <p className={prominent ? 'text-ink-300' : 'text-text-soft'}>
         <span
           className={cx(
             'block font-display font-[640] text-[min(4.2rem,27vw)] leading-none tracking-[-0.045em]',
-            prominent ? 'text-white' : 'text-ink-950',
+            prominent && 'text-white',
           )}
         >
           {stat.value}
@@ -56,7 +56,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
         <WeavePortrait seed={id} dye={dye} accent={accent} className="size-14 shrink-0 rounded" />
         <span className="leading-snug">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-ink-500')}>
+          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-text-soft')}>
             {/* If it has to break, it breaks between the two. */}
             <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
           </span>
@@ -74,7 +74,7 @@ function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
       <span className="sr-only">{home.testimonials.rating(rating)}</span>
       <svg
         viewBox="0 0 112 20"
-        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-weld-700')}
+        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warn')}
         fill="currentColor"
         aria-hidden="true"
       >

@@ -8,7 +8,7 @@ import { startSession } from '~/shared/session/session';
 
 const page = (
   <MemoryRouter>
-    <SiteLayout adaptive>
+    <SiteLayout>
       <h1>Title</h1>
     </SiteLayout>
   </MemoryRouter>

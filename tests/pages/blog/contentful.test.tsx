@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
-const firstPage = [...featured, ...bundledPosts.filter((post) => !featured.includes(post))].slice(0, 6);
+const firstPage = bundledPosts.slice(0, 6);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('listitem')
@@ -168,10 +168,10 @@ describe('articles that the build has read', () => {
     const newer = samplePost('newer', { date: '2026-12-01', featured: true });
     backend.configure({ contentful: { entries: [newer, entryOf(first, { content: 'Words.' })] } });
     renderBlog('/blog');
-    const card = screen.getByRole('link', { name: first?.title ?? '' });
+    const [card] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(screen.queryByText('Loading the articles')).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Newer' })).toBeInTheDocument();
-    expect(screen.getByRole('tabpanel')).toContainElement(card);
+    await waitFor(() => expect(titles()).toContain('Newer'));
+    expect(screen.getByRole('tabpanel')).toContainElement(card ?? null);
   });
 
   it('stay where Contentful doesn’t answer', async () => {

@@ -46,7 +46,7 @@ describe('an imported article', () => {
     renderBlog('/blog');
     const card = await screen.findByRole('link', { name: 'A new article' });
     expect(card).toHaveAttribute('href', '/blog/first-steps');
-    expect(card).toHaveTextContent('Only in this browser');
+    expect(card.closest('li')).toHaveTextContent('Only in this browser');
     expect(titles()).toContain('A new article');
     expect(screen.getByText(`1 to 6 of ${bundledPosts.length + 1} articles`)).toBeInTheDocument();
   });
