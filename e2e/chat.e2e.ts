@@ -241,6 +241,24 @@ test.describe('on a phone', () => {
     }, keyboard);
   }
 
+  test('its button steps aside for forms, and comes back', async ({ page }) => {
+    await open(page, '/contact');
+    const chat = chatOf(page);
+    const form = page.locator('form', { has: page.locator('[name="message"]') });
+    await expect(chat.launcher).not.toHaveAttribute('data-aside');
+    await form.locator('[name="message"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    await expect(chat.launcher).toHaveAttribute('data-aside');
+    await expect(chat.launcher).toHaveCSS('pointer-events', 'none');
+    // The keyboard still gets there.
+    await page.keyboard.press('Tab');
+    await chat.launcher.focus();
+    await expect(chat.launcher).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(chat.launcher).not.toHaveAttribute('data-aside');
+    await chat.launcher.tap();
+    await expect(chat.panel).toBeVisible();
+  });
+
   test('leaves the keyboard, toasts and pages their room', async ({ page }) => {
     await open(page, '/');
     const chat = chatOf(page);

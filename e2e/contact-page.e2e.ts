@@ -242,7 +242,7 @@ test.describe('sending', () => {
     // The toast goes after 4 s; the text beside the form stays.
     await page.clock.fastForward(4_000);
     await expect(toasts(page)).toHaveCount(0);
-    await expect(page.getByRole('status').getByText('Message sent!')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Message sent!')).toBeVisible();
   });
 
   test('a draft outlives a reload, and goes with the message', async ({ page }) => {

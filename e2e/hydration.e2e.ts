@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
@@ -182,7 +182,7 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/newsletter');
     const form = page.getByRole('main').locator('form');
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
-    await expect(form.locator('[aria-invalid]')).toBeVisible();
+    await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
   });
 
   test('keeps what is typed first', async ({ page }) => {
@@ -192,6 +192,62 @@ test.describe('a page that sleeps', () => {
     await awake(page).waitFor();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
+
+  /** Each page with controls, its first choice, and what shows that it counts. */
+  const CHOICES: readonly [string, (main: Locator) => Promise<void>, (main: Locator) => Locator][] = [
+    [
+      '/tools/savings',
+      (main) => main.getByLabel('A project').check(),
+      (main) => main.locator('[name="buildCost"]'),
+    ],
+    [
+      '/tools/savings',
+      (main) => main.locator('[name="billing"]').selectOption('annually').then(),
+      (main) => main.locator('[name="billing"]:has(option[value="annually"]:checked)'),
+    ],
+    [
+      '/tools/readiness',
+      (main) => main.getByRole('radio').first().check(),
+      (main) => main.getByText(/^1 of /),
+    ],
+    [
+      '/pricing',
+      (main) => main.getByRole('radio').nth(1).check(),
+      (main) => main.locator('[value="annually"]:checked'),
+    ],
+    [
+      '/contact',
+      (main) => main.locator('[name="termsAccepted"]').check(),
+      (main) => main.locator('[name="termsAccepted"]:checked'),
+    ],
+    [
+      '/demo',
+      (main) => main.locator('[name="focus"]').selectOption({ index: 2 }).then(),
+      (main) => main.locator('[name="focus"]:has(option:nth-child(3):checked)'),
+    ],
+    [
+      '/login',
+      (main) => main.getByLabel('Remember me').check(),
+      (main) => main.getByLabel('Remember me', { exact: true }).and(main.locator(':checked')),
+    ],
+  ];
+  const MOMENTS = CHOICES.flatMap((choice, index) =>
+    [0, 600, 3_000].map((delay) => [...choice, delay, index + 1] as const),
+  );
+
+  for (const [path, choose, shown, delay, number] of sample(MOMENTS, 3)) {
+    test(`keeps the first choice on ${path} (${number}), made after ${delay} ms`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForTimeout(delay);
+      const main = page.getByRole('main');
+      await choose(main);
+      await expect(ready(page)).toHaveCount(1);
+      // A second sign of life, and the page is awake for certain.
+      await page.keyboard.press('Shift');
+      await awake(page).waitFor();
+      await expect(shown(main)).toBeVisible();
+    });
+  }
 });
 
 test.describe('a page that its file can’t stand for is mounted anew', () => {
@@ -437,6 +493,22 @@ test.describe('a page whose code is gone since a deploy', () => {
     await expect(h1(page)).toBeVisible();
     expect(loads).toHaveLength(1);
   });
+});
+
+test('without a connection a link leaves the page as it is, and works again with one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about');
+  await context.setOffline(true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
+  await link.click();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
+  await expect(h1(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test('a page that takes its time says so, and the old one stays until it is there', async ({ page }) => {

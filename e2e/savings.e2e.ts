@@ -125,24 +125,6 @@ test('a link shows its case at once, without the example in between, and nothing
     expect(await main.getByRole(role).count(), role).toBe(0);
 });
 
-test('what was typed before the page’s code came counts', { tag: '@proof' }, async ({ page }) => {
-  // Nothing in session storage, or the page wouldn't sleep.
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/savings-page-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openUntouched(page, PATH);
-  await field(page, 'Cases a month').fill('2400');
-  release();
-  await expect(result(page)).toContainText('$4,829');
-  await expect(field(page, 'Cases a month')).toHaveValue('2400');
-});
-
 async function openWithErrors(page: Page): Promise<void> {
   await store(page, { cookiesAccepted: 'false' });
   await open(page, LINK.replace('_30_', '_x_'));

@@ -389,6 +389,26 @@ test.describe('the contents of a long page', () => {
     }
   });
 
+  test('on a phone one bar stays: the header, or the cookie question while it’s open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/contact');
+    const stuck = () =>
+      page.evaluate(async () => {
+        window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return [...document.querySelectorAll('header, #cookie-banner-title, [data-contents]')]
+          .filter((part) => {
+            const { top, bottom } = (part.closest('section') ?? part).getBoundingClientRect();
+            return bottom > 2 && top < innerHeight;
+          })
+          .map((part) => part.id || part.tagName);
+      });
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    expect(await stuck()).toEqual(['cookie-banner-title']);
+    await page.getByRole('button', { name: 'Essential Only' }).click();
+    await expect.poll(stuck).toEqual(['HEADER']);
+  });
+
   test('lead down a page that sleeps, and don’t take the room of a low window', async ({ page }) => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
     await openUntouched(page, '/about');

@@ -61,7 +61,12 @@ export default async function buildSites(): Promise<void> {
   // One after the other: a build uses all cores, and in `npm test` the unit tests run beside it.
   for (const site of sites) {
     const { stderr } = await buildSite({ ...SITES[site], ...(site === 'remote' && fake) }, folderOf(site));
-    noise.push(stderr.replaceAll(site === 'pseudo' ? IN_OTHER_LETTERS : ABOUT_SETTINGS, '').trim());
+    noise.push(
+      stderr
+        .replaceAll(site === 'pseudo' ? IN_OTHER_LETTERS : ABOUT_SETTINGS, '')
+        .replaceAll(ABOUT_TIME, '')
+        .trim(),
+    );
   }
   await contentful.close();
   if (noise.some(Boolean)) throw new Error(`A build gave a warning; mend its cause:\n${noise.join('\n')}`);
@@ -70,5 +75,7 @@ export default async function buildSites(): Promise<void> {
 /** The warnings about destinations that a configuration lacks: nothing else may be printed as an error or a warning. */
 const ABOUT_SETTINGS =
   /^Warning: (?:Leads|Newsletter sign-ups would) stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
-/** The same on the site in another language. */
+/** What took long in reading Vite's own configuration, which a busy machine is told, and nothing can switch off. */
+const ABOUT_TIME = /^.*PLUGIN_TIMINGS[\s\S]*?for more details\.$/gm;
+/** Those about settings, on the site in another language. */
 const IN_OTHER_LETTERS = /^Warning: [^A-Za-z]+\. .* \(docs\/[\w-]+\.md\)$/gm;

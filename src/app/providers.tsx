@@ -2,10 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
+import { pageParts } from '~/content/page-parts';
 import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
-import { pathOf } from '~/shared/base-path';
-import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
+import { href, pathOf } from '~/shared/base-path';
+import { answersAtAll } from '~/shared/lib/http';
+import { GiveUpContext, type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
 import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 
@@ -20,12 +23,21 @@ const loadRoute: RouteLoader = (pathname) => {
   return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
 };
 
+/** The server may have a page whose code is gone. Without a connection this one stays: the browser's error is no page. */
+const giveUp = (path: string) =>
+  void answersAtAll(href(path)).then((answers) => {
+    if (answers) location.assign(href(path));
+    else toast({ ...pageParts.offline, variant: 'destructive' });
+  });
+
 /** Context available to every page; the same on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <PageErrorBoundary>
       <RouteLoaderContext value={loadRoute}>
-        <PipelineContext value={loadCourier}>{children}</PipelineContext>
+        <GiveUpContext value={giveUp}>
+          <PipelineContext value={loadCourier}>{children}</PipelineContext>
+        </GiveUpContext>
       </RouteLoaderContext>
     </PageErrorBoundary>
   );

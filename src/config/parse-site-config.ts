@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { configProblems as words } from '../content/admin/config-problems.ts';
 import { issueSentence } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
-import { knownSecretIn, secretIn } from '../shared/lib/secret-look.ts';
+import { secretIn } from '../shared/lib/secret-look.ts';
 import { isRecord } from '../shared/lib/storage.ts';
 import { valueAt } from './config-diff.ts';
 import { overridesSchema, type Section, type SiteConfig } from './section.ts';
@@ -113,7 +113,7 @@ interface Places {
 function findSecrets(value: unknown, places: Places, path: string[] = []): ConfigProblem[] {
   const at = path.join('.');
   if (typeof value === 'string') {
-    const kind = places.published.has(at) ? knownSecretIn(value) : secretIn(value);
+    const kind = secretIn(value, places.published.has(at));
     return kind ? [secretProblem(path, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -130,8 +130,6 @@ export const brandKitPage = {
     heading: 'Logos',
     text: 'The vector files are the originals. The PNG files have a transparent background.',
   },
-  /** The name of a download link for screen readers; begins with the visible text. */
-  download: (type: string, title: string) => `${type}: ${title}`,
   colors: {
     id: 'colors',
     heading: 'Colors',

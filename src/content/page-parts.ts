@@ -4,6 +4,11 @@ export const messageSent = 'Message sent!';
 /** About parts of a page whose code can't be fetched. Every page has these texts, so they're few. */
 export const pageParts = {
   missing: 'Part of this page didn’t load. Check your connection, then reload the page.',
+  /** A link was followed without a connection. */
+  offline: {
+    title: 'You’re offline',
+    description: 'That page isn’t here yet. This one stays, so follow the link again once you’re connected.',
+  },
   /** The page was reloaded on its own because the site has been updated. */
   renewed: {
     title: 'This page has been updated',

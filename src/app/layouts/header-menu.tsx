@@ -60,7 +60,7 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
         <ChevronDown
           aria-hidden="true"
           className={cx(
-            'size-4 shrink-0 opacity-70 max-lg:hidden transition-transform duration-150 motion-reduce:transition-none',
+            'size-4 shrink-0 opacity-70 @max-bar-lg:hidden transition-transform duration-150 motion-reduce:transition-none',
             open && 'rotate-180',
           )}
         />

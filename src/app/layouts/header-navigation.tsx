@@ -6,12 +6,12 @@ import { cx } from '~/shared/ui/class-names';
 import type { MenuControl } from './header-menu';
 import { HeaderMenu } from './header-menu';
 
-/** The header's entries from 768 px up. */
+/** The header's entries, where it has 768 px for them in text of the usual size. */
 export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={frameWords.main} className="max-md:hidden">
-      <ul className="flex items-center lg:gap-1">
+    <nav aria-label={frameWords.main} className="@max-bar:hidden">
+      <ul className="flex items-center @bar-lg:gap-1">
         {headerNavigation.map((entry) => (
           <li key={entry.label}>
             {entry.kind === 'menu' ? (
@@ -40,7 +40,7 @@ export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl
 }
 
 export const headerLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white lg:px-3';
+  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] @bar-lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
 
 interface MenuLinksProps {
   entry: Extract<NavigationEntry, { kind: 'menu' }>;

@@ -15,7 +15,7 @@ export function SiteFooter() {
   // Room to scroll the last lines out from under anything floating over the page.
   const room = chat && 'pb-16 min-[96rem]:pb-0';
   return (
-    <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
+    <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same. */}

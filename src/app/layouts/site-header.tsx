@@ -27,21 +27,20 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
     <header
       data-scrolled={scrolled}
       className={cx(
-        // Without scripts nothing would make it opaque, so it stays at the top then.
-        'sticky top-0 z-30 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 noscript:relative print:hidden',
+        'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 large-text:bg-ink-950 print:hidden',
         scrolled
           ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] backdrop-blur-md'
           : tone === 'light' && 'bg-ink-950',
       )}
     >
-      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 lg:gap-x-5 xl:gap-x-8">
-        <Logo className="text-white max-lg:gap-1.5 max-lg:text-[1rem]" />
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @bar-lg:gap-x-5 @bar-xl:gap-x-8">
+        <Logo className="text-white @max-bar-lg:gap-1.5 @max-bar-lg:text-[1rem]" />
         <HeaderNavigation menus={menus} />
-        <div className="ml-auto flex items-center gap-0.5 lg:gap-3">
+        <div className="ml-auto flex items-center gap-0.5 @bar-lg:gap-3">
           {session ? (
             <AccountMenu session={session} menu={menus('account')} />
           ) : (
-            <Link to={logIn.to} className={cx(headerLinkClass, 'max-md:hidden')}>
+            <Link to={logIn.to} className={cx(headerLinkClass, '@max-bar:hidden')}>
               {logIn.label}
             </Link>
           )}
@@ -50,7 +49,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
             className={cx(
               buttonClass({ size: 'sm', surface: 'dye' }),
               // Large text on a phone leaves no room for it; the menu has it too.
-              'whitespace-nowrap max-lg:px-2.5 max-md:px-2 max-md:text-[0.8rem] large-text:hidden',
+              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-[0.8rem] large-text:hidden',
             )}
           >
             {demo.label}
@@ -62,9 +61,9 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's menu below 768 px; without scripts it leads to the links in the footer. */
+/** The header's menu where it has less than 768 px of room for text of the usual size; without scripts it leads to the links in the footer. */
 const MobileMenu = () => (
-  <div className="-mr-2.5 md:hidden">
+  <div className="-mr-2.5 @bar:hidden">
     <MenuButton importPanel={importPanel} surface="ink" />
     <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
       {frameWords.menu}
@@ -104,12 +103,12 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
   const itemClass =
     'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-[0.94rem] transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (
-    <div className="max-md:hidden">
+    <div className="@max-bar:hidden">
       <HeaderMenu
         label={
           <>
             <CircleUserRound aria-hidden="true" className="size-5" />
-            <span className="max-xl:sr-only">{frameWords.account}</span>
+            <span className="@max-bar-xl:sr-only">{frameWords.account}</span>
           </>
         }
         control={menu}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
 import { CookieBanner } from '~/features/consent/cookie-banner';
-import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { Sleeper } from '../sleep';
 import { SkipLink } from './frame-parts';
@@ -9,7 +8,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 interface SiteLayoutProps {
-  /** `ink`: the page opens with an ink hero, which reaches up under the transparent header (h-18). */
+  /** `ink`: the page opens with an ink hero, which reaches up under the transparent header. */
   tone?: 'ink' | 'light';
   /** Content floating over the page, such as the chat. */
   floating?: ReactNode;
@@ -20,10 +19,14 @@ interface SiteLayoutProps {
 const aboveIn = (tone: 'ink' | 'light') => (
   <>
     <SkipLink />
-    <CookieBanner />
-    <Sleeper part="frame">
-      <SiteHeader tone={tone} />
-    </Sleeper>
+    <div data-top={tone}>
+      <div className="@container relative">
+        <CookieBanner />
+        <Sleeper part="frame">
+          <SiteHeader tone={tone} />
+        </Sleeper>
+      </div>
+    </div>
   </>
 );
 const above = { ink: aboveIn('ink'), light: aboveIn('light') };
@@ -38,11 +41,7 @@ export function SiteLayout({ tone = 'light', floating, children }: SiteLayoutPro
   return (
     <div className="flex min-h-dvh flex-col">
       {above[tone]}
-      <main
-        id="main"
-        tabIndex={-1}
-        className={cx('adaptive flex-1 bg-page text-text outline-none', tone === 'ink' && '-mt-18')}
-      >
+      <main id="main" tabIndex={-1} className="adaptive @container flex-1 bg-page text-text outline-none">
         <p className="container-page hidden font-semibold print:block">{brand.name}</p>
         {children}
       </main>

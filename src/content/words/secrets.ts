@@ -30,5 +30,7 @@ export const secretWords = {
   authorization: 'an authorization header',
   addressWithUser: 'an address with a user name or a password',
   addressWithParameter: (parameter: string) => `an address with the parameter ‘${parameter}’`,
+  addressWithToken:
+    'an address with a token in it: let the host’s function keep it, and name that function’s path here (docs/deploy.md)',
   randomWord: 'a random word as long as a key',
 } as const;

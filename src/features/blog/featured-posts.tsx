@@ -12,7 +12,7 @@ import { cardClass, isBuilt, PostFacts, PostTitleLink, shortExcerpt } from './po
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section aria-labelledby="featured" className="container-page pb-[clamp(56px,7vw,96px)]">
+    <section aria-labelledby="featured" className="container-page pt-9 pb-[clamp(56px,7vw,96px)] md:pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}

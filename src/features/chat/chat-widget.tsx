@@ -54,15 +54,15 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Translating shifts no layout; while hidden, it's still there to take the focus back.
         className={cx(
-          'fixed right-4 bottom-4 z-31 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-[background-color,opacity,scale] duration-150 hover:bg-indigo-700 md:right-6 md:bottom-6 noscript:hidden print:hidden',
-          'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:scale-75 not-focus-visible:data-aside:opacity-0',
+          'fixed right-4 bottom-4 z-31 grid size-[min(3.5rem,17vw)] place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-[background-color,opacity] duration-150 hover:bg-indigo-700 md:right-6 md:bottom-6 noscript:hidden print:hidden',
+          'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:opacity-0',
           state === 'open' && Panel && 'hidden',
         )}
       >
         {loading ? (
-          <SpinnerGlyph className="size-6" />
+          <SpinnerGlyph className="size-[43%]" />
         ) : (
-          <MessageCircle aria-hidden="true" className="size-6" />
+          <MessageCircle aria-hidden="true" className="size-[43%]" />
         )}
         {unread && (
           <span

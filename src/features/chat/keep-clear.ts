@@ -37,9 +37,5 @@ function liesOnTarget(floating: HTMLElement): boolean {
 const isHidden = (target: Element | null | undefined, { left, top, right, bottom, height }: DOMRect) =>
   [...(target?.getClientRects() ?? [])].some(
     (box) =>
-      box.height < 2 * height &&
-      box.left < right &&
-      box.right > left &&
-      box.top < bottom &&
-      box.bottom > top,
+      box.height < 2 * height && box.left < right && box.right > left && box.top < bottom && box.bottom > top,
   );

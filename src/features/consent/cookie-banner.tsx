@@ -17,7 +17,7 @@ const texts = __MEASURING__ === 'counts' ? countingTexts : consentCopy;
 /**
  * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its
  * first line is at least 3.5rem below the header), so the bar covers nothing of the first screen, and showing or hiding
- * it moves nothing.
+ * it moves nothing. Very large text on a phone would make it higher than that, so it has a place of its own there.
  */
 export function CookieBanner() {
   const state = useBannerState();
@@ -44,7 +44,7 @@ export function CookieBanner() {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
       aria-labelledby="cookie-banner-title"
-      className="adaptive fixed inset-x-0 top-18 z-25 max-h-[60dvh] overflow-y-auto border-b border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
+      className="adaptive absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto border-b large-text:relative large-text:top-0 large-text:max-h-none border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 max-sm:gap-x-2 max-sm:py-1">
         <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-lg:text-[0.76rem] max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">

@@ -103,6 +103,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       <OutcomeNote
         outcome={outcome}
         success={contactForm.success}
+        answered={!position}
         toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
       />
     </>

@@ -123,7 +123,11 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
       )}
     >
       {startsMonth && (
-        <span className="text-[min(0.7rem,5vw)] leading-none font-medium">{monthName(day)}</span>
+        // Drawn, since the button's name has the month in full.
+        <span
+          data-month={monthName(day)}
+          className="text-[min(0.7rem,5vw)] leading-none font-medium before:content-[attr(data-month)]"
+        />
       )}
       <span>{Number(day.slice(-2))}</span>
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}

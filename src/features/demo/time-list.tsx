@@ -40,7 +40,7 @@ export function TimeList({
       role="radiogroup"
       aria-labelledby={id}
       aria-required
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       aria-describedby={error ? 'slot-error' : undefined}
     >
       <h4 id={id} className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">

@@ -39,13 +39,14 @@ export function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   const adopt = useEffectEvent(() => {
     const typed: Partial<Entries> = {};
     for (const field of fields.current?.querySelectorAll('[name]') ?? []) {
-      if (!isTextual(field) || (field instanceof HTMLInputElement && field.type === 'radio')) continue;
+      if (!isTextual(field)) continue;
+      if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue;
       const name = field.name as keyof Inputs;
       if (field.value !== now.entries[name]) typed[name] = field.value;
     }
     if (Object.keys(typed).length > 0) enter(typed);
   });
-  // What was typed before the page's code came.
+  // What was typed and chosen before the page's code came.
   useLayoutEffect(() => adopt(), []);
 
   const settle = useEffectEvent(() => {

@@ -94,7 +94,8 @@ type SignInFailure = { reason: 'wrong' } | Refusal;
 function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
   switch (failure.reason) {
     case 'wrong':
-      return <Failed>{loginPage.failure.description}</Failed>;
+      // A toast reads it out.
+      return <Notice tone="error" title={loginPage.failure.title} text={loginPage.failure.description} />;
     case 'locked':
       return <Failed>{loginPage.locked(clockTime(failure.retryAt, 'minutes'))}</Failed>;
     case 'rate-limited':

@@ -18,6 +18,8 @@ export const formBackendSection = storedSection({
     answer: z.enum(['readable', 'opaque']),
   }),
   addresses: ['url'],
+  // The services give it to be put into a page.
+  published: ['url'],
   defaults: {
     enabled: false,
     service: 'formspree',

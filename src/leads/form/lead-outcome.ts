@@ -3,9 +3,10 @@ import type { SubmitState } from '../use-submit-lead';
 /** The result of a submission, as the note beside the form tells it. */
 export type LeadOutcome<V> =
   | { status: 'none' }
-  | { status: 'delivered' }
+  | { status: 'delivered'; id: string; values: V }
+  /** Without the values where a page that was left has sent it. */
   | { status: 'delivered-later'; id: string }
-  | { status: 'queued'; id: string; durable: boolean }
+  | { status: 'queued'; id: string; durable: boolean; values: V }
   /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
   | { status: 'not-sent' | 'spam'; id?: string; values: V };
 
@@ -16,12 +17,12 @@ export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
     case 'submitting':
       return { status: 'none' };
     case 'delivered':
-      return { status: 'delivered' };
+      return { status: 'delivered', id: state.id, values };
     case 'delivered-later':
       return { status: 'delivered-later', id: state.id };
     case 'undelivered':
       return state.willRetry
-        ? { status: 'queued', id: state.id, durable: state.stored === 'device' }
+        ? { status: 'queued', id: state.id, durable: state.stored === 'device', values }
         : { status: 'not-sent', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
     case 'spam':
       return { status: 'spam', id: state.id, values };

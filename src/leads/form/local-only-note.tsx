@@ -4,11 +4,14 @@ import { leadForms } from '~/content/lead-forms';
 import { storedKeys } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 
-/** Says that this site sends nothing, where that's so, before and after sending. */
-export function LocalOnlyNote() {
+/** Whether this site is set up to pass inquiries on to nobody. */
+export function useLocalOnly(): boolean {
   const hydrated = useHydrated();
   // An administrator may have connected this very browser.
   const isConnected = hydrated && storedKeys().some((key) => key.endsWith('_config'));
-  if (!builtConfig(leadsSettings).localOnly || isConnected) return null;
-  return <p className="mt-5 text-sm leading-snug text-soft">{leadForms.localOnly}</p>;
+  return builtConfig(leadsSettings).localOnly && !isConnected;
 }
+
+/** Says that this site sends nothing, where that's so, before and after sending. */
+export const LocalOnlyNote = () =>
+  useLocalOnly() ? <p className="mt-5 text-sm leading-snug text-soft">{leadForms.localOnly}</p> : null;

@@ -27,10 +27,16 @@ export function officeLine(now: number, timeZone = visitorZone()): string | unde
  * a weekday alone wouldn't say which one.
  */
 export function replyBy(now: number, timeZone = visitorZone()): string | undefined {
+  const moment = replyMoment(now, timeZone);
+  return moment && words.replyBy(moment);
+}
+
+/** 'Monday at 11:00 AM PST', of the same sentence. */
+export function replyMoment(now: number, timeZone = visitorZone()): string | undefined {
   const due = replyDue(now);
   if (due === undefined || due - now > 6 * 24 * HOUR_MS) return undefined;
   const day = dayText(due, now, timeZone, (weekday) => weekday);
-  return words.replyBy(words.moment(day, clockText(due, timeZone)));
+  return words.moment(day, clockText(due, timeZone));
 }
 
 /**

@@ -5,6 +5,7 @@ import { CopyMessage } from './copy-message';
 import type { LeadOutcome } from './lead-outcome';
 import { LocalOnlyNote } from './local-only-note';
 import { MailOrPhone } from './mail-or-phone';
+import { Receipt } from './receipt';
 
 interface OutcomeNoteProps<V> {
   outcome: LeadOutcome<V>;
@@ -12,22 +13,34 @@ interface OutcomeNoteProps<V> {
   success: { title: string; description: string };
   /** The message as plain text, for a visitor who has to send it some other way. */
   toText: (values: V) => string;
+  /** Whether a person answers with a message. */
+  answered?: boolean;
 }
 
 /** The result of the submission. The text stays after the toast is gone. */
-export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>) {
+export function OutcomeNote<V>({ outcome, success, toText, answered = true }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It is below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
+  const receipt =
+    outcome.status === 'delivered' || outcome.status === 'queued'
+      ? { id: outcome.id, text: toText(outcome.values) }
+      : outcome.status === 'delivered-later' && { id: outcome.id, text: undefined };
   const own = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values : undefined;
   return (
     <>
-      {/* Always in the page: a live region that appears together with its text is not read out. */}
-      <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
+      {/* Always in the page: a live region that appears together with its text is not read out. A toast reads out the
+       same success. */}
+      <div
+        ref={note}
+        role={outcome.status === 'delivered' ? undefined : 'status'}
+        className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8"
+      >
         <Note outcome={outcome} success={success} />
       </div>
+      {receipt && <Receipt {...receipt} answered={answered && outcome.status !== 'queued'} />}
       {own && <CopyMessage text={toText(own)} />}
       <LocalOnlyNote />
     </>

@@ -110,12 +110,12 @@ function BrandLogos() {
                     key={file.fileName}
                     href={href(file.image)}
                     download={file.fileName}
-                    aria-label={copy.download(type, title)}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link hover:underline"
                   >
                     <Download aria-hidden="true" className="size-4" />
                     <span className="font-semibold">{type}</span>
                     <span className="text-soft">{file.dimensions}</span>
+                    <span className="sr-only">{title}</span>
                   </a>
                 );
               })}
@@ -134,7 +134,7 @@ function BrandColors() {
       {brandColors.map(({ name, hex, use }) => (
         <li
           key={name}
-          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[9rem_9rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_auto]"
         >
           <svg
             viewBox="0 0 10 10"

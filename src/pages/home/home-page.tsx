@@ -138,9 +138,12 @@ function TrustedSection() {
           </span>
           {note}
         </p>
-        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-8 gap-y-6 text-lg leading-none sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(max(7.4em,30%),1fr))] gap-x-8 gap-y-6 text-lg leading-none lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           {names.map((name, index) => (
-            <li key={name} className="flex items-center gap-2.5 whitespace-nowrap">
+            <li
+              key={name}
+              className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
+            >
               <WeaveGlyph seed={name} className="size-5 shrink-0" />
               <span className={lettering[index]}>{name}</span>
             </li>
@@ -202,7 +205,7 @@ function ProofSection() {
       <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
           <li key={to} className="border-t border-line pt-4">
-            <p className="font-display text-[1.7rem] leading-tight font-[640] tracking-[-0.03em]">{title}</p>
+            <h3 className="text-[1.7rem] leading-tight tracking-[-0.03em]">{title}</h3>
             <p className="mt-2 text-text-soft">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>

@@ -54,7 +54,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <WeavePortrait seed={id} dye={dye} accent={accent} className="size-14 shrink-0 rounded" />
-        <span className="leading-snug">
+        <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-text-soft')}>
             {/* If it has to break, it breaks between the two. */}

@@ -152,7 +152,7 @@ function ArchiveSection() {
               <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] group-hover:underline group-hover:underline-offset-4">
                 {title}
               </span>
-              <span className="text-[0.94rem] sm:shrink-0 text-soft">
+              <span className="text-[0.94rem] text-soft md:text-right">
                 {category}, {minutes(readTime)}
               </span>
             </Link>

@@ -64,14 +64,14 @@ function ReportEntry({ report }: { report: ReportSummary }) {
       <div className="w-44 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />
       </div>
-      <div className="flex flex-col items-start">
+      <div className="flex min-w-0 flex-col items-start wrap-anywhere">
         <h3 id={id} className="max-w-[16em] text-[1.7rem] tracking-[-0.025em]">
           {title}
         </h3>
         <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
         <p className="mt-4 text-[0.94rem] text-soft">
           {signatureOf(report)}.{' '}
-          <time dateTime={date} className="whitespace-nowrap">
+          <time dateTime={date} className="inline-block">
             {formatDate(date, 'long')}
           </time>
         </p>

@@ -121,7 +121,7 @@ export function RecordExample() {
   const { caption, columns, rows } = productExamples.record;
   return (
     <ExampleFigure caption={caption}>
-      <table {...roles.table} className="w-full text-left leading-snug max-sm:block">
+      <table {...roles.table} className="w-full text-left leading-snug wrap-anywhere max-sm:block">
         <thead {...roles.rowgroup} className="text-[0.94rem] text-soft max-sm:hidden">
           <tr {...roles.row}>
             {columns.map((column) => (

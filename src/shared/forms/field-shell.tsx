@@ -17,7 +17,8 @@ export function fieldProps({ name, error, hint }: FieldLabels, id = name) {
   return {
     id,
     name,
-    'aria-invalid': error ? true : undefined,
+    // Without it a browser calls an empty required field invalid before it was touched.
+    'aria-invalid': Boolean(error),
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
 }
@@ -35,18 +36,24 @@ export function FieldShell({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
-        {labels.label}
-        {labels.optional && (
-          <>
-            {' '}
-            <span className="font-normal text-soft">{formWords.optional}</span>
-          </>
-        )}
+        <LabelText {...labels} />
       </label>
       {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
       {children}
       <FieldError id={id} message={labels.error} />
     </div>
+  );
+}
+
+/** The label, followed by 'optional' where that's so. */
+export function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>) {
+  if (!optional) return label;
+  return (
+    <>
+      {/* A space of its own between the two would be lost in the field's name. */}
+      {typeof label === 'string' ? `${label} ` : label}
+      <span className="font-normal text-soft">{formWords.optional}</span>
+    </>
   );
 }
 

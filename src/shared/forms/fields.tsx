@@ -1,8 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { formWords } from '~/content/words/forms';
 import { cx } from '~/shared/ui/class-names';
-import { controlClass, FieldError, FieldHint, type FieldLabels, FieldShell, fieldProps } from './field-shell';
+import {
+  controlClass,
+  FieldError,
+  FieldHint,
+  type FieldLabels,
+  FieldShell,
+  fieldProps,
+  LabelText,
+} from './field-shell';
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
 export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
@@ -99,13 +106,7 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
           />
         </span>
         <span className="min-w-0 pt-px">
-          {labels.label}
-          {labels.optional && (
-            <>
-              {' '}
-              <span className="text-soft">{formWords.optional}</span>
-            </>
-          )}
+          <LabelText {...labels} />
         </span>
       </label>
       {/* Under the label, not under the box. */}

@@ -35,12 +35,17 @@ const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
 export const knownSecretIn = (text: string): string | undefined =>
   KINDS.find(([, look]) => look.test(text))?.[0];
 
-/** The same for a setting, which is too short to hold a credential or a random word by chance. */
-export function secretIn(setting: string): string | undefined {
+/**
+ * The same for a setting, which is too short to hold a credential or a random word by chance. `published`: random words
+ * in it are public by design.
+ */
+export function secretIn(setting: string, published = false): string | undefined {
+  const open = isAddressLike(setting) ? secretInAddress(setting) : undefined;
   return (
     knownSecretIn(setting) ??
     authorizationIn(setting) ??
-    (isAddressLike(setting) ? secretInAddress(setting) : secretById(setting))
+    open ??
+    (published ? undefined : secretById(setting))
   );
 }
 
@@ -56,19 +61,44 @@ const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
 function secretInAddress(address: string): string | undefined {
   // Also where a slash of the password ends the host: no port looks like that.
   if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address)) return words.addressWithUser;
-  const parameter = SECRET_PARAMETER.exec(address)?.[1];
+  const parameter = address
+    .split(/[?&#;]/)
+    .slice(1)
+    .map((pair) => /^([^=]+)=\S/.exec(pair)?.[1] ?? '')
+    .map(decoded)
+    .find(isSecretName);
   return parameter ? words.addressWithParameter(parameter) : undefined;
 }
 
-const SECRET_PARAMETER =
-  /[?&#;]((?:x[-_])?(?:api|access|auth|client|private|secret)?[-_]?(?:key|token|secret|password|passwd|pwd|sig|signature|auth|hapikey|authorization))=[^&#;\s]/i;
+/** As servers read it: '%74oken' is 'token'. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
-/** Random words in place of an id. UUIDs are ids; short words are too. */
+/** By its parts: 'webhook_secret', 'accessToken', 'X-Api-Key', but not 'monkey'. A code may be a coupon's as well. */
+const isSecretName = (name: string) =>
+  name === 'code' ||
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((part) => SECRET_PART.test(part));
+
+const SECRET_PART =
+  /^(?:(?:api|access|auth|client|private|secret|ha)*(?:key|token|secret)|password|passwd|pwd|sig|signature|auth|authorization)$/;
+
+/** Random words in place of an id, or in an address's path. UUIDs are ids; short words are too. */
 function secretById(text: string): string | undefined {
+  const between = isAddressLike(text) ? /[^\w+=.~-]/ : /[^\w+/=.~-]/;
   const random = text
-    .split(/[^\w+/=.~-]/)
+    .split(between)
     .filter((word) => word.length >= 24 && !UUID.test(word) && isRandom(word));
-  return random.length > 0 ? words.randomWord : undefined;
+  if (random.length === 0) return undefined;
+  return isAddressLike(text) ? words.addressWithToken : words.randomWord;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

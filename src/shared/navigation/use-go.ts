@@ -13,6 +13,7 @@ let latest = 0;
 export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const load = useContext(RouteLoaderContext);
+  const giveUp = useContext(GiveUpContext);
   return useCallback(
     async (to, options) => {
       latest += 1;
@@ -24,7 +25,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
         try {
           await loading;
         } catch {
-          if (mine === latest) location.assign(href(to));
+          if (mine === latest) giveUp(to);
           return;
         } finally {
           if (mine === latest) delete root.dataset.navigating;
@@ -34,7 +35,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
       setOpenedAtTop(!to.includes('#'));
       navigate(to, options);
     },
-    [navigate, load],
+    [navigate, load, giveUp],
   );
 }
 
@@ -50,5 +51,8 @@ export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
 
 /** Set by the app, the only one that knows the routes. */
 export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
+
+/** What to do about a path whose code can't be fetched. The app knows more: there may be no connection. */
+export const GiveUpContext = createContext((path: string): void => location.assign(href(path)));
 
 const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';

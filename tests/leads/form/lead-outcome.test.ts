@@ -9,18 +9,21 @@ const undelivered = { status: 'undelivered', id: '1' } as const;
 it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
   [{ status: 'idle' }, { status: 'none' }],
   [{ status: 'submitting' }, { status: 'none' }],
-  [{ status: 'delivered', id: '1', destinations: [] }, { status: 'delivered' }],
+  [
+    { status: 'delivered', id: '1', destinations: [] },
+    { status: 'delivered', id: '1', values },
+  ],
   [
     { status: 'delivered-later', id: '1', values },
     { status: 'delivered-later', id: '1' },
   ],
   [
     { ...undelivered, willRetry: true, stored: 'device' },
-    { status: 'queued', id: '1', durable: true },
+    { status: 'queued', id: '1', durable: true, values },
   ],
   [
     { ...undelivered, willRetry: true, stored: 'page' },
-    { status: 'queued', id: '1', durable: false },
+    { status: 'queued', id: '1', durable: false, values },
   ],
   [
     { ...undelivered, willRetry: false, stored: 'device' },

@@ -10,25 +10,44 @@ import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import '../../support/lead-form-harness';
 
-const note = (outcome: LeadOutcome<string>) => (
+const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
   <OutcomeNote
+    answered={answered}
     outcome={outcome}
     success={{ title: 'Sent', description: 'Thanks.' }}
     toText={(text) => text}
   />
 );
-const { queued, notSent, spam, deliveredLater } = leadForms;
+const { queued, notSent, spam, deliveredLater, receipt } = leadForms;
+const sent = { status: 'delivered', id: '0a1b2c3d-4e5f', values: 'Invoices' } as const;
+const waiting = { status: 'queued', id: '1', values: 'Invoices' } as const;
 
 it.each<[LeadOutcome<string>, string]>([
   [{ status: 'none' }, ''],
-  [{ status: 'delivered' }, 'SentThanks.'],
   [{ status: 'delivered-later', id: '1' }, `${deliveredLater.title}${deliveredLater.text}`],
-  [{ status: 'queued', id: '1', durable: true }, `${queued.title}${queued.onDevice}`],
-  [{ status: 'queued', id: '1', durable: false }, `${queued.title}${queued.inTab}`],
-])('%j is told in words, without a text to copy', (outcome, words) => {
+  [{ ...waiting, durable: true }, `${queued.title}${queued.onDevice}`],
+  [{ ...waiting, durable: false }, `${queued.title}${queued.inTab}`],
+])('%j is told in words', (outcome, words) => {
   render(note(outcome));
-  expect(screen.getByRole('status').textContent).toBe(words);
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
+});
+
+it('what was sent has a receipt: whom to expect when, its reference and its text', async () => {
+  const user = userEvent.setup();
+  render(note(sent));
+  // A toast has read it out.
+  expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('SentThanks.');
+  expect(screen.getByText('Thanks.')).toBeVisible();
+  expect(await screen.findByText(/^Expect a reply from one of our engineers by .+ at \d/)).toBeVisible();
+  expect(screen.getByText('0A1B2C3D')).toBeVisible();
+  await user.click(screen.getByText(receipt.show));
+  expect(screen.getByRole('textbox')).toHaveValue('Invoices');
+});
+
+it('nobody promises a reply to what is not answered by a message', async () => {
+  render(note(sent, false));
+  expect(screen.getByText('0A1B2C3D')).toBeVisible();
+  expect(screen.queryByText(/We reply|Expect a reply/)).toBeNull();
 });
 
 it.each([
@@ -46,14 +65,14 @@ it('is brought into view with the outcome, and not before', () => {
   const { rerender } = render(note({ status: 'none' }));
   const status = screen.getByRole('status');
   expect(status.scrollIntoView).not.toHaveBeenCalled();
-  rerender(note({ status: 'delivered' }));
+  rerender(note(sent));
   expect(vi.mocked(status.scrollIntoView).mock.contexts).toEqual([status]);
 });
 
 it('is brought into view again when the outcome changes', () => {
-  const { rerender } = render(note({ status: 'queued', id: '1', durable: true }));
+  const { rerender } = render(note({ ...waiting, durable: true }));
   rerender(note({ status: 'delivered-later', id: '1' }));
-  expect(screen.getByRole('status').scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByRole('status')[0]?.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 it('the text to copy gets to the clipboard, or is selected where the browser refuses', async () => {

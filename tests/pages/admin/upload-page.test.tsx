@@ -188,7 +188,7 @@ describe('a site configuration', () => {
     const { user } = show();
     choose(['site.config.json', text]);
     const file = await panel('site.config.json');
-    const button = await file.findByRole('button', { name: 'Apply to this browser' });
+    const button = await file.findByRole('button', { name: 'Apply to this browser', busy: false });
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

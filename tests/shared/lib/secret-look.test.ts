@@ -71,6 +71,9 @@ const DISGUISES: Record<string, (secret: string) => string> = {
   quoted: (secret) => `"${secret}"`,
   'with its header': (secret) => `Authorization: Bearer ${secret}`,
   'as a parameter of an address': (secret) => `https://crm.example/v1?key=${secret}`,
+  'as a parameter in disguise': (secret) => `https://crm.example/v1?%74oken=${secret}`,
+  'as a parameter of one of its parts': (secret) => `https://crm.example/v1?webhook_secret=${secret}`,
+  'as a code': (secret) => `https://crm.example/v1?code=${secret}`,
   'as a parameter of a path': (secret) => `/api/crm?lang=en&api_key=${secret}`,
   'after a hash': (secret) => `https://crm.example/#access_token=${secret}`,
   'as a password of an address': (secret) => `https://user:${secret}@crm.example`,
@@ -159,6 +162,17 @@ describe('text that holds no secret', () => {
     expect(secretIn(text)).toBeUndefined();
     expect(knownSecretIn(text)).toBeUndefined();
   });
+
+  it.each([hex(40), hex(32), word(32)])(
+    'an address with %s in its path is refused, but for a form backend',
+    (token) => {
+      const url = `https://outlook.office.example/webhook/a/${token}`;
+      expect(findConfigProblems({ webhook: { url } }, sections)).toMatchObject([
+        { path: ['webhook', 'url'], secret: true, message: expect.stringContaining('docs/deploy.md') },
+      ]);
+      expect(findConfigProblems({ formBackend: { url } }, sections)).toEqual([]);
+    },
+  );
 
   it('takes a delivery token, which is published by design', () => {
     expect(findConfigProblems({ contentful: { deliveryToken: word(43) } }, sections)).toEqual([]);

@@ -48,7 +48,7 @@ export const everyLead: LeadFilter = {
 };
 
 /**
- * The matching rows, given newest first. A search matches if the name, email, phone, company, message or
+ * The matching rows, given newest first. A search matches if the reference, name, email, phone, company, message or
  * note contains each of its words.
  */
 export function filterLeads(
@@ -84,7 +84,9 @@ function includesAll(row: OutboxRow, words: string[]): boolean {
   let text = texts.get(row);
   if (text === undefined) {
     const { firstName, lastName, email, phone, company, message } = row.lead?.contact ?? {};
-    text = [firstName, lastName, email, phone, company, message, markOf(row).note].join(' ').toLowerCase();
+    text = [row.id, firstName, lastName, email, phone, company, message, markOf(row).note]
+      .join(' ')
+      .toLowerCase();
     texts.set(row, text);
   }
   return words.every((word) => text.includes(word));

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { leadForms } from '~/content/lead-forms';
+import { promises } from '~/content/promises';
+import { CopyMessage } from './copy-message';
+import { useLocalOnly } from './local-only-note';
+
+interface ReceiptProps {
+  /** The lead's. */
+  id: string;
+  /** What was sent, as plain text, where this page knows it. */
+  text: string | undefined;
+  /** Whether a person answers it with a message. */
+  answered: boolean;
+}
+
+/** What a visitor keeps of a message that was sent: when to expect whom, its reference, and its text to copy. */
+export function Receipt({ id, text, answered }: ReceiptProps) {
+  const { reference, show } = leadForms.receipt;
+  const localOnly = useLocalOnly();
+  return (
+    <div className="mt-4 space-y-3 text-[0.94rem]">
+      {answered && !localOnly && <Expectation key={id} />}
+      <p className="text-soft">
+        {reference}: <span className="font-mono text-text select-all">{referenceOf(id)}</span>
+      </p>
+      {text && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-2">
+            {show}
+          </summary>
+          <CopyMessage text={text} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The start of a lead's id, by which the inbox finds it. */
+export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
+
+function Expectation() {
+  const [now] = useState(Date.now);
+  const [moment, setMoment] = useState<string>();
+  useEffect(() => {
+    let shown = true;
+    // Without it the promise in words stays.
+    import('./office-text').then(
+      ({ replyMoment }) => shown && setMoment(replyMoment(now)),
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, [now]);
+  return <p>{moment ? leadForms.receipt.expect(moment) : promises.weReply}</p>;
+}
