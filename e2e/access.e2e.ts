@@ -171,7 +171,7 @@ test.describe('signing in', () => {
       await submitLogin(page, credentials);
       const toast = toastWith(page, 'Login failed').last();
       await expect(toast).toContainText('Please check your credentials and try again');
-      await expect(page.getByRole('alert')).toContainText('Please check your credentials and try again');
+      await expect(page.getByRole('main')).toContainText('Please check your credentials and try again');
       await expect(email).toHaveValue(credentials.email);
       await toast.getByRole('button', { name: 'Dismiss notification' }).click();
       await expect(toastWith(page, 'Login failed')).toHaveCount(0);
@@ -310,12 +310,12 @@ test.describe('signing in', () => {
     await fail(other, 3);
     await context.clock.fastForward('04:00');
     await fail(other, 4);
-    await expect(other.getByRole('alert')).toContainText('Please check your credentials');
+    await expect(other.getByRole('main')).toContainText('Please check your credentials');
 
     // The first is too old by now: three are left, and one more is the fourth.
     await context.clock.fastForward('02:30');
     await fail(page, 4);
-    await expect(page.getByRole('alert')).toContainText('Please check your credentials');
+    await expect(page.getByRole('main')).toContainText('Please check your credentials');
     await fail(other, 5);
     for (const tab of [page, other]) {
       await submitLogin(tab, ACCOUNTS.client);

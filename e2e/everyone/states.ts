@@ -170,7 +170,7 @@ const OPENED: readonly State[] = [
       ['press', 'Professional', 'main'],
       ['see', '[role="dialog"]'],
       ['press', '', '[role="dialog"] [type="submit"]'],
-      ['see', '[role="dialog"] [aria-invalid]'],
+      ['see', '[role="dialog"] [aria-invalid="true"]'],
     ],
     { dialog: true },
   ),
@@ -180,11 +180,11 @@ const OPENED: readonly State[] = [
   ]),
   state('errors of the booking', '/demo', [
     ['press', '', 'main [type="submit"]'],
-    ['see', '[aria-invalid]'],
+    ['see', '[aria-invalid="true"]'],
   ]),
   state('errors of the subscription', '/newsletter', [
     ['press', 'Subscribe', 'form'],
-    ['see', '[aria-invalid]'],
+    ['see', '[aria-invalid="true"]'],
   ]),
   state('a search in the blog', '/blog?q=invoice', []),
   state('a search without results', '/blog?q=zzzzzz', []),

@@ -85,10 +85,10 @@ describe('the login page', () => {
     const user = open('/login');
     await fillIn(user, 'admin@agency.example', 'not the password');
     await user.click(button('Sign in'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Login failed');
-    expect(alert).toHaveTextContent('Please check your credentials and try again');
-    expect(screen.getAllByText('Login failed')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
+    expect(screen.getAllByText(/Please check your credentials and try again/)).toHaveLength(2);
+    // The toast reads it out, once.
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Email')).toHaveValue('admin@agency.example');
     expect(screen.getByLabelText('Password')).toHaveValue('not the password');
     expect(path()).toBe('/login');
@@ -100,7 +100,7 @@ describe('the login page', () => {
     const pressed = user.click(button('Sign in'));
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
     await pressed;
-    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
     expect(JSON.parse(localStorage.getItem('auth_rate') ?? '').hits).toHaveLength(1);
   });
 
