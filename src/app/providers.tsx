@@ -6,7 +6,6 @@ import { pageParts } from '~/content/page-parts';
 import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
-import { answersAtAll } from '~/shared/lib/http';
 import { GiveUpContext, type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
@@ -24,11 +23,16 @@ const loadRoute: RouteLoader = (pathname) => {
 };
 
 /** The server may have a page whose code is gone. Without a connection this one stays: the browser's error is no page. */
-const giveUp = (path: string) =>
-  void answersAtAll(href(path)).then((answers) => {
-    if (answers) location.assign(href(path));
-    else toast({ ...pageParts.offline, variant: 'destructive' });
-  });
+function giveUp(path: string): void {
+  const leave = () => location.assign(href(path));
+  if (navigator.onLine) {
+    leave();
+    return;
+  }
+  const { button, ...words } = pageParts.offline;
+  // Some browsers call themselves offline for ever.
+  toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
+}
 
 /** Context available to every page; the same on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

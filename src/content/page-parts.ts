@@ -8,6 +8,7 @@ export const pageParts = {
   offline: {
     title: 'You’re offline',
     description: 'That page isn’t here yet. This one stays, so follow the link again once you’re connected.',
+    button: 'Try it now',
   },
   /** The page was reloaded on its own because the site has been updated. */
   renewed: {
