@@ -24,6 +24,8 @@ export const connectionCopy = {
   untested: 'These settings have not been tested in this browser.',
   /** By how it was determined. */
   tested: { test: 'Tested: {time}', lead: 'Test lead: {time}' },
+  /** The latest of this browser's leads, by how that ended. */
+  lastLead: { delivered: 'Last lead delivered: {time}', failed: 'Last lead not delivered: {time}' },
   passed: 'The test got through.',
   failed: (reason: string) => `The test failed: ${reason}`,
   /** For a proxy that doesn't allow reading. */

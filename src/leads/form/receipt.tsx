@@ -36,7 +36,7 @@ export function Receipt({ id, text, answered }: ReceiptProps) {
 }
 
 /** The start of a lead's id, by which the inbox finds it. */
-export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
+const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 function Expectation() {
   const [now] = useState(Date.now);

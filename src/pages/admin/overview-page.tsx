@@ -10,9 +10,9 @@ export default function OverviewPage() {
   return (
     <AdminFrame words={overviewPage} path={paths.admin()}>
       <div className="space-y-8">
-        <Warnings />
         <LeadsToday />
         <BelowLeads>
+          <Warnings />
           <IntegrationHealth />
           <AreaCards />
         </BelowLeads>

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
+import { leadsToday as copy } from '~/content/admin/leads';
 import { sampleParts } from '~/content/sample-brand';
 import { adminSystems } from '~/integrations/admin-registry';
 import { connectsAnywhere } from '~/integrations/connect-sources';
@@ -25,7 +26,11 @@ it('says what matters today above the six areas', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   await screen.findByText('In this browser');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Needs attention', 'Leads', 'Integration health', 'Areas']);
+  expect(parts).toEqual(['Leads', 'Needs attention', 'Integration health', 'Areas']);
+  // In one line, until it's asked for.
+  const folded = screen.getByRole('heading', { name: 'Needs attention' }).closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(folded?.querySelector('summary')).toHaveTextContent(/Needs attention\d serious|\d to look at/);
   const areas = region('Areas').getAllByRole('link');
   expect(areas.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Security', '/admin/security'],
@@ -56,6 +61,11 @@ it('counts the leads of this browser, and leads to those that nobody has', async
   expect(ways[0]).toBe('/admin/leads');
   expect(ways.filter((way) => /[?&]lead=[12]\b/.test(way ?? ''))).toHaveLength(2);
   expect(ways.join()).not.toContain('lead=3');
+  // Those come first.
+  const first = screen.getByRole('heading', { name: copy.undelivered });
+  expect(first.compareDocumentPosition(screen.getByText('Waiting', { selector: 'dt' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 it('keeps what stands below the leads where it is while they load, and shows it when they cannot', async () => {

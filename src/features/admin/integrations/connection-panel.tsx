@@ -8,6 +8,7 @@ import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { ConnectionBadge, useIsSetUp, useTestResult } from './integration-status';
+import { LastDelivery, useLastAttempt } from './last-delivery';
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 export function ConnectionPanel({ system }: { system: AdminSystem }) {
@@ -30,6 +31,7 @@ export function ConnectionPanel({ system }: { system: AdminSystem }) {
             (system.tab.simulated?.text ?? copy.unset)
           )}
         </p>
+        <LastDelivery to={system.destinations} />
       </section>
       <Uses title={copy.inBrowser} system={system} where={here} />
       <Uses title={copy.forVisitors} system={system} where={atVisitors} />
@@ -49,17 +51,26 @@ function Uses({ title, system, where }: UsesProps) {
     <section className="space-y-2 border-t border-line pt-4">
       <h3 className="text-base">{title}</h3>
       <ul className="space-y-2">
-        {states.map(({ id, label, inUse, reason }) => (
-          <li key={id} className="flex gap-2">
-            <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
-            <span className="min-w-0">
-              {states.length > 1 && <span className="block font-semibold">{label}</span>}
-              {reason}
-            </span>
-          </li>
+        {states.map((state) => (
+          <Use key={state.id} state={state} several={states.length > 1} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What's in use isn't fine while the latest lead was refused. */
+function Use({ state, several }: { state: UseState; several: boolean }) {
+  const { label, inUse, reason } = state;
+  const tone = useLastAttempt([state])?.outcome === 'failed' ? 'error' : 'success';
+  return (
+    <li className="flex gap-2">
+      <ToneIcon tone={inUse ? tone : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
+      <span className="min-w-0">
+        {several && <span className="block font-semibold">{label}</span>}
+        {reason}
+      </span>
+    </li>
   );
 }
 

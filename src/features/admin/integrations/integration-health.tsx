@@ -10,6 +10,7 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { ConnectionBadge, useTestResult } from './integration-status';
+import { LastDelivery } from './last-delivery';
 
 /** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
 export function IntegrationHealth({ className }: { className?: string }) {
@@ -69,6 +70,9 @@ function Connection({ system }: { system: AdminSystem }) {
         </p>
       )}
       {result?.reason && <p className="text-sm wrap-anywhere">{result.reason}</p>}
+      <div className="text-sm">
+        <LastDelivery to={system.destinations} />
+      </div>
     </div>
   );
 }

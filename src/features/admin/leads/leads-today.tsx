@@ -8,6 +8,7 @@ import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
@@ -54,6 +55,10 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const undelivered = rows.filter((row) => isUndelivered(states.of(row).status));
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
+      {/* What nobody has yet comes first. */}
+      <div className={cx('min-w-0', undelivered.length === 0 && 'order-last')}>
+        {total === 0 ? <Nothing /> : <Undelivered rows={undelivered} states={states} />}
+      </div>
       <div className="min-w-0 space-y-5">
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
           <Figure label={copy.total}>{total}</Figure>
@@ -86,9 +91,6 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
             </details>
           </figure>
         )}
-      </div>
-      <div className="min-w-0">
-        {total === 0 ? <Nothing /> : <Undelivered rows={undelivered} states={states} />}
       </div>
     </div>
   );

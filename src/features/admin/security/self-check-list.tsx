@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { selfCheck as copy, noWarnings, warningsHeading } from '~/content/admin/security';
 import type { Finding, FindingState } from '~/integrations/site-check';
 import { Link } from '~/shared/navigation/link';
@@ -47,26 +48,34 @@ function Row({ check }: { check: Finding }) {
 
 const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const;
 
-/** The super admin's to-do list: the self-check's bad findings, gravest first. */
+/** The super admin's to-do list, folded into one line: the self-check's bad findings, gravest first. */
 export function Warnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
+  const serious = failing.filter(({ state }) => state === 'serious').length;
+  if (failing.length === 0) return <p className="text-soft">{noWarnings}</p>;
   return (
-    <section aria-labelledby="needs-attention" className="space-y-3">
-      <h2 id="needs-attention" className="text-[1.35rem]">
-        {warningsHeading}
-      </h2>
-      {failing.length === 0 && <p className="text-soft">{noWarnings}</p>}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {failing.map((check) => (
-          <Notice
-            key={check.title}
-            tone={check.state === 'serious' ? 'error' : 'warning'}
-            title={check.title}
-          >
-            <CheckDetails check={check} />
-          </Notice>
-        ))}
-      </div>
+    <section aria-labelledby="needs-attention">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+          <ToneIcon tone={serious > 0 ? 'error' : 'warning'} />
+          <h2 id="needs-attention" className="text-[1.35rem]">
+            {warningsHeading}
+          </h2>
+          <span className="text-soft">{copy.summary(serious, failing.length - serious)}</span>
+          <ChevronDown aria-hidden="true" className="size-5 text-soft in-open:rotate-180" />
+        </summary>
+        <div className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {failing.map((check) => (
+            <Notice
+              key={check.title}
+              tone={check.state === 'serious' ? 'error' : 'warning'}
+              title={check.title}
+            >
+              <CheckDetails check={check} />
+            </Notice>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

@@ -2,13 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import { airtableSection } from '~/integrations/airtable/settings';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
+import type { Courier } from '~/leads/deliver';
+import { newDelivery } from '~/leads/outbox-row';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
+import { memoryOutbox, rowOf } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const backend = createFakeBackend();
@@ -20,13 +24,39 @@ beforeEach(() => {
 });
 afterEach(() => restoreFetch());
 
-const show = (system = 'hubspot') =>
-  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const show = (system = 'hubspot', courier?: Courier) =>
+  renderAdminPage(<IntegrationsPage />, {
+    at: `/admin/integrations?system=${system}`,
+    ...(courier && { courier }),
+  });
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const testButton = () => screen.getByRole('button', { name: 'Test connection' });
 const connection = () => within(screen.getByRole('complementary'));
+
+it('says how the latest lead ended there, when and why', async () => {
+  const outbox = memoryOutbox();
+  const attempt = (at: string, outcome: 'failed' | 'delivered', reason?: string) => ({
+    at: `2026-11-${at}T10:00:00.000Z`,
+    outcome,
+    notes: [],
+    ...(reason && { reason }),
+  });
+  const to = (...attempts: ReturnType<typeof attempt>[]) => ({
+    deliveries: { airtable: { ...newDelivery(), attempts } },
+  });
+  await outbox.put(rowOf('1', to(attempt('19', 'delivered'))));
+  await outbox.put(
+    rowOf('2', to(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone'))),
+  );
+  saveConfig(airtableSection, { baseId: 'app1', apiKey: 'test-token' });
+  show('airtable', { outbox, destinations: [] });
+  const text = await connection().findByText(/^Last lead not delivered:/);
+  expect(text).toHaveTextContent('Unknown field name: Phone');
+  await act(() => outbox.put(rowOf('3', to(attempt('21', 'delivered')))));
+  expect(await connection().findByText(/^Last lead delivered:/)).not.toHaveTextContent('Unknown');
+});
 
 describe('a connection test', () => {
   it('is unknown at first, and saves what was typed before it asks', async () => {

@@ -1,0 +1,39 @@
+import { connectionCopy } from '~/content/admin/integrations';
+import { Filled } from '~/features/admin/filled';
+import type { Attempt, OutboxRow } from '~/leads/outbox-row';
+import { useOutbox } from '~/leads/use-outbox';
+import { Moment } from '~/shared/ui/moment';
+import { ToneIcon } from '~/shared/ui/tone-icon';
+
+/** How the latest attempt to send one of these destinations a lead of this browser ended, with its reason. */
+export function LastDelivery({ to }: { to: readonly { id: string }[] }) {
+  const attempt = useLastAttempt(to);
+  if (!attempt) return null;
+  const failed = attempt.outcome === 'failed';
+  return (
+    <div className="flex gap-2">
+      <ToneIcon tone={failed ? 'error' : 'success'} className="mt-[0.1em]" />
+      <p className="min-w-0 wrap-anywhere">
+        <Filled text={connectionCopy.lastLead[attempt.outcome]} time={<Moment iso={attempt.at} />} />
+        {failed && <span className="block">{attempt.reason}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Undefined if there was none, or none is known yet. */
+export function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
+  const { data } = useOutbox();
+  return (
+    data &&
+    lastAttempt(
+      data.rows,
+      to.map(({ id }) => id),
+    )
+  );
+}
+
+const lastAttempt = (rows: readonly OutboxRow[], ids: readonly string[]) =>
+  rows
+    .flatMap(({ deliveries }) => ids.flatMap((id) => deliveries[id]?.attempts.at(-1) ?? []))
+    .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
