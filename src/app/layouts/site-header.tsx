@@ -61,7 +61,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's menu where it has less than 768 px of room for text of the usual size; without scripts it leads to the links in the footer. */
+/** The menu of a header without room for its entries; without scripts it leads to the links in the footer. */
 const MobileMenu = () => (
   <div className="-mr-2.5 @bar:hidden">
     <MenuButton importPanel={importPanel} surface="ink" />
