@@ -1,0 +1,303 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { newDelivery } from '~/leads/outbox-row';
+import { failure, fakeDestination, rowOf } from '../../support/leads';
+import { address, delivered, local, many, person, showLeads } from './sample-inbox';
+
+describe('a lead', () => {
+  it('opens from the list with everything that is known, and closes again', async () => {
+    const row = rowOf('1', {
+      spam: 'fast',
+      deliveries: {
+        HubSpot: {
+          ...newDelivery(),
+          state: 'failed',
+          accepted: true,
+          steps: { contact: '501' },
+          attempts: [
+            {
+              at: '2026-11-20T09:00:01.000Z',
+              outcome: 'failed',
+              reason: 'Failed to create deal in HubSpot: no such pipeline.',
+              notes: ['The contact existed already.'],
+            },
+          ],
+        },
+      },
+    });
+    if (row.lead) {
+      row.lead.values = { firstName: 'Ada', termsAccepted: true, budget: '$5000+', rooms: '' };
+      row.lead.context = {
+        page: '/contact?service=discovery',
+        referrer: 'javascript:alert(1)',
+        attribution: { last: { source: 'news', medium: 'mail', at: '2026-11-19T09:00:00.000Z' } },
+        trackingConsent: true,
+      };
+    }
+    const { user } = await showLeads([row], [fakeDestination({ id: 'HubSpot' }).destination]);
+    const link = await screen.findByRole('link', { name: 'ada@analytical.example' });
+    await user.click(link);
+    expect(address()).toBe('/admin/leads?lead=1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ada Byron' }));
+    const fact = (name: string) =>
+      dialog.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+    // What it says and who wrote it come first, then what became of it.
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Message',
+      'Mark and note',
+      'Contact',
+      'Delivery',
+      'Timeline',
+      'As entered in the form',
+      'Where it came from',
+    ]);
+    expect(
+      dialog.getByText('Invoices arrive by mail in eleven formats.', { selector: 'p' }),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(
+        `mailto:ada%40analytical.example?subject=${encodeURIComponent(`Your inquiry to ${brand.name}`)}&body=`,
+      ),
+    );
+    expect(fact('Terms accepted')).toBe('Yes');
+    expect(fact('Monthly budget')).toBe('$5000+');
+    expect(fact('rooms')).toBe('not given');
+    expect(fact('Page')).toBe('/contact?service=discovery');
+    expect(fact('Latest campaign')).toContain('news / mail');
+    expect(fact('Marketing cookies')).toBe('accepted');
+    expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();
+    expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
+    expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
+    const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
+    expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
+    expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/leads');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toHaveFocus());
+  });
+
+  it('says why a system refused it, and leads to that system’s settings', async () => {
+    const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
+    const { user } = await showLeads([rowOf('1')], [airtable.destination], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    const settings = await screen.findByRole('link', { name: 'Settings of Airtable' });
+    expect(settings).toHaveAttribute('href', '/admin/integrations?system=airtable');
+    const place = within(settings.closest('li') as HTMLElement);
+    expect(await place.findByText('Failed to create contact in Elsewhere: It said rejected.')).toBeVisible();
+  });
+
+  it('opens from its address, also where this browser has no such lead', async () => {
+    await showLeads([], [local()], '/admin/leads?lead=1');
+    const dialog = await screen.findByRole('dialog', { name: 'This lead is not in this browser' });
+    expect(dialog).toHaveTextContent('each browser holds its own leads');
+  });
+
+  it('shows what its record tells of other systems in a sentence, and ids without marks', async () => {
+    const steps = { contact: 'found:501', deal: 'linked:123', 'told:Sheet': 'deal' };
+    const row = rowOf('1', {
+      deliveries: {
+        HubSpot: { ...newDelivery(), state: 'delivered', accepted: true, steps },
+        Sheet: { ...newDelivery(), state: 'failed' },
+      },
+    });
+    const destinations = ['HubSpot', 'Sheet'].map((id) => fakeDestination({ id }).destination);
+    await showLeads([row], destinations, '/admin/leads?lead=1');
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByText('Its record here says that Sheet had not confirmed it.'),
+    ).toBeVisible();
+    expect(dialog).toHaveTextContent('Completed steps: contact (501), deal (123)');
+    expect(dialog).not.toHaveTextContent(/told:|linked:|found:/);
+  });
+
+  it('is retried, past steps that are done, with the toasts of the CRM', async () => {
+    let down = true;
+    const hubspot = fakeDestination({
+      id: 'HubSpot',
+      steps: ['contact', 'deal'],
+      script: (step) => (step === 'deal' && down ? failure('rejected', { status: 400 }) : 'ok'),
+    });
+    const { user, courier } = await showLeads([rowOf('1')], [hubspot.destination], '/admin/leads?lead=1');
+    const retry = await screen.findByRole('button', { name: 'Retry now' });
+    await user.click(retry);
+    expect(await screen.findByText('Not delivered')).toBeInTheDocument();
+    expect(await screen.findAllByText(/It said rejected/, { selector: 'li p' })).not.toEqual([]);
+
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Retry now' }));
+    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/contact', '1/deal']);
+    // Or the visitor's own 'Message sent!' would appear here as well.
+    await waitFor(async () => expect(await courier.outbox.get('1')).toMatchObject({ announced: true }));
+    // Delivered everywhere, and no local inbox keeps it.
+    expect(await screen.findByRole('dialog', { name: 'Delivered lead' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();
+  });
+
+  it('waits where a destination asked for it', async () => {
+    const holdUntil = Date.now() + 30_000;
+    const { user } = await showLeads(
+      [
+        rowOf('1', {
+          deliveries: { crm: { ...newDelivery(), state: 'retrying', nextAt: holdUntil, holdUntil } },
+        }),
+      ],
+      [fakeDestination({ id: 'crm' }).destination],
+      '/admin/leads?lead=1',
+    );
+    expect(await screen.findByText(/A destination asked to wait\. Retry is possible in/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry now' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+  });
+
+  it('that only this browser has is sent to a destination that was switched on since', async () => {
+    const hubspot = fakeDestination({ id: 'HubSpot' });
+    const { user } = await showLeads(
+      [rowOf('1', { deliveries: { 'Local inbox': delivered } })],
+      [hubspot.destination, local()],
+      '/admin/leads?lead=1',
+    );
+    expect(
+      await screen.findByText('HubSpot was not switched on when this lead came in.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send to destinations' }));
+    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/create']);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Send to destinations' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('dialog', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('held as spam is delivered once an administrator says so', async () => {
+    const hubspot = fakeDestination({ id: 'HubSpot' });
+    const { user } = await showLeads(
+      [rowOf('1', { spam: 'honeypot' })],
+      [hubspot.destination, local()],
+      '/admin/leads?lead=1',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Not spam: deliver it' }));
+    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/create']);
+  });
+
+  it('is deleted after a confirmation', async () => {
+    const { user, courier } = await showLeads([rowOf('1')], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const confirm = await screen.findByRole('dialog', { name: 'Delete this lead?' });
+    await user.click(within(confirm).getByRole('button', { name: 'Cancel' }));
+    expect(await courier.outbox.all()).toHaveLength(1);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
+    expect(await courier.outbox.all()).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('comes back as it was when the deletion is undone', async () => {
+    const row = rowOf('1', { spam: 'fast', deliveries: { 'Local inbox': delivered }, announced: true });
+    const { user, courier } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/You can undo this until your next action/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByText('Lead deleted', { selector: 'li *' })).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toBeUndefined();
+    // In the toast, and in its lasting place.
+    const [inToast] = await screen.findAllByRole('button', { name: 'Undo' });
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+    await user.click(inToast as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toEqual(row);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Lead restored').length).toBeGreaterThan(0);
+  });
+
+  it('that was sent anew meanwhile is not overwritten by undoing', async () => {
+    const { user, courier } = await showLeads([rowOf('1')], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    const anew = rowOf('1', { deliveries: { 'Local inbox': delivered }, announced: true });
+    await screen.findAllByRole('button', { name: 'Undo' });
+    await act(() => courier.outbox.put(anew));
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await screen.findAllByText('Lead restored');
+    expect(await courier.outbox.get('1')).toEqual(anew);
+  });
+
+  it('is not deleted while it is being sent', async () => {
+    const claim = { owner: 'another tab', until: Date.now() + 15_000 };
+    const { user, courier } = await showLeads([rowOf('1', { claim })], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByText('Not deleted')).toBeInTheDocument();
+    expect(
+      screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
+    ).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toMatchObject({ claim });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('leads on to the next and the previous one of the filtered list', async () => {
+    const { user } = await showLeads(
+      [...many(3), person('other', 'other@elsewhere.example', { kind: 'demo' })],
+      [local()],
+      '/admin/leads?q=many&lead=0',
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('1 of 3')).toBeInTheDocument();
+    const next = within(dialog).getByRole('button', { name: 'Next lead' });
+    await user.click(next);
+    await user.click(next);
+    expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();
+    expect(next).toHaveFocus();
+    await user.click(next);
+    expect(address()).toBe('/admin/leads?q=many&lead=2');
+    await user.click(within(dialog).getByRole('button', { name: 'Previous lead' }));
+    expect(address()).toBe('/admin/leads?q=many&lead=1');
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/admin/leads?q=many');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'person-1@many.example' })).toHaveFocus());
+  });
+
+  it('with hundreds of values shows thirty at first', async () => {
+    const row = rowOf('1');
+    if (row.lead) {
+      row.lead.values = Object.fromEntries(
+        Array.from({ length: 200 }, (_, n) => [`field${n}`, `value ${n}`]),
+      );
+    }
+    const { user } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('value 29')).toBeInTheDocument();
+    expect(dialog.queryByText('value 30')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Show all 200 values' }));
+    expect(dialog.getByText('value 199')).toBeInTheDocument();
+  });
+
+  it('can be read whatever numbers its receipts hold', async () => {
+    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1e300, holdUntil: 1e300 };
+    await showLeads(
+      [rowOf('1', { deliveries: { crm: retrying } })],
+      [fakeDestination({ id: 'crm' }).destination],
+      '/admin/leads?lead=1',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
+    expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);
+  });
+
+  it('that was imported is sent when an administrator asks for it', async () => {
+    const hubspot = fakeDestination({ id: 'HubSpot' });
+    const row = rowOf('1', { imported: true });
+    const { user } = await showLeads([row], [hubspot.destination, local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/create']);
+  });
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { Courier } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import LeadsPage from '~/pages/admin/leads-page';
+import { contactOf, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+export const local = (): Destination => fakeDestination({ id: 'Local inbox', counts: 'local' }).destination;
+
+/** The page with these leads in its outbox. */
+export async function showLeads(
+  rows: OutboxRow[],
+  destinations: Destination[] = [local()],
+  at = '/admin/leads',
+) {
+  const courier: Courier = { outbox: memoryOutbox(), destinations };
+  for (const row of rows) await courier.outbox.put(row);
+  return { courier, ...renderAdminPage(<LeadsPage />, { at, courier }) };
+}
+
+export const person = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {
+  const row = rowOf(id, changes);
+  return row.lead ? { ...row, lead: { ...row.lead, contact: { ...contactOf(email), company: '' } } } : row;
+};
+
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    person(`${index}`, `person-${index}@many.example`, {
+      createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+    }),
+  );
+// By selector: computing the roles of so many cells takes seconds.
+export const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+
+export const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+export const address = () => screen.getByLabelText('address').textContent;
+export const lines = () => screen.getAllByRole('row').slice(1);
