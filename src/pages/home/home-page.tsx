@@ -172,7 +172,7 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
           <h2 id={headingId} className="max-w-[11em]">
             {heading}
           </h2>
-          <p className="max-w-[25rem] text-text-soft">{text}</p>
+          <p className="max-w-[25rem] text-soft">{text}</p>
         </div>
         {children}
       </div>
@@ -201,12 +201,12 @@ function ProofSection() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-text-soft">{note}</p>
+      <p className="mt-4 text-sm text-soft">{note}</p>
       <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
           <li key={to} className="border-t border-line pt-4">
             <h3 className="text-[1.7rem] leading-tight tracking-[-0.03em]">{title}</h3>
-            <p className="mt-2 text-text-soft">{text}</p>
+            <p className="mt-2 text-soft">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
@@ -252,7 +252,7 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
       />
       <div className="flex grow flex-col items-start p-6 lg:p-7">
         <h3 className="text-[min(1.45rem,11vw)]">{card.title}</h3>
-        <p className="mt-2.5 mb-5 max-w-[30rem] text-text-soft">{card.description}</p>
+        <p className="mt-2.5 mb-5 max-w-[30rem] text-soft">{card.description}</p>
         <Link
           to={paths.service(card.slug)}
           className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"

@@ -9,7 +9,7 @@ export function TestimonialsSection() {
     <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-sunken">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-5 max-w-[34rem] text-lg text-text-soft">{text}</p>
+        <p className="mt-5 max-w-[34rem] text-lg text-soft">{text}</p>
         <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
@@ -17,7 +17,7 @@ export function TestimonialsSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-sm text-text-soft">{note}</p>
+        <p className="mt-6 text-sm text-soft">{note}</p>
       </div>
     </section>
   );
@@ -37,7 +37,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
         prominent ? 'bg-ink-950 text-white' : 'border border-line bg-panel',
       )}
     >
-      <p className={prominent ? 'text-ink-300' : 'text-text-soft'}>
+      <p className={prominent ? 'text-ink-300' : 'text-soft'}>
         <span
           className={cx(
             'block font-display font-[640] text-[min(4.2rem,27vw)] leading-none tracking-[-0.045em]',
@@ -56,7 +56,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
         <WeavePortrait seed={id} dye={dye} accent={accent} className="size-14 shrink-0 rounded" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-text-soft')}>
+          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
             {/* If it has to break, it breaks between the two. */}
             <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
           </span>

@@ -40,11 +40,10 @@ export const knownSecretIn = (text: string): string | undefined =>
  * in it are public by design.
  */
 export function secretIn(setting: string, published = false): string | undefined {
-  const open = isAddressLike(setting) ? secretInAddress(setting) : undefined;
   return (
     knownSecretIn(setting) ??
     authorizationIn(setting) ??
-    open ??
+    secretInAddress(setting) ??
     (published ? undefined : secretById(setting))
   );
 }
@@ -59,6 +58,7 @@ export const authorizationIn = (text: string): string | undefined => {
 const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
 
 function secretInAddress(address: string): string | undefined {
+  if (!isAddressLike(address)) return undefined;
   // Also where a slash of the password ends the host: no port looks like that.
   if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address)) return words.addressWithUser;
   const parameter = address
@@ -89,16 +89,15 @@ const isSecretName = (name: string) =>
     .some((part) => SECRET_PART.test(part));
 
 const SECRET_PART =
-  /^(?:(?:api|access|auth|client|private|secret|ha)*(?:key|token|secret)|password|passwd|pwd|sig|signature|auth|authorization)$/;
+  /^(?:(?:h?api|access|auth|client|private|secret)*(?:key|token|secret)|password|passwd|pwd|sig|signature|auth|authorization)$/;
 
 /** Random words in place of an id, or in an address's path. UUIDs are ids; short words are too. */
 function secretById(text: string): string | undefined {
-  const between = isAddressLike(text) ? /[^\w+=.~-]/ : /[^\w+/=.~-]/;
-  const random = text
-    .split(between)
-    .filter((word) => word.length >= 24 && !UUID.test(word) && isRandom(word));
-  if (random.length === 0) return undefined;
-  return isAddressLike(text) ? words.addressWithToken : words.randomWord;
+  const [between, kind] = isAddressLike(text)
+    ? [/[^\w+=.~-]/, words.addressWithToken]
+    : [/[^\w+/=.~-]/, words.randomWord];
+  const isSecret = (word: string) => word.length >= 24 && !UUID.test(word) && isRandom(word);
+  return text.split(between).some(isSecret) ? kind : undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

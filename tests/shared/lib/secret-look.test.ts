@@ -73,6 +73,7 @@ const DISGUISES: Record<string, (secret: string) => string> = {
   'as a parameter of an address': (secret) => `https://crm.example/v1?key=${secret}`,
   'as a parameter in disguise': (secret) => `https://crm.example/v1?%74oken=${secret}`,
   'as a parameter of one of its parts': (secret) => `https://crm.example/v1?webhook_secret=${secret}`,
+  'as an older key of HubSpot': (secret) => `https://crm.example/v1?hapikey=${secret}`,
   'as a code': (secret) => `https://crm.example/v1?code=${secret}`,
   'as a parameter of a path': (secret) => `/api/crm?lang=en&api_key=${secret}`,
   'after a hash': (secret) => `https://crm.example/#access_token=${secret}`,
