@@ -16,8 +16,9 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 const deliverySchema = stored({
   /**
-   * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential,
-   * nobody at that address, or switched off: a person can mend it, so it's retried once on each later visit. `failed`: permanently, or with an unknown outcome.
+   * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential, nobody
+   * at that address, or switched off: a person can mend it, so it's retried once on each later visit. `failed`:
+   * permanently, or with an unknown outcome.
    */
   state: z.enum(['waiting', 'delivered', 'retrying', 'refused', 'failed']),
   /** The system has the lead, even if a later step is still open. */

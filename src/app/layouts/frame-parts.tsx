@@ -18,9 +18,7 @@ export function Logo({ className, compact = false }: { className?: string; compa
     >
       <BrandMark className="size-6.5 shrink-0" />
       {/* A very small phone, or large text on any, leaves room for the mark only. */}
-      <span className={compact ? 'max-sm:sr-only' : 'max-[22rem]:sr-only @max-[20.7em]:sr-only'}>
-        {brand.name}
-      </span>
+      <span className={compact ? 'max-sm:sr-only' : '@max-[20.7em]:sr-only'}>{brand.name}</span>
     </Link>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { leadForms } from '~/content/lead-forms';
-import { promises } from '~/content/promises';
 import { CopyMessage } from './copy-message';
 import { useLocalOnly } from './local-only-note';
+import { ExpectReply } from './reply-by';
 
 interface ReceiptProps {
   /** The lead's. */
@@ -19,7 +18,7 @@ export function Receipt({ id, text, answered }: ReceiptProps) {
   const localOnly = useLocalOnly();
   return (
     <div className="mt-4 space-y-3 text-[0.94rem]">
-      {answered && !localOnly && <Expectation key={id} />}
+      {answered && !localOnly && <ExpectReply key={id} />}
       <p className="text-soft">
         {reference}: <span className="font-mono text-text select-all">{referenceOf(id)}</span>
       </p>
@@ -37,20 +36,3 @@ export function Receipt({ id, text, answered }: ReceiptProps) {
 
 /** The start of a lead's id, by which the inbox finds it. */
 const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
-
-function Expectation() {
-  const [now] = useState(Date.now);
-  const [moment, setMoment] = useState<string>();
-  useEffect(() => {
-    let shown = true;
-    // Without it the promise in words stays.
-    import('./office-text').then(
-      ({ replyMoment }) => shown && setMoment(replyMoment(now)),
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
-  }, [now]);
-  return <p>{moment ? leadForms.receipt.expect(moment) : promises.weReply}</p>;
-}

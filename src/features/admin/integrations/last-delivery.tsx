@@ -1,6 +1,6 @@
 import { connectionCopy } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
-import type { Attempt, OutboxRow } from '~/leads/outbox-row';
+import type { Attempt } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
@@ -24,16 +24,7 @@ export function LastDelivery({ to }: { to: readonly { id: string }[] }) {
 /** Undefined if there was none, or none is known yet. */
 export function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
   const { data } = useOutbox();
-  return (
-    data &&
-    lastAttempt(
-      data.rows,
-      to.map(({ id }) => id),
-    )
-  );
-}
-
-const lastAttempt = (rows: readonly OutboxRow[], ids: readonly string[]) =>
-  rows
-    .flatMap(({ deliveries }) => ids.flatMap((id) => deliveries[id]?.attempts.at(-1) ?? []))
+  return data?.rows
+    .flatMap(({ deliveries }) => to.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
     .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
+}
