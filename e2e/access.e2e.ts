@@ -343,7 +343,8 @@ test.describe('signing in', () => {
       await tab.locator('[name="password"]').fill('not-the-password');
     }
     await Promise.all(tabs.map((tab) => tab.evaluate(() => document.querySelector('form')?.requestSubmit())));
-    for (const tab of tabs) await expect(tab.getByRole('alert')).toContainText('Please check');
+    for (const tab of tabs)
+      await expect(tab.getByRole('main')).toContainText('Please check your credentials');
     await expect.poll(() => stored(page, 'auth_attempts')).toContain('"count":4');
   });
 
@@ -380,7 +381,7 @@ test.describe('signing in', () => {
     await store(page, { login_analytics: before });
     await open(page, '/login');
     await submitLogin(page, { ...ACCOUNTS.demo, password: 'wrong-one' });
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Please check your credentials');
     await submitLogin(page, ACCOUNTS.demo);
     await expect(page).toHaveURL('/');
     const logins = JSON.parse((await stored(page, 'login_analytics')) ?? '[]');

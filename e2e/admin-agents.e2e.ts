@@ -31,7 +31,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('an administrator connects, edits, comes back and disconnects', async ({ page, context }) => {
+test('an administrator connects, edits and comes back', async ({ page }) => {
   await store(page, admin);
   await open(page, '/admin/ai-agents');
   await page.getByRole('button', { name: 'Connect to Lutra' }).click();
@@ -59,18 +59,23 @@ test('an administrator connects, edits, comes back and disconnects', async ({ pa
   await page.locator('html[data-ready="true"]').waitFor();
   await expect(page.getByRole('row', { name: /Offer desk/ })).toContainText('o4-mini');
   await expect(page.getByRole('switch', { name: 'Front desk: active' })).not.toBeChecked();
+  expect((await workspace(page)).agents[1].name).toBe('Offer desk');
   expect(await page.content()).not.toContain('lutra-secret');
+  await page.getByRole('tab', { name: 'Cross Agents' }).click();
+  await expect(page.getByRole('row', { name: /^Front desk Offer desk/ })).toBeVisible();
+});
 
+test('an administrator disconnects, in every tab', async ({ page, context }) => {
+  await store(page, connected);
+  await open(page, '/admin/ai-agents?tab=settings');
   const other = await context.newPage();
   await open(other, '/admin/ai-agents?tab=cross-agents');
-  await expect(other.getByRole('row', { name: /^Front desk Offer desk/ })).toBeVisible();
-  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.locator('[name="apiKey"]')).toBeFocused();
   await expect(page.locator('[name="apiKey"]')).toHaveValue('');
   await expect(other.locator('[name="apiKey"]')).toBeVisible();
-  expect((await workspace(page)).agents[1].name).toBe('Offer desk');
 });
 
 test.describe('the picture of the hand-offs', () => {

@@ -6,6 +6,7 @@ import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const admin = sessionOf('super_admin');
+const throughProxy = { enabled: true, baseUrl: '/api/hubspot' };
 const state = (page: Page) => page.getByRole('complementary').getByRole('status');
 const reload = async (page: Page) => {
   await page.reload();
@@ -24,12 +25,7 @@ test.describe('HubSpot through the proxy of this site', () => {
     server.proxy.open = false;
   });
 
-  test('is tested, takes a test lead, and both are remembered', async ({
-    page,
-    context,
-    backend,
-    server,
-  }) => {
+  test('is tested, takes a test lead, and both are remembered', async ({ page, backend, server }) => {
     server.proxy.open = true;
     await store(page, admin);
     await open(page, '/admin/integrations');
@@ -60,10 +56,19 @@ test.describe('HubSpot through the proxy of this site', () => {
     await expect(page.getByText(/^Test lead: Today/)).toBeVisible();
     await open(page, '/admin/leads');
     await expect(page.getByText('No leads yet')).toBeVisible();
+  });
 
-    // Another tab knows it too, until it changes the settings for both.
-    const other = await context.newPage();
+  test('is known as tested in another tab too, until that changes the settings for both', async ({
+    page,
+    context,
+    server,
+  }) => {
+    server.proxy.open = true;
+    await store(page, { ...admin, hubspot_config: throughProxy });
     await open(page, '/admin/integrations');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(state(page)).toHaveText('Connected');
+    const other = await context.newPage();
     await open(other, '/admin/integrations');
     await expect(state(other)).toHaveText('Connected');
     await other.getByLabel('Path prefix').fill('/crm/objects/2026-03');
@@ -77,7 +82,7 @@ test('the property that tells a repeated deal is created in HubSpot on request, 
   tag: '@proof',
 }, async ({ page, backend, server }) => {
   server.proxy.open = true;
-  await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+  await store(page, { ...admin, hubspot_config: throughProxy });
   await open(page, '/admin/integrations');
   await page.getByRole('button', { name: 'Create the property in HubSpot' }).click();
   await expect(toastWith(page, 'Property ready')).toBeVisible();

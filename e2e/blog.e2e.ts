@@ -38,6 +38,17 @@ test.describe('the list', () => {
       5,
     );
     await expect(cards(page)).toHaveCount(6);
+    const seen = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .evaluateAll((items) =>
+        items
+          .filter((item) => item.getBoundingClientRect().top < innerHeight)
+          .map((item) => item.querySelector('h2, h3')?.textContent),
+      );
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen, 'on the first screen').toEqual([...new Set(seen)]);
     for (const [width, columns] of [
       [320, 1],
       [768, 2],

@@ -37,7 +37,8 @@ test.describe('the plain page', () => {
   });
 
   test.describe('in the office’s own zone', () => {
-    test.use({ timezoneId: 'America/Los_Angeles' });
+    // On a site whose inquiries somebody gets.
+    test.use({ site: 'routed', timezoneId: 'America/Los_Angeles' });
 
     test('says by when a message sent on a Saturday is answered: Sunday does not count', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-21T11:20:00-08:00'));

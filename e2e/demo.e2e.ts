@@ -81,9 +81,13 @@ test.describe('from Berlin', () => {
       `${statement}. For us that is 9:00 AM to 9:30 AM PST.`,
     );
     await fillDetails(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     await submit(page).click();
     await expectRequested(page);
     await expect(page.getByRole('heading', { name: 'Demo requested' })).toBeFocused();
+    const entry = await page.getByRole('button', { name: 'Download calendar entry' }).boundingBox();
+    const toast = await toastWith(page, 'Demo requested').boundingBox();
+    expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
     await expect(toastWith(page, 'Demo requested')).toContainText(
       'We’ll confirm your time by email within 24 hours on business days.',
     );
@@ -91,7 +95,7 @@ test.describe('from Berlin', () => {
     await expect(book(page)).toContainText(
       'We’ll email ada@analytical.example within 24 hours on business days',
     );
-    await expect(book(page)).toContainText('Until that email the time is a request.');
+    await expect(book(page)).toContainText('Until we confirm it by email, the time is a request.');
 
     await expect.poll(() => backend.state.webhooks.length).toBe(1);
     const [lead] = backend.state.webhooks as { id: string }[];

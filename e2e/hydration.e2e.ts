@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { blogCopy } from '../src/content/blog';
 import { brand } from '../src/content/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
@@ -193,42 +194,56 @@ test.describe('a page that sleeps', () => {
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
 
-  /** Each page with controls, its first choice, and what shows that it counts. */
-  const CHOICES: readonly [string, (main: Locator) => Promise<void>, (main: Locator) => Locator][] = [
+  /** A page with controls, the first choice there, and what shows that it counts. */
+  type Choice = readonly [string, (main: Locator) => Promise<void>, (main: Locator) => Promise<void>];
+  const CHOICES: readonly Choice[] = [
     [
       '/tools/savings',
       (main) => main.getByLabel('A project').check(),
-      (main) => main.locator('[name="buildCost"]'),
+      (main) => expect(main.locator('[name="buildCost"]')).toBeVisible(),
     ],
     [
       '/tools/savings',
       (main) => main.locator('[name="billing"]').selectOption('annually').then(),
-      (main) => main.locator('[name="billing"]:has(option[value="annually"]:checked)'),
+      (main) => expect(main.locator('[name="billing"]:has(option[value="annually"]:checked)')).toBeVisible(),
     ],
     [
       '/tools/readiness',
       (main) => main.getByRole('radio').first().check(),
-      (main) => main.getByText(/^1 of /),
+      (main) => expect(main.getByText(/^1 of /)).toBeVisible(),
     ],
     [
       '/pricing',
       (main) => main.getByRole('radio').nth(1).check(),
-      (main) => main.locator('[value="annually"]:checked'),
+      (main) => expect(main.locator('[value="annually"]:checked')).toBeVisible(),
     ],
     [
       '/contact',
       (main) => main.locator('[name="termsAccepted"]').check(),
-      (main) => main.locator('[name="termsAccepted"]:checked'),
+      (main) => expect(main.locator('[name="termsAccepted"]:checked')).toBeVisible(),
     ],
     [
       '/demo',
       (main) => main.locator('[name="focus"]').selectOption({ index: 2 }).then(),
-      (main) => main.locator('[name="focus"]:has(option:nth-child(3):checked)'),
+      (main) => expect(main.locator('[name="focus"]:has(option:nth-child(3):checked)')).toBeVisible(),
     ],
     [
       '/login',
       (main) => main.getByLabel('Remember me').check(),
-      (main) => main.getByLabel('Remember me', { exact: true }).and(main.locator(':checked')),
+      (main) =>
+        expect(main.getByLabel('Remember me', { exact: true }).and(main.locator(':checked'))).toBeVisible(),
+    ],
+    ...(['/newsletter', '/register', '/forgot-password'] as const).map(
+      (path): Choice => [
+        path,
+        (main) => main.locator('[name="email"]').fill('ada@analytical.example'),
+        (main) => expect(main.locator('[name="email"]')).toHaveValue('ada@analytical.example'),
+      ],
+    ),
+    [
+      '/blog',
+      (main) => main.getByRole('searchbox').fill('zebra crossing'),
+      (main) => expect(main.getByText(blogCopy.noMatches.heading)).toBeVisible(),
     ],
   ];
   const MOMENTS = CHOICES.flatMap((choice, index) =>
@@ -245,7 +260,7 @@ test.describe('a page that sleeps', () => {
       // A second sign of life, and the page is awake for certain.
       await page.keyboard.press('Shift');
       await awake(page).waitFor();
-      await expect(shown(main)).toBeVisible();
+      await shown(main);
     });
   }
 });
@@ -495,18 +510,16 @@ test.describe('a page whose code is gone since a deploy', () => {
   });
 });
 
-test('without a connection a link leaves the page as it is, and works again with one', async ({
-  page,
-  context,
-}) => {
+test('without a connection a link leaves the page as it is, and works again with one', async ({ page }) => {
   await open(page, '/about');
-  await context.setOffline(true);
+  // As on a Wi-Fi without the internet behind it: the browser calls itself online.
+  await page.route('**', (route) => route.abort('internetdisconnected'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
   await link.click();
   await expect(page.getByText('You’re offline').first()).toBeVisible();
   await expect(h1(page)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
-  await context.setOffline(false);
+  await page.unrouteAll();
   await link.click();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -212,6 +212,8 @@ const POINTS: readonly LazyPoint[] = [
     imports: ['./office-text'],
     chunk: /\/office-text-/,
     path: '/contact',
+    // Nobody replies where nothing is sent.
+    stored: { cookiesAccepted: 'false', webhook_config: { enabled: true, url: '/__fakes/webhook/leads' } },
     fromStart: true,
     act: typeContact,
     renewed: async (page) => {

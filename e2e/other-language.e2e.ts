@@ -35,14 +35,26 @@ function inPseudo(step: Step): Step {
     case 'read':
       return ['read', pseudo(step[1])];
     case 'choose':
-      // An id stays, and a text that is its own value doesn't.
-      return ['choose', step[1], /\s/.test(step[2]) ? pseudo(step[2]) : step[2]];
+      // An id stays, and a text or a sum that is its own value doesn't.
+      return [
+        'choose',
+        step[1],
+        (/\s/.test(step[2]) ? pseudo(step[2]) : step[2]).replace(/\$(\d+)/g, asPriced),
+      ];
     case 'see':
       return ['see', labels(step[1])];
     default:
       return step;
   }
 }
+
+const plainly = new Intl.NumberFormat(PSEUDO_LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  useGrouping: false,
+  maximumFractionDigits: 0,
+});
+const asPriced = (_: string, amount: string) => plainly.format(Number(amount));
 
 /** A selector with its labels in the site's language. */
 const labels = (selector: string) =>

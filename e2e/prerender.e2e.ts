@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
+import { leadForms } from '../src/content/lead-forms';
+import { promises } from '../src/content/promises';
 import { observatoryScore } from '../src/prerender/observatory';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
@@ -110,6 +112,18 @@ test('the answers of an accordion are in sight without JavaScript', async ({ pag
   await expect(answers).toHaveCount(3);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
   await still.close();
+});
+
+test('the contact form says that nothing leaves the browser, or promises a reply: as the site is set up', () => {
+  for (const [site, kept] of [
+    ['launched', true],
+    ['routed', false],
+  ] as const) {
+    const html = readBuilt(site, '/contact.html');
+    expect
+      .soft([html.includes(leadForms.localOnly), html.includes(`>${promises.weReply}`)], site)
+      .toEqual([kept, !kept]);
+  }
 });
 
 test('every public page has a head of its own, and its second address isn’t listed beside it', () => {

@@ -59,6 +59,15 @@ test.describe('the header', () => {
       };
     });
 
+  test('is one row at every width', async ({ page }) => {
+    await open(page, '/pricing');
+    for (const width of [320, 767, 768, 1023, 1024, 1080, 1082, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.getByRole('banner').boundingBox();
+      expect.soft(box?.height, `${width} px`).toBeLessThan(80);
+    }
+  });
+
   test('turns opaque and blurred past 50 px, and back', async ({ page }) => {
     await open(page, '/');
     expect(await look(page)).toEqual({ transparent: true, blurred: false });
@@ -423,6 +432,17 @@ test.describe('the contents of a long page', () => {
     // Waking, because the page was scrolled, doesn't take the visitor back to its top.
     await page.locator('html[data-awake="true"]').waitFor();
     await expect(heading).toBeInViewport();
+    // With the visitor's own few colors, too, one entry looks like the current one.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const underlined = () =>
+      bar.getByRole('link').evaluateAll((links) => {
+        const colors = links.map((link) => getComputedStyle(link).borderBottomColor);
+        return links
+          .filter((_, index) => colors.filter((color) => color === colors[index]).length === 1)
+          .map((link) => link.textContent);
+      });
+    await expect.poll(underlined).toEqual(['People']);
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(h1(page)).toBeInViewport();

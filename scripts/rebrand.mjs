@@ -17,22 +17,34 @@ const server = await createServer({
   appType: 'custom',
   logLevel: 'error',
 });
-/** Yes or no, from a person at a terminal; undefined if there is none. */
-async function ask(question) {
-  if (!process.stdin.isTTY) return undefined;
+/** What a person at a terminal answers, by field; what is left empty isn't there. */
+async function answersTo(fields, questions) {
+  if (!process.stdin.isTTY) return {};
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [y/n] `);
+  const answers = {};
+  for (const field of fields) {
+    const isChoice = field === 'writesToEurope';
+    const answer = (
+      await terminal.question(`${questions[field].question}${isChoice ? ' [y/n]' : ''} `)
+    ).trim();
+    if (!isChoice && answer) answers[field] = answer;
+    if (isChoice && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
+  }
   terminal.close();
-  return /^\s*y/i.test(answer) ? true : /^\s*n/i.test(answer) ? false : undefined;
+  return answers;
 }
 
-const { files: plan, open } = await server
+const {
+  files: plan,
+  open,
+  questions,
+} = await server
   .ssrLoadModule('/scripts/rebrand/plan-rebrand.ts')
-  .then(async ({ planRebrand }) => {
-    const made = await planRebrand(file);
-    const [question] = made.open;
-    const answer = question && (await ask(question));
-    return answer === undefined ? made : planRebrand(file, answer);
+  .then(async ({ planRebrand, QUESTIONS }) => {
+    const asked = await planRebrand(file);
+    const answers = await answersTo(asked.open, QUESTIONS);
+    const made = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
+    return { ...made, questions: QUESTIONS };
   })
   .catch((error) => {
     console.error(error.message);
@@ -63,9 +75,8 @@ console.log(
     'public/assets/brand',
   ].join('\n'),
 );
-for (const question of open) {
-  console.log(
-    `\nNot answered: ${question} Put "writesToEurope": true or false into ${file}, or set consent.optIn in your site.config.json.`,
-  );
+for (const field of open) {
+  const { question, until } = questions[field];
+  console.log(`\nNot answered: ${question} ${until} Put "${field}" into ${file}, and run it again.`);
 }
 console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");

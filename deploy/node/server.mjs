@@ -55,7 +55,11 @@ async function answer(message, path, to) {
   if (body === undefined) return refuse(to, 413, 'Too long', { Connection: 'close' });
   const request = new Request(env.SITE_ORIGIN + path, {
     method: message.method,
-    headers: { Origin: message.headers.origin ?? '', 'Content-Type': 'application/json' },
+    headers: {
+      Origin: message.headers.origin ?? '',
+      'Sec-Fetch-Site': message.headers['sec-fetch-site'] ?? '',
+      'Content-Type': 'application/json',
+    },
     ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
   });
   const response = await (isChat ? proxyChat : proxyLead)(request, env);

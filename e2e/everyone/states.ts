@@ -219,7 +219,7 @@ const OPENED: readonly State[] = [
     ['type', '[name="email"]', 'ada@analytical.example'],
     ['type', '[name="password"]', 'not-the-password'],
     ['press', 'Sign in', 'main'],
-    ['see', 'main [role="alert"]'],
+    ['read', 'Please check your credentials and try again'],
   ]),
   state('errors of the registration', '/register', [
     ['press', 'Create account', 'main'],

@@ -125,8 +125,9 @@ export const withoutPrefetch = (page: Page) =>
 /** Puts values into local storage before the page's own scripts run. */
 export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('e2e-stored')) return;
-    sessionStorage.setItem('e2e-stored', 'yes');
+    const mark = `e2e-stored-${entries.map(([key]) => key).join()}`;
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, 'yes');
     for (const [key, value] of entries) {
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     }

@@ -4,13 +4,36 @@ import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
 import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-/** As long as the front matter of an article allows. */
-const signature = text.check(z.maxLength(80));
-const mail = text.check(
-  z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'expected a mail address such as hello@agency.example'),
+/** One line that stands in pages, drawings, mail and code: up to so many characters, and none that any of them reads. */
+const line = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(most),
+      z.regex(
+        /^[^<>"`{}\\\p{Cc}\u2028\u2029]*$/u,
+        'expected one line without < > " ` { } and backslashes; typographic quotes are fine',
+      ),
+    );
+/** As long as the front matter of an article allows a name to be. */
+const text = line(80);
+const mail = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.email({
+    pattern: /^[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
+    error: 'expected a mail address such as hello@agency.example',
+  }),
 );
-const address = text.check(z.regex(/^https:\/\/[^\s/]\S*$/, 'expected an address that begins with https://'));
+const address = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.regex(/^https:\/\/[^\s/<>"`\\]+[^\s<>"`\\]*$/, 'expected an address that begins with https://'),
+  );
 const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color as #rrggbb'));
 const clock = z.string().check(
   z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
@@ -35,16 +58,16 @@ const typeface = z.strictObject({
     .check(z.regex(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter')),
 });
 
-const person = z.strictObject({ name: signature, role: signature, text });
+const person = z.strictObject({ name: text, role: text, text: line(300) });
 
 const schema = z.strictObject({
-  name: text.check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
+  name: line(40).check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
   legalName: text,
   tagline: z.optional(text),
   assistantName: z.optional(text),
-  origin: text.check(
+  origin: line(200).check(
     z.regex(
-      /^https?:\/\/[^\s/]+$/,
+      /^https?:\/\/[\w.:-]+$/,
       'expected an origin such as https://agency.example, without a path: site.basePath in site.config.json has its folder',
     ),
   ),
@@ -52,7 +75,7 @@ const schema = z.strictObject({
   supportEmail: z.optional(mail),
   phone: text.check(z.regex(/^\+[\d\s().-]*\d$/, 'expected a number such as +1 415 555 0134')),
   city: text,
-  address: z.array(text).check(z.minLength(1)),
+  address: z.array(text).check(z.minLength(1), z.maxLength(8)),
   timeZone: text.check(z.refine(isTimeZone, 'expected a time zone such as Europe/Lisbon')),
   officeHours: z.strictObject({
     Monday: z.optional(hours),
@@ -87,12 +110,25 @@ const schema = z.strictObject({
   }),
   /** Whether the agency writes to people in the EU or the UK, who have to be asked before they get a newsletter. */
   writesToEurope: z.optional(z.boolean()),
+  /** Whose law the terms are under, and where disputes go: 'Portugal', 'Lisbon'. */
+  law: z.optional(text),
+  courts: z.optional(text),
+  /** Of all prices and sums. */
+  currency: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.refine(isCurrency, 'expected a currency such as USD, EUR or GBP')),
+  ),
   fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
   /** The language and region that src/content will be written in. */
   locale: z.optional(text.check(z.refine(isLocale, settingRules.locale))),
 });
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
 
 /** An agency's description of itself. */
 export type BrandFile = z.infer<typeof schema>;

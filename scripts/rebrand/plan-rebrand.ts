@@ -3,15 +3,19 @@ import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current, type Person, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import type { dyeNames } from '../../src/content/brand-voice.ts';
+import type { currency } from '../../src/content/currency.ts';
+import { law as currentLaw } from '../../src/content/legal-facts.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
+import { isSampleLaw } from '../../src/prerender/sample-left.ts';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
+import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
 import { paletteProblems } from './palette-problems.ts';
-import { readFonts } from './read-fonts.ts';
+import { missingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
 interface Texts {
@@ -21,8 +25,26 @@ interface Texts {
 const SIGNED = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
 
-/** Asked if brand.json has no `writesToEurope`. */
-export const EUROPE = 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)';
+/** What brand.json may leave open. `until`: what holds until somebody answers, and where. */
+export const QUESTIONS = {
+  writesToEurope: {
+    question: 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)',
+    until: 'consent.optIn of your site.config.json stays as it is.',
+  },
+  law: {
+    question: 'Whose law are your terms under? For example: Portugal',
+    until: 'The terms name the law of your seat (src/content/legal-facts.ts).',
+  },
+  courts: {
+    question: 'Courts in which place decide? For example: Lisbon',
+    until: 'The terms name the courts of your seat (src/content/legal-facts.ts).',
+  },
+  currency: {
+    question: 'In which currency are your prices? For example: EUR',
+    until: 'It stays as it is (src/content/currency.ts).',
+  },
+};
+type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
 
 /** The configuration of the live site, and those of the demo. Any other is up to the deployment. */
 const CONFIG = 'site.config.json';
@@ -31,12 +53,12 @@ const { demo: DEMO_CONFIG, development: DEV_CONFIG } = MODES;
 interface Rebranding {
   /** The contents of every file that another brand changes. */
   files: Record<string, string>;
-  /** Questions that brand.json leaves open. */
-  open: string[];
+  /** Questions that are still open. */
+  open: (keyof Answers)[];
 }
 
-/** Works out another brand. `europe` answers the question above. Throws with every problem in one message. */
-export async function planRebrand(file: string, europe?: boolean): Promise<Rebranding> {
+/** Works out another brand. `answers` to what the file leaves open. Throws with every problem in one message. */
+export async function planRebrand(file: string, answers: Answers = {}): Promise<Rebranding> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -44,7 +66,7 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
   });
   const json = parseJson(text);
   if (!json.ok) throw fail([brokenJson(json)]);
-  const checked = checkBrandFile(json.value);
+  const checked = checkBrandFile(isRecord(json.value) ? { ...answers, ...json.value } : json.value);
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
   const colors = paletteFor(brand.colors);
@@ -64,10 +86,12 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
 
   const fonts = await readFonts(brand.fonts);
   if (fonts.problems.length > 0) throw fail(fonts.problems);
+  const lacking = missingLetters(brand, fonts.cuts);
+  if (lacking.length > 0) throw fail(lacking);
 
   const source = (path: string) => readFile(path, 'utf8');
-  const optIn = brand.writesToEurope ?? europe;
-  const answers = {
+  const { writesToEurope: optIn } = brand;
+  const settings = {
     ...(brand.locale && { site: { locale: brand.locale } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
@@ -75,10 +99,20 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
   const named = rewriteRecord(await source(brandFile), 'brand', brandFor(brand));
   const paletteFile = 'src/shared/palette.ts';
   const fontsFile = 'src/shared/fonts.ts';
+  const lawFile = 'src/content/legal-facts.ts';
+  const currencyFile = 'src/content/currency.ts';
   const voiceFile = 'src/content/brand-voice.ts';
   const markFile = 'src/shared/brand-mark.tsx';
   const files = {
     [brandFile]: brand.people ? rewriteRecord(named, 'people', brand.people) : named,
+    [lawFile]: rewriteRecord(await source(lawFile), 'law', lawFor(brand)),
+    ...(brand.currency && {
+      [currencyFile]: rewriteRecord(
+        await source(currencyFile),
+        'currency',
+        currencyFor(brand.currency, brand.locale),
+      ),
+    }),
     ...(await signedBy(brand.people)),
     [paletteFile]: rewriteRecord(await source(paletteFile), 'palette', colors),
     ...(brand.fonts && {
@@ -97,13 +131,14 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
     }),
     ...(await recoloredFigures(colors)),
     // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
-    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), answers),
-    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), answers),
-    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), answers),
+    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), settings),
+    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), settings),
+    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), settings),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
   };
-  return { files, open: optIn === undefined ? [EUROPE] : [] };
+  const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
+  return { files, open: questions.filter((field) => brand[field] === undefined) };
 }
 
 type Sections = Record<string, object | undefined>;
@@ -132,6 +167,23 @@ const brandFor = (given: BrandFile): Brand => ({
   replyHours: given.replyHours ?? current.replyHours,
   social: given.social ?? {},
 });
+
+/** Nobody takes over the sample's law by accident; one that was named before stays. */
+const lawFor = ({ law, courts }: BrandFile): typeof currentLaw => {
+  const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
+  return { state: law ?? before.state, courts: courts ?? before.courts };
+};
+
+/** A currency's code with its names: 'US dollars', and in English 'dollars'. */
+function currencyFor(code: string, locale = 'en-US'): typeof currency {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'name',
+  }).formatToParts(2);
+  const full = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
+}
 
 /** The articles and reports of people who are replaced, under the names of those who take their place. */
 async function signedBy(given: BrandFile['people']): Promise<Record<string, string>> {

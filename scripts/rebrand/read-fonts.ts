@@ -62,8 +62,35 @@ async function typefaceOf(role: Role, name: string, file: string, cut: typeof cu
   };
 }
 
-// pdfkit's types lack the font in use and its heights, in thousandths of an em.
-type WithFont = { _font: Record<'ascender' | 'descender' | 'lineGap', number> };
+/** Texts that are drawn into pictures and reports, with letters that their typefaces don't have: a line each. */
+export function missingLetters({ name, tagline = '', people }: BrandFile, cut: typeof cuts): string[] {
+  const doc = new PDFDocument({ autoFirstPage: false });
+  const { font: display } = (doc.font(inPackages(cut.display)) as unknown as WithFont)._font;
+  const { font: regular } = (doc.font(inPackages(cut.regular)) as unknown as WithFont)._font;
+  const drawn: [field: string, text: string][] = [
+    ['name', name],
+    ['tagline', tagline],
+    ...Object.entries(people ?? {}).flatMap(([trade, person]): [string, string][] => [
+      [`people.${trade}.name`, person.name],
+      [`people.${trade}.role`, person.role],
+    ]),
+  ];
+  return drawn.flatMap(([field, text]) => {
+    const has = (letter: string) =>
+      [display, regular].every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const missing = [...new Set(text)].filter((letter) => !has(letter));
+    return missing.length > 0
+      ? [`${field}: the typefaces of pictures and reports don't have ${missing.join(' ')}`]
+      : [];
+  });
+}
+
+// pdfkit's types lack the font in use, its heights in thousandths of an em, and the letters it has.
+type WithFont = {
+  _font: Record<'ascender' | 'descender' | 'lineGap', number> & {
+    font: { hasGlyphForCodePoint(code: number): boolean };
+  };
+};
 
 /** What makes Arial, whose widths are Helvetica's, as wide as a font and as high. */
 function likeArial(file: string, arial: 'regular' | 'bold') {

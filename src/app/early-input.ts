@@ -12,6 +12,8 @@ declare global {
     takeEarlyInput?: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
     /** Reloads the page if the server has another build of it, once. Missing on the development server. */
     renewPage?: () => Promise<void>;
+    /** This page as the server has it now; rejects without an answer. Missing on the development server. */
+    fetchPageAnew?: () => Promise<string>;
   }
 }
 

@@ -22,15 +22,20 @@ const loadRoute: RouteLoader = (pathname) => {
   return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
 };
 
-/** The server may have a page whose code is gone. Without a connection this one stays: the browser's error is no page. */
-function giveUp(path: string): void {
+/**
+ * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no page.
+ * A browser with a network calls itself online, with or without the internet behind that.
+ */
+async function giveUp(path: string, isWanted: () => boolean): Promise<void> {
   const leave = () => location.assign(href(path));
-  if (navigator.onLine) {
+  // Any other code for requests might be missing as well.
+  const answers = await window.fetchPageAnew?.().catch(() => false);
+  if (!isWanted()) return;
+  if (answers !== false) {
     leave();
     return;
   }
   const { button, ...words } = pageParts.offline;
-  // Some browsers call themselves offline for ever.
   toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
 }
 

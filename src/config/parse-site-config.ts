@@ -52,9 +52,14 @@ export const placeText = (path: readonly PropertyKey[]): string =>
 
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
 export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
-  const places = (kind: 'secrets' | 'published') =>
-    new Set(sections.flatMap((section) => section[kind].map((key) => `${section.name}.${key}`)));
-  const problems = findSecrets(input, { declared: places('secrets'), published: places('published') });
+  const problems = findSecrets(input, {
+    declared: new Set(sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
+    published: new Map(
+      sections.flatMap(({ name, published }) =>
+        Object.entries(published).map(([key, look]) => [`${name}.${key}`, look] as const),
+      ),
+    ),
+  });
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
   const result = schemaOf(sections).safeParse(input);
   for (const issue of result.error?.issues ?? []) {
@@ -106,14 +111,14 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
 
 interface Places {
   declared: ReadonlySet<string>;
-  /** Of values that look like secrets, and are public by design. */
-  published: ReadonlySet<string>;
+  /** The looks of values that look like secrets, and are public by design. */
+  published: ReadonlyMap<string, RegExp>;
 }
 
 function findSecrets(value: unknown, places: Places, path: string[] = []): ConfigProblem[] {
   const at = path.join('.');
   if (typeof value === 'string') {
-    const kind = secretIn(value, places.published.has(at));
+    const kind = secretIn(value, places.published.get(at)?.test(value));
     return kind ? [secretProblem(path, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

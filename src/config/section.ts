@@ -12,8 +12,8 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
     SecretFacts {
   readonly name: string;
   readonly schema: Schema;
-  /** Settings that look like secrets, and are public by design. */
-  readonly published: readonly string[];
+  /** Settings whose random words are public by design, with the look that these have. */
+  readonly published: Readonly<Record<string, RegExp>>;
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
   /** Settings that have to be dates. */
@@ -53,14 +53,14 @@ interface Declaration<Schema extends z.ZodMiniObject>
   extends Pick<Section<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<Section<Schema>, 'addresses' | 'dates' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
-  published?: readonly (keyof z.infer<Schema> & string)[];
+  published?: Readonly<Record<string, RegExp>>;
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
 }
 
 /** Declares a section that only the deployment decides. */
 export const siteSection = <Schema extends z.ZodMiniObject>(own: Declaration<Schema>): Section<Schema> => ({
   secrets: [],
-  published: [],
+  published: {},
   addresses: [],
   dates: [],
   ...own,

@@ -2,6 +2,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand, type Person, people, type Trade } from './brand';
 import { voice } from './brand-voice';
+import { currency } from './currency';
 import { officeWeekInWords } from './office-hours';
 import { promises } from './promises';
 
@@ -104,7 +105,7 @@ export const aboutPage = {
       },
       {
         name: 'Impact',
-        text: 'Measured in hours and dollars, or it didn’t happen.',
+        text: `Measured in hours and ${currency.short}, or it didn’t happen.`,
         day: 'The first page of a monthly report shows two numbers: the savings and the cost. If the cost is higher, we call you before you read it.',
       },
     ],

@@ -48,6 +48,11 @@ export const blogCopy = {
     text: 'We couldn’t load our articles from the content service. These are the ones that came with the site.',
     retry: 'Try again',
   },
+  empty: {
+    title: 'No article is published yet',
+    text: 'The content service has none. These are the ones that came with the site.',
+    retry: 'Look again',
+  },
   imported: {
     title: 'Only in this browser',
     text: 'An administrator imported this article to try it out. Visitors don’t see it.',

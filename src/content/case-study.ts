@@ -1,6 +1,7 @@
 import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
+import { priced, pricedInCents } from './plan-prices';
 
 /** A station of an inquiry, in the picture and in the list below it. */
 interface Station {
@@ -44,7 +45,7 @@ export const caseStudy = {
       list: [
         'Nine of ten inquiries get a useful reply within one working hour.',
         'Quotes contain no more mistakes than before.',
-        'No quote above $10,000 goes out unread.',
+        `No quote above ${priced(10_000)} goes out unread.`,
         'Nobody loses a job over it.',
       ],
     },
@@ -188,7 +189,12 @@ export const caseStudy = {
       },
       { measure: 'Work per inquiry', before: '21 min', after: '8 min', change: '−62%' },
       { measure: 'Work on inquiries, a month', before: '910 h', after: '361 h', change: '−549 h' },
-      { measure: 'Models and hosting, a month', before: 'none', after: '$840', change: '$0.31 each' },
+      {
+        measure: 'Models and hosting, a month',
+        before: 'none',
+        after: priced(840),
+        change: `${pricedInCents(0.31)} each`,
+      },
     ],
     notes: [
       'Mistakes went from 13 to 6 of 400 quotes. That’s promising, but it isn’t proof. With nothing improved, two samples of this size would still differ this much about one time in six (p ≈ 0.16). The monthly checks continue.',

@@ -214,7 +214,7 @@ export const demoBooking = {
       'The email names the two people you’ll meet and has the link to the video call.',
       'Want us to look at an example beforehand? Reply with it. Remove names and amounts first.',
     ],
-    tentative: 'Until that email the time is a request. Only this browser shows it as taken.',
+    tentative: 'Until we confirm it by email, the time is a request. Only this browser shows it as taken.',
     another: 'Book another time',
     cancel: 'To move or cancel it, write to',
   },

@@ -11,6 +11,18 @@ export const doctorFindings = {
     todo: 'Put your own people into src/content/brand.ts:',
     doc: 'docs/content.md',
   },
+  sampleLeft: {
+    title: 'Parts of the sample are still there',
+    text: 'They may be right for you as they are. If not, readers meet another company’s law, mark or articles.',
+    todo: 'Look through them:',
+    doc: 'docs/content.md',
+  },
+  noLaw: {
+    title: 'The terms name no law and no courts',
+    text: 'They say that those of the company’s seat apply.',
+    todo: 'Have counsel decide, and write them into law in src/content/legal-facts.ts:',
+    doc: 'docs/content.md',
+  },
   takenPath: {
     title: 'The discreet admin path is a page of the site',
     text: 'The build refuses it.',
@@ -28,6 +40,12 @@ export const doctorFindings = {
     text: 'It takes a portal id and the id of a form, and one of them is there.',
     todo: 'Set both, or neither:',
     doc: 'docs/settings.md',
+  },
+  otherLanguage: {
+    title: 'The pages claim a language that their texts aren’t in',
+    text: 'Browsers, screen readers and search engines take it from site.locale. This share of the texts reads as translated:',
+    todo: 'Translate src/content, or take site.locale out:',
+    doc: 'docs/extending.md',
   },
 
   noBuild: {

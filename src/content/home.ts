@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation } from './durations';
 import { first } from './offer-counts';
-import { planPrices, priced } from './plan-prices';
+import { planPrices, priced, pricedInCents } from './plan-prices';
 import { promises } from './promises';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
@@ -43,12 +43,12 @@ export const home = {
       {
         name: 'Came in',
         time: '8:12 AM',
-        text: 'An email with a PDF from a supplier: invoice 20418, six lines, $4,862.50.',
+        text: `An email with a PDF from a supplier: invoice 20418, six lines, ${pricedInCents(4862.5)}.`,
       },
       {
         name: 'Did',
         time: '8:12 AM',
-        text: 'Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at $40, and 50 were delivered.',
+        text: `Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
       },
       {
         name: 'Asked',
@@ -59,7 +59,7 @@ export const home = {
       {
         name: 'Finished',
         time: '8:40 AM',
-        text: 'Saved a draft bill for $4,462.50 in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.',
+        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.`,
       },
     ],
     links: [

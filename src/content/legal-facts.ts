@@ -1,4 +1,5 @@
-import { brand } from './brand';
+/** The law that the terms are under, and where disputes go. Empty: those of the company's seat. */
+export const law = { state: 'California', courts: 'San Francisco, California' };
 
 /** Choices of the company that the legal texts state. Whoever runs the site under another name decides them anew. */
 export const legalFacts = {
@@ -26,7 +27,6 @@ export const legalFacts = {
   representatives: { eu: '', uk: '' },
   /** Whether the company itself is on the list of the EU-US Data Privacy Framework. */
   inPrivacyFramework: false,
-  law: { state: 'California', courts: `${brand.city}, California` },
   /** Dates of the versions, newest first. */
   versions: {
     privacy: [

@@ -1,5 +1,6 @@
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
+import { isSampleName } from './sample-brand';
 
 /** A paragraph; parts with an address are links. */
 export type LegalText = string | readonly (string | NavigationLink)[];
@@ -42,7 +43,7 @@ export const legal = {
   updated: 'Last updated',
   template: {
     title: 'This text is a template',
-    text: `${brand.name} is a sample brand. This text describes what the website does. It isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
+    text: `${isSampleName ? `${brand.name} is a sample brand. ` : ''}This text describes what the website does. It isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
   },
   contact: {
     id: 'contact',

@@ -1,4 +1,6 @@
 import { brand } from './brand';
+import { currency } from './currency';
+import { priced } from './plan-prices';
 
 /** A piece of a letter's text. Text in backticks is literal. */
 export type LetterBlock =
@@ -48,7 +50,7 @@ export const newsletterPage = {
       },
       {
         term: 'What it cost',
-        text: 'Hours, errors and dollars, before and after. We show the sum, so that you can put your own numbers in.',
+        text: `Hours, errors and ${currency.short}, before and after. We show the sum, so that you can put your own numbers in.`,
       },
       {
         term: 'What fixed it',
@@ -124,7 +126,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'We timed 30 of these tickets. To open one, check the order it names, see that there’s nothing to do and close it took a buyer 90 seconds on average. At $38 an hour:',
+          text: `We timed 30 of these tickets. To open one, check the order it names, see that there’s nothing to do and close it took a buyer 90 seconds on average. At ${priced(38)} an hour:`,
         },
         {
           kind: 'table',
@@ -133,7 +135,7 @@ export const sampleLetter: Letter = {
             ['Messages', '1,480', '1,480'],
             ['Tickets written by nobody', '212', '12'],
             ['Time to close them', '5.3 h', '0.3 h'],
-            ['Cost', '$201', '$11'],
+            ['Cost', priced(201), priced(11)],
           ],
         },
         {

@@ -1,5 +1,6 @@
 import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
+import { currency } from './currency';
 import { phaseLengths } from './durations';
 
 export interface Phase {
@@ -233,7 +234,7 @@ export const phases: readonly Phase[] = [
     description:
       'A monthly check that keeps the system honest. We look at what it saved, where it failed, what’s changed around it, and what’s worth doing next.',
     benefits: [
-      'Savings reported monthly, in hours and dollars',
+      `Savings reported monthly, in hours and ${currency.short}`,
       'Drift caught before your customers notice',
       'Model upgrades tested before we switch them on',
       'Running costs watched as closely as accuracy',

@@ -1,10 +1,5 @@
 import { figure, money, percent } from '~/shared/lib/in-locale';
-
-/** The currency of every price on the site, by its ISO 4217 code. */
-export const currency = 'USD';
-
-/** The same in sentences: 'Prices are in US dollars', 'Net by month, in dollars'. */
-export const currencyName = { full: 'US dollars', short: 'dollars' } as const;
+import { currency } from './currency';
 
 /** Each plan's price a month, by billing period. The smallest plan comes first. */
 export const planPrices = {
@@ -67,8 +62,22 @@ export const leastSaving = percent(
 );
 
 /** '$1,299' */
-export const priced = (amount: number): string => money(amount, currency);
+export const priced = (amount: number): string => money(amount, currency.code);
 
 /** '$1.44': for amounts of which the cents count. */
 export const pricedInCents = (amount: number): string =>
-  figure(amount, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  figure(amount, {
+    style: 'currency',
+    currency: currency.code,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** '$2000': for amounts that other systems compare as they're written. */
+export const pricedPlainly = (amount: number): string =>
+  figure(amount, {
+    style: 'currency',
+    currency: currency.code,
+    useGrouping: false,
+    maximumFractionDigits: 0,
+  });

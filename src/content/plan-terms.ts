@@ -1,9 +1,10 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { currency } from './currency';
 import { type Deployment, recipient } from './deployment';
 import type { LegalSection } from './legal';
 import { legalFacts } from './legal-facts';
-import { currencyName, type PlanName, planPrices, pricesOf } from './plan-prices';
+import { type PlanName, planPrices, pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { promises } from './promises';
 
@@ -28,7 +29,7 @@ export function planTerms(deployment: Deployment): LegalSection[] {
         [
           'The plans are on the ',
           { label: 'pricing page', to: paths.pricing() },
-          `. Prices are in ${currencyName.full}, before sales tax. ${promises.noSetupFee}. ${
+          `. Prices are in ${currency.full}, before sales tax. ${promises.noSetupFee}. ${
             provider
               ? `You pay by card on a page of the ${provider.charAt(0).toLowerCase()}${provider.slice(1)}, which shows the complete price before you confirm.`
               : 'This site takes no payments. Ask for a plan, and we send you an offer and a way to pay.'

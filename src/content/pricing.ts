@@ -2,9 +2,10 @@ import { figure } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { capitalized, countOf } from './count-words';
+import { currency } from './currency';
 import { implementation, projectLength } from './durations';
 import { allPlans, first, trialInWords } from './offer-counts';
-import { basicAgents, currencyName, leastSaving, planFacts, planPrices, priced } from './plan-prices';
+import { basicAgents, leastSaving, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 
 const { trialDays, refundDays, cases, documents } = planFacts;
@@ -71,7 +72,7 @@ export const pricing = {
       promises.noSetupFee,
       promises.guarantee,
       'Change plans at any time',
-      `${currencyName.full}, before sales tax`,
+      `${currency.full}, before sales tax`,
     ],
     formUnavailable: {
       title: 'Could not open the form',
@@ -115,7 +116,7 @@ export const pricing = {
         'Upkeep',
         'You keep its material up to date',
         'Included. Many clients share the parts, so they share the work of keeping them running',
-        'An engineer’s days, every month. Our cost article works through one project where upkeep alone is $2,900 a month',
+        `An engineer’s days, every month. Our cost article works through one project where upkeep alone is ${priced(2_900)} a month`,
       ],
       [
         'Limits',

@@ -1,5 +1,6 @@
 import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
+import { currency } from './currency';
 import { implementation, projectLength } from './durations';
 
 interface PhaseTerms {
@@ -78,7 +79,7 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
     happens:
       'Once a month we read the corrections and run the tests against the live system. We compare newer and cheaper models on the same cases, and ship the one or two changes that pay off most.',
     get: [
-      'A monthly report, in hours and dollars',
+      `A monthly report, in hours and ${currency.short}`,
       'Model changes, tested before we switch them on',
       'A set of test cases that grows with each correction',
     ],

@@ -1,5 +1,6 @@
 import { figure, plural } from '~/shared/lib/in-locale';
 import { leadForms } from './lead-forms';
+import { pricedPlainly } from './plan-prices';
 import { promises } from './promises';
 
 /** How many characters the needs may have. */
@@ -33,7 +34,9 @@ export const qualification = {
     if (over <= 0) return `${figure(count)} of ${figure(NEEDS_LIMIT)} characters`;
     return plural(over, { one: '# character too many', other: '# characters too many' });
   },
-  privacy: 'We use your answers to reply. We only use your address for the newsletter if you check the box.',
+  privacy: 'We use your answers to reply.',
+  /** Beside the newsletter's box. */
+  privacyNewsletter: 'We only use your address for the newsletter if you check the box.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',
@@ -49,5 +52,8 @@ export const qualification = {
   },
 } as const;
 
-export const budgets = ['$500-$1000', '$1000-$2000', '$2000-$5000', '$5000+'] as const;
+export const budgets = [500, 1000, 2000, 5000].map((from, index, all) => {
+  const to = all[index + 1];
+  return to ? `${pricedPlainly(from)}-${pricedPlainly(to)}` : `${pricedPlainly(from)}+`;
+});
 export const timeframes = ['Immediately', 'Within 1 month', 'Within 3 months', 'No rush'] as const;

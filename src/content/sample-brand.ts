@@ -1,7 +1,11 @@
 import { brand } from './brand';
 
-/** The sample's name as a checksum, so that a search for it after a rebrand finds nothing that was left over. */
-const SAMPLE_NAME = 1_141_414_900;
+/** A text as a number, so that a search for the sample's own after a rebrand finds nothing that was left over. */
+export const checksum = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7);
+
+/** Whether the site still has the sample's name. */
+export const isSampleName = checksum(brand.name) === 1_141_414_900;
 
 /** Domains that nobody can have (RFC 2606 and 6761): the sample's addresses are in one of them. */
 const NOBODYS = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
@@ -15,7 +19,7 @@ export const isNobodys = (address: string): boolean =>
  * the site, which takes the place of the brand's.
  */
 export const sampleParts = (origin: string = brand.origin): string[] => [
-  ...(checksum(brand.name) === SAMPLE_NAME ? [`name: ${brand.name}`] : []),
+  ...(isSampleName ? [`name: ${brand.name}`] : []),
   ...Object.entries({ origin, email: brand.email, supportEmail: brand.supportEmail }).flatMap(
     ([part, value]) => (isNobodys(value) ? [`${part}: ${value}`] : []),
   ),
@@ -23,6 +27,3 @@ export const sampleParts = (origin: string = brand.origin): string[] => [
     address && isNobodys(address) ? [`social.${network}: ${address}`] : [],
   ),
 ];
-
-const checksum = (text: string) =>
-  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7);

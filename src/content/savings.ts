@@ -2,9 +2,10 @@ import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
+import { currency } from './currency';
 import { implementation, projectLength } from './durations';
 import { sampling } from './invoice-example';
-import { billedBy, currencyName, type PlanName, planFacts } from './plan-prices';
+import { billedBy, type PlanName, planFacts } from './plan-prices';
 import { sectionWords } from './words/sections';
 
 const name = 'Savings calculator';
@@ -49,9 +50,9 @@ export const savings = {
     task: 'Task',
     volume: 'Cases a month',
     minutes: 'Minutes per case',
-    hourly: `Cost of an hour of work, in ${currencyName.short}`,
+    hourly: `Cost of an hour of work, in ${currency.short}`,
     errorRate: 'Wrong cases, of 100',
-    errorCost: `Cost of a wrong case, in ${currencyName.short}`,
+    errorCost: `Cost of a wrong case, in ${currency.short}`,
     passLow: 'At least',
     pass: 'Most likely',
     passHigh: 'At most',
@@ -60,8 +61,8 @@ export const savings = {
     way: 'Plan or project',
     plan: 'Plan',
     billing: 'Billing',
-    buildCost: `Price of the project, once, in ${currencyName.short}`,
-    monthlyCost: `Running it, a month, in ${currencyName.short}`,
+    buildCost: `Price of the project, once, in ${currency.short}`,
+    monthlyCost: `Running it, a month, in ${currency.short}`,
     ownHours: 'Hours of your own people, once',
   },
   /** The rates' names where their heading isn't near. */
@@ -179,7 +180,7 @@ export const savings = {
   },
   table: {
     intro: 'Saved in all, less what it costs once. Months count from the first one in full operation.',
-    caption: `Net by month, in ${currencyName.short}`,
+    caption: `Net by month, in ${currency.short}`,
     columns: ['Month', 'At least', 'Most likely', 'At most'],
     months: [0, 3, 6, 12, 18, 24, 36],
   },
@@ -213,7 +214,7 @@ export const savings = {
     halfVolume: 'With half the cases',
     halfUnused: 'If half of the freed hours go unused',
     amount: (amount: string, saves: boolean) => `${saves ? 'saves' : 'loses'} ${amount} a month`,
-    rounded: `Rounded to whole ${currencyName.short} and tenths of an hour.`,
+    rounded: `Rounded to whole ${currency.short} and tenths of an hour.`,
   },
   limits: [
     {

@@ -5,6 +5,7 @@ import { voice } from './brand-voice';
 import { countOf } from './count-words';
 import type { NavigationLink } from './navigation';
 import { allServices, first } from './offer-counts';
+import { pricedInCents } from './plan-prices';
 
 export interface Product {
   id: ServicesAnchor;
@@ -191,7 +192,7 @@ export const productExamples = {
     rows: [
       ['Supplier', 'Marlow Fittings Ltd', '0.99', 'Booked'],
       ['Invoice number', 'MF-20318', '0.98', 'Booked'],
-      ['Net amount', '$4,182.50', '0.97', 'Booked: matches the order'],
+      ['Net amount', pricedInCents(4182.5), '0.97', 'Booked: matches the order'],
       ['Bank account', 'ends in 4471', '0.99', 'Checked by accounting, as always'],
       ['Order number', '71?38', '0.61', 'Set aside, spot marked'],
     ],

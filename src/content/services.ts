@@ -1,4 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
+import { currency } from './currency';
 
 export interface ServiceCard {
   /** Names its page, and is the seed of its cloth. */
@@ -56,7 +57,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'analytics',
     title: 'Performance Analytics',
-    description: 'Shows you what each automation saves every week, in hours and dollars.',
+    description: `Shows you what each automation saves every week, in hours and ${currency.short}.`,
     dye: 'indigo',
     accent: 'madder',
   },

@@ -88,7 +88,7 @@ export const forgotPasswordPage = {
     text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach somebody, write or call.',
   },
   support: {
-    text: 'To reach somebody, write or call, and name the address you sign in with:',
+    text: 'To reach somebody, name the address you sign in with, and write or call:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('A new password')}&body=${encodeURIComponent('Please set a new password for my account. I sign in with this address: ')}`,
     phone: brand.phone,

@@ -3,9 +3,10 @@ import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
+import { currency } from './currency';
 import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
-import { currencyName, type PlanName, planFacts, planPrices, priced } from './plan-prices';
+import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLinks } from './service-links';
 
@@ -303,7 +304,7 @@ export const solutions = {
     example: {
       heading: 'One process, worked through',
       text: `A company types ${figure(volume)} supplier invoices a month. One of the ${countWord(planFacts.workflows[chosenPlan])} workflows in the ${chosenPlan} plan reads them and enters the bills in QuickBooks Online. ${pass} of 100 pass without review. We count the whole price of the plan against this one workflow.`,
-      caption: `The invoice example, in ${currencyName.short} a month`,
+      caption: `The invoice example, in ${currency.short} a month`,
       columns: ['Item', 'Hours', 'Monthly'],
       rows: [
         {

@@ -3,11 +3,15 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
-import { legalFacts } from './legal-facts';
+import { law, legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
+import { priced } from './plan-prices';
 import { planTerms } from './plan-terms';
 
-const { law, noticeDays, versions } = legalFacts;
+const { noticeDays, versions } = legalFacts;
+
+const applies = law.state || 'the place where our company has its seat';
+const lawAndCourts = `The law of ${applies} applies, without its rules on conflicts of law. Disputes go to the courts ${law.courts ? `in ${law.courts}` : 'at our company’s seat'}.`;
 
 const head = {
   title: `Terms of service | ${brand.name}`,
@@ -89,7 +93,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       heading: 'Warranty and liability',
       paragraphs: [
         'The website is free, and you get it as it is. As far as the law allows, we give no warranty for it, express or implied, such as merchantability, fitness for a purpose or that it never fails.',
-        'As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to $100. For a plan, we’re liable up to the amount you paid for it in the 12 months before.',
+        `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, we’re liable up to the amount you paid for it in the 12 months before.`,
         'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law doesn’t allow a limit. If you’re a consumer, your statutory rights stay. We aren’t responsible for other websites we link to.',
       ],
     },
@@ -97,7 +101,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'law',
       heading: 'Law and courts',
       paragraphs: [
-        `The law of ${law.state} applies, without its rules on conflicts of law. Disputes go to the courts in ${law.courts}. If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
+        `${lawAndCourts} If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
         `Please write to us first: most things are settled with an email to ${brand.supportEmail}. If part of these terms doesn’t hold, the rest does.`,
       ],
     },

@@ -10,10 +10,14 @@ export interface ProxiedPath {
   readonly upstream: string | undefined;
   /** The credential's name at the host: several paths may share one. */
   readonly credential: string;
-  /** `lead`: a short JSON request and answer, and no reading. `chat`: an answer that comes in pieces. */
+  /** `lead`: a short JSON request and answer, and no reading but for a test. `chat`: an answer that comes in pieces. */
   readonly kind: 'lead' | 'chat';
   /** A credential alone isn't enough: it needs a sign-in, which only the function of deploy/edge does. */
   readonly needsFunction?: true;
+  /** The query with which a GET of the upstream tries the credential and reads nobody's data. */
+  readonly testQuery?: string;
+  /** What follows the path where the function tries it. */
+  readonly testPath?: string;
   /** The beginning of a credential as the system writes it, where it's known by it. */
   readonly looksLike?: string;
   /** How the functions of deploy/edge serve it; undefined where they don't. */

@@ -5,6 +5,7 @@ import { adminSection, providersSection } from '~/config/site-sections';
 import {
   allowedOrigins,
   type FindingText,
+  lacks,
   leadsReach,
   openedAt,
   subscriptionsReach,
@@ -15,7 +16,7 @@ import type { LeadKind } from '~/leads/lead';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { connectSources, connectsAnywhere } from './connect-sources';
 import { homelessInquiries, inquiryOutlets, newsletterOutlets, systems } from './registry';
-import { atVisitors, isClear } from './system';
+import { atVisitors, isClear, type System } from './system';
 
 /*
  * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
@@ -104,8 +105,10 @@ export function siteFacts(built: ReadSettings, here: ReadSettings = built): Site
       : [...new Set(needed(here))].filter(
           (origin) => !allowed.includes(origin) && origin !== visitors.origin,
         ),
-    unusable: systems.flatMap(({ uses }) =>
-      uses.filter(({ obstacles }) => isBegun(obstacles(visitors))).map(({ label }) => label),
+    unusable: systems.flatMap((system) =>
+      system.uses
+        .filter(({ obstacles }) => isBegun(obstacles(visitors)))
+        .map(({ label }) => `${label}${missingAddress(system)}`),
     ),
     twice: systems.flatMap(({ uses, destinations }) => {
       const takers = uses.filter(
@@ -126,6 +129,14 @@ const sampleAccounts = (): string[] =>
   builtInAccounts
     .filter(({ role, email }) => role !== 'super_admin' && email.endsWith('.example'))
     .map(({ email }) => email);
+
+/** What to write into site.config.json, with the path at which the functions of deploy/ serve the system. */
+function missingAddress({ id, sections }: System): string {
+  const section = sections.find(({ addresses }) => addresses.length > 0);
+  const [setting] = section?.addresses ?? [];
+  const own = `/api/${id.split('-')[0]}`;
+  return section ? lacks(section.name, setting ?? '', section.secrets.length > 0 ? own : 'https://…') : '';
+}
 
 /** Switched on, or with an address, and yet without what it takes: the first obstacle is the one to name. */
 const isBegun = (obstacles: readonly { reason: string }[]) =>

@@ -95,12 +95,12 @@ export const systemAdmin = <S extends Section>(admin: SystemAdmin<S>): SystemAdm
 export const testOf =
   <S extends StoredSection>(
     section: S,
-    { obstacles, enter, ask, throughProxy = () => false }: Test<S>,
+    { obstacles, enter, ask, readable = () => undefined }: Test<S>,
   ): ((settings?: SettingsOf<S>) => Promise<ConnectionTest>) =>
   async (settings = readConfig(section)) => {
     const read = (() => settings) as ReadSettings;
     if (!canConnect(obstacles, { ...here(), read })) return { state: 'not-connected', reason: enter };
-    return testConnection(() => ask(settings), { throughProxy: throughProxy(settings) });
+    return testConnection(() => ask(settings), { readable: readable(settings) });
   };
 
 interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
@@ -108,6 +108,6 @@ interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
   enter: string;
   /** Throws a ServiceError if the connection doesn't work. */
   ask: (settings: SettingsOf<S>) => Promise<unknown>;
-  /** The host's proxy adds the credential. */
-  throughProxy?: (settings: SettingsOf<S>) => boolean;
+  /** Where the host's proxy adds the credential: the addresses whose status alone tells whether it's taken. */
+  readable?: (settings: SettingsOf<S>) => readonly string[] | undefined;
 }

@@ -74,7 +74,7 @@ export function statusesToShow(destinations: readonly Destination[], row: Outbox
     if (!row.lead) return counts !== 'never' && delivery.accepted;
     // Another browser may still be sending it, but this one will not.
     if (row.imported && AUTO_RETRIED.includes(delivery.state)) return false;
-    return counts !== 'never' || delivery.state === 'failed' || delivery.state === 'refused';
+    return counts !== 'never' || needsPerson(delivery.state);
   });
 }
 
@@ -117,6 +117,9 @@ export function createLeadStates(courierDestinations: readonly Destination[]) {
 /** Whether it is pending, or needs a person (failed or refused). */
 export const isUndelivered = (status: LeadStatus): boolean =>
   status !== 'delivered' && status !== 'spam' && status !== 'imported';
+
+/** Failed or refused: nothing happens to it by itself. */
+export const needsPerson = (status: LeadStatus): boolean => GROUPS[status] === 'failed';
 
 export interface LeadCounts {
   total: number;

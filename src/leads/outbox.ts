@@ -163,12 +163,20 @@ export function createOutbox(
     unread: async (): Promise<unknown[]> =>
       (await Promise.all(stores.map((store) => attempt(() => store.unread())))).flatMap((all) => all ?? []),
 
+    /** Puts such entries back. False if the browser doesn't keep them. */
+    async putUnread(entries: readonly unknown[]): Promise<boolean> {
+      for (const store of durable)
+        if (await attempt(() => store.putUnread(entries).then(() => true))) return true;
+      return false;
+    },
+
     /**
      * Removes rows and returns them as they were, so that they can be put back. A row that is being delivered
-     * stays: put back later, it would miss the delivery's notes.
+     * stays: put back later, it would miss the delivery's notes. So does one that `may` keeps.
      */
-    async take(ids: readonly string[]): Promise<OutboxRow[]> {
-      const isFree = ({ claim }: OutboxRow) => !isLive(claim);
+    async take(ids: readonly string[], may = (_: OutboxRow) => true): Promise<OutboxRow[]> {
+      if (ids.length === 0) return [];
+      const isFree = (row: OutboxRow) => !isLive(row.claim) && may(row);
       const free = await withoutOldCopies(ids);
       const taken = await Promise.all(stores.map((store) => attempt(() => store.take(free, isFree))));
       changed(ids);

@@ -33,9 +33,11 @@ const stateAfter: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = 
 /** Nobody there takes a lead: an address or a function that isn't right yet, or a moment of maintenance. */
 const MISPLACED: readonly (number | undefined)[] = [404, 405];
 
-/** What a person can mend, such as a key, may work by the next visit. */
 const stateOf = ({ kind, status }: ServiceError) =>
   kind === 'rejected' && MISPLACED.includes(status) ? 'refused' : stateAfter[kind];
+
+/** What a person can mend, such as a key, may work by the next visit. */
+export const canBeMended = (error: ServiceError): boolean => stateOf(error) === 'refused';
 
 /** The next state of a delivery after its `failures`th failure in a row. */
 export function afterFailure(

@@ -10,6 +10,8 @@ export interface RowStore {
   all(): Promise<OutboxRow[]>;
   /** What isn't in the form of a row: another version's rows, as they are. Nothing sends, changes or removes them. */
   unread(): Promise<unknown[]>;
+  /** Puts such entries back as they are, all of them or none. */
+  putUnread(entries: readonly unknown[]): Promise<void>;
   put(row: OutboxRow): Promise<void>;
   /** All of them or none. */
   putMany(rows: readonly OutboxRow[]): Promise<void>;
@@ -100,6 +102,7 @@ export function createDatabaseStore(): RowStore {
     get: (id) => inTime(async (db) => sound(await db.get('rows', id))),
     all: async () => (await everything()).flatMap((row) => sound(row) ?? []),
     unread: async () => (await everything()).filter((row) => !sound(row)),
+    putUnread: (entries) => inOneGo((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
     put: (row) => inTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
@@ -154,8 +157,15 @@ export function createLocalStorageStore(): RowStore {
     keep(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  const store = listStore(read, write, (work) => exclusively(LOCK, work));
-  return { ...store, unread: async () => entries().filter((entry) => !sound(entry)) };
+  const alone = <T>(work: () => Promise<T>) => exclusively(LOCK, work);
+  return {
+    ...listStore(read, write, alone),
+    unread: async () => entries().filter((entry) => !sound(entry)),
+    putUnread: (more) =>
+      alone(async () => {
+        if (!keep([...entries(), ...more])) throw new Error('Local storage refused the entries');
+      }),
+  };
 }
 
 /** Two tabs that write at the same moment would lose one of their rows. */
@@ -191,6 +201,7 @@ function listStore(
     get: async (id) => find(id),
     all: async () => read(),
     unread: async () => [],
+    putUnread: () => Promise.reject(new Error('Nothing reads them before the page is gone')),
     put: (row) => alone(async () => store([row])),
     putMany: (rows) => alone(async () => store(rows)),
     // Most rows live elsewhere, so most of these have nothing to wait for.
@@ -227,7 +238,9 @@ function sound(row: unknown): OutboxRow | undefined {
   const id = String((row as { id?: unknown } | null)?.id);
   if (!unsound.has(id)) {
     unsound.add(id);
-    console.warn(`Ignored a row of the outbox (${id}): it is not in the expected form.`);
+    console.warn(
+      `The outbox has a lead (${id}) that this version can't read. It stays stored, and the inbox shows it.`,
+    );
   }
   return undefined;
 }

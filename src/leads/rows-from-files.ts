@@ -83,6 +83,20 @@ export async function putMerged(outbox: Outbox, rows: readonly OutboxRow[]): Pro
   await outbox.putMany(absent);
 }
 
+/** Removes rows that were put, and returns them. One stays if something of it was sent since: a receipt isn't taken back. */
+export function takeBack(outbox: Outbox, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+  const put = new Map(rows.map((row) => [row.id, sendings(row)]));
+  return outbox.take([...put.keys()], (row) => sendings(row) === put.get(row.id));
+}
+
+/** All that a receipt tells of requests to other systems. */
+const sendings = ({ deliveries: { 'local-inbox': _, ...remote } }: OutboxRow): string =>
+  canonicalJson(
+    Object.entries(remote).flatMap(([id, { steps, begun, attempts }]) =>
+      begun || attempts.length > 0 ? [{ id, steps, begun, attempts }] : [],
+    ),
+  );
+
 function bothReceipts(
   given: OutboxRow['deliveries'],
   here: OutboxRow['deliveries'],

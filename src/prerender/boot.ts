@@ -120,6 +120,7 @@ const onMissing = () => {
 // Vite's helper says so of each dynamic import.
 addEventListener('vite:preloadError', onMissing);
 window.renewPage = renew;
+window.fetchPageAnew = fetchPageAnew;
 
 const stored = (key: string) => {
   try {
@@ -161,7 +162,7 @@ const hold = (event: Event) => {
   stir();
 };
 
-const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 function stir() {

@@ -127,6 +127,18 @@ export const loneWordsIn = (folder: string): ReadonlySet<string> =>
     ),
   );
 
+/** Texts of content, in modules and Markdown, that are long enough to tell their language. */
+export function sentencesIn(folder: string): string[] {
+  const inModules = nodesIn(folder).flatMap(({ type, value }) => {
+    const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+    return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
+  });
+  const inMarkdown = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/\n{2,}/));
+  return [...inModules, ...inMarkdown].filter((text) => text.split(/\s+/).length >= 8);
+}
+
 function nodesIn(folder: string): Node[] {
   const nodes: Node[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -32,7 +32,6 @@ import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
-import { findingLine, lostLeads } from './lost-leads';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -74,8 +73,6 @@ export interface RenderedSite {
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
   gated: boolean;
-  /** What visitors would send in vain, in sentences. */
-  warnings: readonly string[];
 }
 
 export { basePath, href } from '~/shared/base-path';
@@ -138,7 +135,6 @@ export async function renderSite(): Promise<RenderedSite> {
     ),
     gated,
     cloths: cloths.files,
-    warnings: lostLeads(builtConfig).map(findingLine),
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts),

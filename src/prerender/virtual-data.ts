@@ -108,7 +108,12 @@ export async function importSource<Module>(root: string, path: string, site: Sit
     logLevel: 'error',
     plugins: [isPseudo && pseudoLocale(root)],
     resolve: { tsconfigPaths: true },
-    define: { __SITE_CONFIG__: JSON.stringify(site), __MEASURING__: '"none"', ...definesOf(site) },
+    define: {
+      __SITE_CONFIG__: JSON.stringify(site),
+      __MEASURING__: '"none"',
+      __KEPT_HERE__: '[]',
+      ...definesOf(site),
+    },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

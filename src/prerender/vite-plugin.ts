@@ -11,8 +11,8 @@ import { escapeHtml } from '../shared/lib/escape-html.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
+import type * as BuildFindings from './build-findings';
 import { compiledIn, configFile, definesOf } from './config-file.ts';
-import type * as LostLeads from './lost-leads';
 import { refuseSecrets } from './scan-secrets.ts';
 import type * as StartWords from './start-words';
 import type { Start } from './start-words';
@@ -34,6 +34,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
       define: {
         __SITE_CONFIG__: JSON.stringify(site),
         __MEASURING__: JSON.stringify(await measuringIn(site, root)),
+        __KEPT_HERE__: JSON.stringify(await keptHereIn(site, root)),
         ...definesOf(site),
       },
       environments: {
@@ -54,18 +55,18 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         buildApp: async (builder) => {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error('Both builds are needed');
-          const { module } = await importSource<typeof LostLeads>(root, '/src/prerender/lost-leads.ts', site);
+          const { module } = await buildFindings(site, root);
           const refusal = module.refusalOf(site);
           if (refusal) throw new Error(refusal);
           await builder.build(client);
           await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);
-          const { warnings } = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
+          await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await refuseSecrets(out);
           // The demo is meant to keep everything in the visitor's browser, and says so.
           if (client.config.mode === 'demo') return;
-          for (const warning of warnings) console.warn(`\nWarning: ${warning}`);
+          for (const warning of module.warningsOf(site, root)) console.warn(`\nWarning: ${warning}`);
         },
       },
     }),
@@ -134,6 +135,15 @@ async function measuringIn(site: SiteConfig, root: string): Promise<'none' | 'as
   const { analytics } = await deploymentOf(site, root);
   return analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
 }
+
+/** The kinds of inquiry whose forms say that nothing is sent. */
+async function keptHereIn(site: SiteConfig, root: string) {
+  // Any other site has a system for all of them, is only tested, or isn't built.
+  return site.leads?.localOnly ? (await buildFindings(site, root)).module.keptHere(site) : [];
+}
+
+const buildFindings = (site: SiteConfig, root: string) =>
+  importSource<typeof BuildFindings>(root, '/src/prerender/build-findings.ts', site);
 
 /** The facts about a deployment that its legal texts depend on. */
 export async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {

@@ -23,7 +23,7 @@ interface Folders {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({ root, client, server }: Folders): Promise<{ warnings: readonly string[] }> {
+export async function writeSite({ root, client, server }: Folders): Promise<void> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
@@ -43,8 +43,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed, warnings } =
-    await module.renderSite();
+  const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, facts }) => ({ file: join(client, decodeURI(path)), facts, siteUrl })),
@@ -121,7 +120,6 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ wa
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run sizes has all pages`);
-  return { warnings };
 }
 
 /** Of files together, in bytes. */

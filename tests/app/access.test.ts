@@ -1,7 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Access, decideAccess, needsCheck, type Requirement } from '~/app/access';
+import { fc } from '../support/any-values';
 
 type Role = 'super_admin' | 'demo' | 'client' | 'editor' | undefined;
 const roles: Role[] = [undefined, 'super_admin', 'demo', 'client', 'editor'];

@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +18,7 @@ import { chatSection } from '~/integrations/chat-completions/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
+import { fc } from '../support/any-values';
 
 const Shown = () => JSON.stringify([useConfig(webhookSection), useSiteFlags() ?? 'none']);
 

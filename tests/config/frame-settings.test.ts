@@ -1,10 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminSettings } from '~/config/frame-settings';
 import { adminSection } from '~/config/site-sections';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { chatSection } from '~/integrations/chat-completions/settings';
+import { fc } from '../support/any-values';
 
 const value = fc.oneof(
   fc.boolean(),

@@ -32,7 +32,12 @@ describe('a location for each path that the site uses', () => {
     [
       'without deals',
       { hubspot: { ...hubspot, createDeals: false } },
-      [['/api/hubspot/crm/v3/objects/contacts', 'proxy_pass $site_upstream/crm/v3/objects/contacts;']],
+      [
+        [
+          '/api/hubspot/crm/v3/objects/contacts',
+          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
+        ],
+      ],
     ],
     [
       'of a dated version',
@@ -41,7 +46,10 @@ describe('a location for each path that the site uses', () => {
         'objects/2026-03/contacts',
         'objects/2026-03/deals',
         'associations/2026-03/contacts/deals/batch/create',
-      ].map((path) => [`/api/hubspot/crm/${path}`, `proxy_pass $site_upstream/crm/${path};`]),
+      ].map((path, index) => [
+        `/api/hubspot/crm/${path}`,
+        `proxy_pass $site_upstream/crm/${path}${index === 0 ? '$site_query' : ''};`,
+      ]),
     ],
     [
       'below another folder',
@@ -50,9 +58,13 @@ describe('a location for each path that the site uses', () => {
         suitecrm: { baseUrl: '/take/suite' },
       },
       [
-        ['/take/crm/crm/v3/objects/contacts', 'proxy_pass $site_upstream/crm/v3/objects/contacts;'],
+        [
+          '/take/crm/crm/v3/objects/contacts',
+          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
+        ],
         // The function has it below its own.
         ['/take/suite/Api/V8/module', 'proxy_pass $site_upstream/Api/V8/module;'],
+        ['/take/suite/Api/V8/module/Contacts', 'proxy_pass $site_upstream/Api/V8/module/Contacts;'],
       ],
     ],
     [
@@ -66,9 +78,9 @@ describe('a location for each path that the site uses', () => {
       [
         [
           '/api/airtable/v0/app1/Anfragen \\"neu\\" \\\\ für $1',
-          'proxy_pass $site_upstream/v0/app1/Anfragen%20%22neu%22%20%5C%20f%C3%BCr%20%241;',
+          'proxy_pass $site_upstream/v0/app1/Anfragen%20%22neu%22%20%5C%20f%C3%BCr%20%241$site_query;',
         ],
-        ['/api/airtable/v0/app1/A/B', 'proxy_pass $site_upstream/v0/app1/A%2F%2FB;'],
+        ['/api/airtable/v0/app1/A/B', 'proxy_pass $site_upstream/v0/app1/A%2F%2FB$site_query;'],
       ],
     ],
     [
@@ -76,7 +88,7 @@ describe('a location for each path that the site uses', () => {
       {
         airtable: { baseId: 'app1', baseUrl: '/api/airtable', contactTableName: 'All', leadTableName: 'All' },
       },
-      [['/api/airtable/v0/app1/All', 'proxy_pass $site_upstream/v0/app1/All;']],
+      [['/api/airtable/v0/app1/All', 'proxy_pass $site_upstream/v0/app1/All$site_query;']],
     ],
   ])('%s', (_, site, expected) => {
     expect(lastLines(site)).toEqual(expected);

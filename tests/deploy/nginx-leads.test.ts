@@ -4,10 +4,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/lead';
@@ -77,17 +80,45 @@ beforeEach(() => {
     const { pathname, search } = new URL(String(input), location.origin);
     const given = Object.fromEntries(new Headers(headers));
     const answer = await nginx.ask(pathname + search, {
-      ...{ method, headers: { ...given, origin: SITE } },
+      // A browser sends no origin with a page's reading of its own site.
+      ...{
+        method,
+        headers: { ...given, ...(reads(method) ? { 'sec-fetch-site': 'same-origin' } : { origin: SITE }) },
+      },
       ...(typeof body === 'string' && { body }),
     });
     const { status, text } = answer;
     const type = String(answer.headers['content-type'] ?? '');
+    if (reads(method)) reading.push(text);
     return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
   };
 });
 afterEach(() => {
   globalThis.fetch = original;
 });
+
+const reads = (method: string) => method === 'GET' || method === 'HEAD';
+/** What came back to tests of connections. */
+let reading: string[] = [];
+afterEach(() => {
+  reading = [];
+});
+
+const tests = [
+  ['HubSpot', testHubspotConnection],
+  ['Airtable', testAirtableConnection],
+  ['SuiteCRM', testSuitecrmConnection],
+] as const;
+
+/** A test of each connection, with a lead at each system that must not come back. */
+async function testAll() {
+  await deliverAll('contact');
+  const { contacts, airtable, suitecrm } = backend.state;
+  const before = [contacts.length, airtable[contactTableName]?.length, suitecrm.Contacts.length];
+  for (const [name, test] of tests) expect(await test(), name).toEqual({ state: 'connected' });
+  expect([contacts.length, airtable[contactTableName]?.length, suitecrm.Contacts.length]).toEqual(before);
+  expect(reading.join()).not.toContain(sampleLead().contact.email);
+}
 
 const deliverAll = async (kind: (typeof LEAD_KINDS)[number]) => {
   const own = ['hubspot', 'airtable', 'email', 'suitecrm', 'webhook'];
@@ -127,6 +158,32 @@ describe.skipIf(lacksNginx)('with the files for nginx', () => {
     // An administrator typed an enterprise lead in, so nobody was asked about the newsletter.
     expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
   });
+
+  it('a test of each connection goes through, makes no lead and reads none back', async () => {
+    await testAll();
+    // Also for somebody who asks for more than a test does.
+    const contacts = '/api/hubspot/crm/v3/objects/contacts?limit=100&properties=email';
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await nginx.ask(contacts, { headers })).status).toBe(405);
+    const told = await nginx.ask(contacts, { method: 'HEAD', headers });
+    expect(told).toMatchObject({ status: 200, text: '' });
+    expect(nginx.arrivals.at(-1)).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/\?limit=1&properties=createdate$/),
+    });
+    expect((await nginx.ask(contacts, { method: 'HEAD' })).status).toBe(403);
+    const deals = await nginx.ask('/api/hubspot/crm/v3/objects/deals', { method: 'HEAD', headers });
+    expect(deals).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('a test says that the host’s key is refused', async () => {
+    backend.services.airtable.options.token = 'another';
+    expect(await testAirtableConnection()).toEqual({
+      state: 'not-connected',
+      reason: expect.stringContaining('answered 401'),
+    });
+    backend.services.airtable.options.token = 'test-token';
+  });
 });
 
 describe.skipIf(lacksNginx)('with the function beside nginx, which the files of secrets/ name', () => {
@@ -152,6 +209,8 @@ describe.skipIf(lacksNginx)('with the function beside nginx, which the files of 
     expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
     expect(backend.state.contacts).toHaveLength(kind === 'newsletter' ? 0 : 1);
   });
+
+  it('a test of each connection goes through, makes no lead and reads none back', testAll);
 
   it('saves an Airtable row again whose answer was lost, which nginx alone lets nobody do', async () => {
     const fields = { Email: 'ada@analytical.example', 'Date Submitted': '2026-11-20T09:30:00.123Z' };

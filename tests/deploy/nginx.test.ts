@@ -357,10 +357,14 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
 
     it('and nothing but submissions', async () => {
       for (const method of ['GET', 'HEAD', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']) {
-        const answer = await ask(CONTACTS, { method, headers: own });
+        const answer = await ask(DEALS, { method, headers: own });
         expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
         expectHeaders(answer);
       }
+      // A test of the connection is HEAD, of the site's own pages.
+      const reading = await ask(CONTACTS, { method: 'GET', headers: own });
+      expect([reading.status, reading.headers.allow]).toEqual([405, 'POST, HEAD']);
+      expect((await ask(CONTACTS, { method: 'HEAD', headers: own })).status).toBe(403);
       for (const path of ['/search', '/1', '/batch/upsert', '/', '%2F..%2Fdeals%2Fsearch'])
         expect((await post(CONTACTS + path, '{}')).status, path).toBe(404);
       expect(nginx.arrivals).toEqual([]);

@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
 import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings } from '~/content/doctor';
+import { siteFacts } from '~/integrations/site-check';
 import { type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
 import { sample } from '../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
@@ -18,6 +21,7 @@ const SAMPLE: readonly string[] = [
   siteFindings.samplePassword.title,
   siteFindings.sampleAccounts.title,
   doctorFindings.samplePeople.title,
+  doctorFindings.sampleLeft.title,
 ];
 const bad = ({ findings }: Report) =>
   findings.filter(({ state, title }) => state !== 'ok' && !SAMPLE.includes(title)).map(({ title }) => title);
@@ -86,6 +90,14 @@ describe('a site in a folder of its host', () => {
     const atHost = shop('/robots.txt', async () => reply(200, 'User-agent: *\nDisallow: /\n', 'text/plain'));
     expect(bad(await host.examine({ config, ...atHost }))).toEqual([doctorFindings.closedSite.title]);
   });
+});
+
+it('says which setting a system lacks, and the line for it', () => {
+  const names = (site: SiteConfig) => siteFacts(settingsIn(site)).unusable;
+  expect(names({ airtable: { baseId: 'app1' }, webhook: { enabled: true } })).toEqual([
+    'Airtable lacks airtable.baseUrl, for example "airtable": { "baseUrl": "/api/airtable" }',
+    'Webhook lacks webhook.url, for example "webhook": { "url": "https://…" }',
+  ]);
 });
 
 describe('one thing that is wrong is found, and nothing else', () => {

@@ -14,11 +14,11 @@ import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integration
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
+import { lostLeads } from '~/prerender/build-findings';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { proxiedPaths } from '~/prerender/hosting/hosted-site';
-import { lostLeads } from '~/prerender/lost-leads';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitName, withAnswers } from '~/leads/contact-fields';
+import { fc } from '../support/any-values';
 
 describe('a full name', () => {
   it.each([

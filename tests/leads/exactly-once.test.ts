@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Trigger } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
+import { fc } from '../support/any-values';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const ending = fc.constantFrom(

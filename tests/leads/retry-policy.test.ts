@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Delivery, newDelivery } from '~/leads/outbox-row';
 import {
@@ -13,6 +12,7 @@ import {
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
+import { fc } from '../support/any-values';
 import { failure, rowOf } from '../support/leads';
 
 const NOW = 1_000_000;

@@ -201,6 +201,7 @@ describe('submitting a lead', () => {
         get: refusing,
         all: refusing,
         unread: refusing,
+        putUnread: refusing,
         put: refusing,
         putMany: refusing,
         update: refusing,

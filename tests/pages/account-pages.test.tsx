@@ -110,7 +110,11 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await fillIn(user, 'admin@agency.example', 'not the password');
     await user.click(button('Sign in'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/five failed .* try again at \d{1,2}:\d{2}/);
+    // The title is the toast's to read out.
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^There were five failed .* try again at \d{1,2}:\d{2}/,
+    );
+    expect(screen.getAllByText('Login failed')).toHaveLength(2);
     await user.click(button('Sign in'));
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('Too many failed login attempts. Try again later.'),

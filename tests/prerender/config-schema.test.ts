@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
 import { findConfigProblems } from '~/config/parse-site-config';
 import { sections } from '~/integrations/registry';
 import { configSchema, type JsonSchema } from '~/prerender/config-schema';
+import { fc } from '../support/any-values';
 
 /** The part of VS Code that reads JSON. It gets the schema that a file names, from the disk. */
 const service = getLanguageService({
@@ -74,7 +74,7 @@ describe('site.config.json in an editor', () => {
   it('proposes sections, settings and values, and no secrets', async () => {
     expect(await proposalsAt('{ | }')).toEqual(expect.arrayContaining(sections.map(({ name }) => name)));
     const settings = await proposalsAt('{ "suitecrm": { | } }');
-    expect(settings).toEqual(expect.arrayContaining(['baseUrl', 'clientId', 'createLead']));
+    expect(settings).toEqual(expect.arrayContaining(['baseUrl', 'createContact', 'createLead']));
     expect(settings).not.toContain('password');
     expect(await proposalsAt('{ "security": { "connect": | } }')).toEqual(['"open"', '"configured"']);
     expect(await proposalsAt('{ "leads": { "localInbox": | } }')).toEqual(

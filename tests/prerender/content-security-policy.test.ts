@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
@@ -7,6 +6,7 @@ import type { Section, SiteConfig } from '~/config/section';
 import { sections } from '~/integrations/registry';
 import { contentSecurityPolicy, hashSource } from '~/prerender/content-security-policy';
 import { headerRules, headersFile } from '~/prerender/site-headers';
+import { fc } from '../support/any-values';
 
 const policyOf = (site: SiteConfig) => contentSecurityPolicy(settingsIn(site), { scripts: [], styles: [] });
 const directive = (policy: string, name: string) =>

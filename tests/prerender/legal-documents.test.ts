@@ -5,7 +5,7 @@ import type { SiteConfig } from '~/config/section';
 import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import type { LegalDocument, LegalText } from '~/content/legal';
-import { legalFacts } from '~/content/legal-facts';
+import { law, legalFacts } from '~/content/legal-facts';
 import { mailingWords, withMailing } from '~/content/mailing';
 import { planPrices, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
@@ -334,7 +334,7 @@ describe('what the legal texts promise whatever is configured', () => {
     `email ${brand.supportEmail}`,
     'Before a yearly plan renews, that email comes 15 to 45 days ahead',
     'we email you 7 to 30 days before we charge another price',
-    'The law of California applies',
+    `The law of ${law.state} applies`,
     'the protection of your own country’s law stays',
   ])('terms of service: %s', (promise) => {
     expect(page('terms-of-service')).toContain(promise);

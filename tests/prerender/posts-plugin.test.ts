@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/posts-plugin';
 import { compilePost } from '~/shared/articles/compile-post';
@@ -89,6 +89,19 @@ describe('an article file', () => {
     for (const slug of ['A-title', 'a title', 'a_title', '-a', 'ä'])
       expect(() => compilePost(slug, file()), slug).toThrow('kebab-case');
   });
+});
+
+it('has its excerpt in the feed as a text, which readers take for HTML', async () => {
+  const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
+  vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
+  try {
+    const { renderFeed } = await import('~/prerender/feed');
+    expect(await renderFeed([post])).toContain(
+      '<description><![CDATA[Weigh &lt;b> &amp; &lt;script>]]></description>',
+    );
+  } finally {
+    vi.doUnmock('~/features/blog/bundled-post');
+  }
 });
 
 describe('the read time', () => {

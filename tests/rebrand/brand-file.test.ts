@@ -10,8 +10,8 @@ import { palette } from '~/shared/palette';
 import { checkBrandFile } from '../../scripts/rebrand/brand-file';
 import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
 import { paletteProblems } from '../../scripts/rebrand/palette-problems';
-import { EUROPE, planRebrand } from '../../scripts/rebrand/plan-rebrand';
-import { readFonts } from '../../scripts/rebrand/read-fonts';
+import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
+import { missingLetters, readFonts } from '../../scripts/rebrand/read-fonts';
 import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
 
@@ -34,20 +34,21 @@ describe('brand.json', () => {
     const folder = mkdtempSync(join(tmpdir(), 'brand-'));
     const file = join(folder, 'brand.json');
     const { writesToEurope: _, mark: __, ...silent } = given;
-    const planOf = async (brand: object, answer?: boolean) => {
+    const others = ['currency'];
+    const planOf = async (brand: object, writesToEurope?: boolean) => {
       writeFileSync(file, JSON.stringify(brand));
-      const { open, files } = await planRebrand(file, answer);
+      const { open, files } = await planRebrand(file, writesToEurope === undefined ? {} : { writesToEurope });
       for (const name of ['site.config.json', 'site.config.demo.json']) {
         expect(files[name]).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
       }
       return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
     };
     const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
-    expect(await planOf(silent)).toEqual({ open: [EUROPE], consent: before });
-    expect(await planOf(silent, true)).toEqual({ open: [], consent: { ...before, optIn: true } });
-    expect(await planOf(silent, false)).toEqual({ open: [], consent: { ...before, optIn: false } });
+    expect(await planOf(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
+    expect(await planOf(silent, true)).toEqual({ open: others, consent: { ...before, optIn: true } });
+    expect(await planOf(silent, false)).toEqual({ open: others, consent: { ...before, optIn: false } });
     expect(await planOf({ ...silent, writesToEurope: true })).toEqual({
-      open: [],
+      open: others,
       consent: { ...before, optIn: true },
     });
     rmSync(folder, { recursive: true });
@@ -58,7 +59,7 @@ describe('brand.json', () => {
     const file = join(folder, 'brand.json');
     const { mark: _, ...rest } = given;
     writeFileSync(file, JSON.stringify({ ...rest, locale: 'pt-PT' }));
-    const { files } = await planRebrand(file, true);
+    const { files } = await planRebrand(file);
     for (const name of ['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])
       expect(JSON.parse(files[name] ?? '').site).toMatchObject({ locale: 'pt-PT' });
     expect(problemsOf({ locale: 'portuguese' })).toEqual([
@@ -67,9 +68,32 @@ describe('brand.json', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('puts the terms under the law it names, and every sum into its currency', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const file = join(folder, 'brand.json');
+    const { mark: _, law: __, courts: ___, ...rest } = given;
+    const planOf = async (answers: object) => {
+      writeFileSync(file, JSON.stringify({ ...rest, ...answers }));
+      const { files } = await planRebrand(file);
+      const law = /const law = (\{.*\});/.exec(files['src/content/legal-facts.ts'] ?? '')?.[1];
+      const currency = /const currency = (\{.*\});/.exec(files['src/content/currency.ts'] ?? '')?.[1];
+      return { law, currency };
+    };
+    // Nobody takes the sample's law over by saying nothing.
+    expect(await planOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
+    expect(await planOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
+      law: "{ state: 'Portugal', courts: 'Lisbon' }",
+      currency: "{ code: 'EUR', full: 'euros', short: 'euros' }",
+    });
+    expect((await planOf({ currency: 'CHF' })).currency).toBe(
+      "{ code: 'CHF', full: 'Swiss francs', short: 'francs' }",
+    );
+    rmSync(folder, { recursive: true });
+  });
+
   it('signs every article and report by the given people, and again by others', async () => {
     const signatureOf = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
-    const { files } = await planRebrand(OTHER_BRAND, true);
+    const { files } = await planRebrand(OTHER_BRAND);
     const texts = Object.keys(files).filter((path) => path.endsWith('.md'));
     const all = ['posts', 'reports'].flatMap((folder) =>
       readdirSync(`src/content/${folder}`).map((name) => `src/content/${folder}/${name}`),
@@ -93,13 +117,13 @@ describe('brand.json', () => {
     const folder = mkdtempSync(join(tmpdir(), 'brand-'));
     const { people: _, mark: __, ...silent } = given;
     writeFileSync(join(folder, 'brand.json'), JSON.stringify(silent));
-    const { files } = await planRebrand(join(folder, 'brand.json'), true);
+    const { files } = await planRebrand(join(folder, 'brand.json'));
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
     expect(files['src/content/brand.ts']).toMatch(/sample: true/);
     rmSync(folder, { recursive: true });
   });
 
-  it.each([
+  it.each<readonly [string, object, string | RegExp]>([
     ['people', { people: { ...given.people, engineering: undefined } }, /^people\.engineering: missing/],
     [
       'people',
@@ -127,6 +151,15 @@ describe('brand.json', () => {
     ['a font', { fonts: { sans: { variable: typeface.variable } } }, /^fonts\.sans\.static: missing/],
     ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown field'],
     ['unknown', { adress: [] }, 'adress: unknown field'],
+    ['length', { name: 'x'.repeat(300) }, 'name: more than 40 characters'],
+    ['length', { legalName: 'x'.repeat(81) }, 'legalName: more than 80 characters'],
+    ...['<b>Acme</b>', 'Acme "the best"', 'Acme\nStudio', 'Acme `x`', 'Acme {city}', 'Ac\\me'].map(
+      (name) => ['name', { name }, /^name: expected one line without/] as const,
+    ),
+    ...['a"b@acme.example', '<ola@acme.example>', 'ola@acme', 'ola@acme..example', 'o la@acme.example'].map(
+      (email) => ['email', { email }, /^email: expected a mail address/] as const,
+    ),
+    ['currency', { currency: 'euro' }, /^currency: expected a currency/],
   ])('names the field that is wrong: %s', (_, change, message) => {
     const problems = problemsOf(change);
     expect(problems).toHaveLength(1);
@@ -209,6 +242,15 @@ describe('the fonts of a brand', () => {
     const { cuts: changed } = await readFonts({ sans: bricolage });
     expect(changed.italic).toBe(changed.regular);
     expect(changed.display).toBe(cuts.display);
+  });
+
+  it('have the letters of what is drawn', () => {
+    const people = { ...given.people, data: { name: 'Łukasz Ž', role: 'Data', text: 'x' } };
+    expect(missingLetters({ ...given, name: 'Acme Жизнь', people }, cuts)).toEqual([
+      "name: the typefaces of pictures and reports don't have Ж и з н ь",
+      "people.data.name: the typefaces of pictures and reports don't have Ł Ž",
+    ]);
+    expect(missingLetters({ ...given, name: 'Ångström & Söhne’s' }, cuts)).toEqual([]);
   });
 
   it('must be installed, with the files that the site needs', async () => {

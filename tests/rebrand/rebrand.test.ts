@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogCopy } from '~/content/blog';
@@ -54,9 +54,21 @@ describe('rebranding', () => {
     expect(filesOf('src/content').map(read).join('')).toBe(before);
   }, 60_000);
 
+  it('deletes nothing where a name is too long to be drawn', { tags: ['proof'] }, () => {
+    const drawn = () => filesOf('public/assets/brand').map((path) => `${path} ${read(path).length}`);
+    const before = drawn();
+    writeFileSync(join(copy.folder, 'long.json'), JSON.stringify({ ...other, name: 'x'.repeat(300) }));
+    const { status, stderr } = copy.run(['scripts/rebrand.mjs', 'long.json']);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('name: more than 40 characters')]);
+    expect(drawn()).toEqual(before);
+  });
+
   it('leaves no trace of the agency before in what is built', { tags: ['proof'] }, () => {
-    const rebranded = copy.run(['scripts/rebrand.mjs', OTHER_BRAND]);
+    const mark = resolve(dirname(OTHER_BRAND), other.mark);
+    writeFileSync(join(copy.folder, 'other.json'), JSON.stringify({ ...other, currency: 'EUR', mark }));
+    const rebranded = copy.run(['scripts/rebrand.mjs', 'other.json']);
     expect(rebranded.stderr).toBe('');
+    expect(rebranded.stdout).not.toContain('Not answered');
     expect(rebranded.status).toBe(0);
     const built = copy.run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
     expect(built.status, built.stderr).toBe(0);
@@ -90,6 +102,24 @@ describe('rebranding', () => {
       return old.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`);
     });
     expect(traces).toEqual([]);
+  });
+
+  it('is under another law, in another currency, and no sample', { tags: ['proof'] }, () => {
+    expect(read('dist/terms-of-service.html')).toContain('The law of Portugal applies');
+    expect(read('dist/terms-of-service.html')).toContain('liable up to €100');
+    expect(read('dist/pricing.html')).toContain('€1,299');
+    const own = filesOf('dist').filter(
+      (path) => path.endsWith('.html') && !/\/(?:blog|resources)\//.test(path),
+    );
+    const dollars = own.flatMap((path) => {
+      const words = read(path)
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]*>/g, ' ');
+      const found =
+        /.{0,40}(?:\$\d|\bdollars|sample brand|courts in San Francisco|law of California).{0,20}/.exec(words);
+      return found ? [`${path}: ${found[0]}`] : [];
+    });
+    expect(dollars).toEqual([]);
   });
 
   it('speaks for the other agency everywhere', { tags: ['proof'] }, () => {

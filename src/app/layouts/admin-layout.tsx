@@ -6,6 +6,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { AdminLinks } from './admin-links';
 import { CopyrightYear, Logo, SkipLink } from './frame-parts';
@@ -21,7 +22,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
           <span className="text-sm text-soft">{adminFrame.area}</span>
-          <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
+          <SharedComputerLink className="ml-auto text-sm max-md:hidden" />
+          <Button variant="secondary" size="sm" onClick={signOut} className="max-md:ml-auto">
             {adminFrame.signOut}
           </Button>
           <div className="-mr-2 lg:hidden">
@@ -35,7 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
+          className="@container min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
         >
           {children}
         </main>
@@ -45,6 +47,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           © <CopyrightYear /> {brand.legalName}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {/* On a phone the bar has no room for it. */}
+          <SharedComputerLink className="md:hidden" />
           <Link
             to={paths.home()}
             className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
@@ -58,5 +62,17 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const SharedComputerLink = ({ className }: { className: string }) => (
+  <Link
+    to={`${paths.adminSecurity()}#session`}
+    className={cx(
+      'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline',
+      className,
+    )}
+  >
+    {adminFrame.sharedComputer}
+  </Link>
+);
 
 const importDrawer = () => import('./admin-drawer').then((module) => module.AdminDrawer);

@@ -19,7 +19,7 @@ export function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same. */}
-        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter])~footer_&]:hidden">
+        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-10 sm:py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter])~footer_&]:hidden">
           <div>
             <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
@@ -33,7 +33,7 @@ export function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-10 py-14 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-10 py-10 sm:grid-cols-3 sm:py-14 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />

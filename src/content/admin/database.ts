@@ -1,6 +1,7 @@
 import { brand } from '~/content/brand';
-import { figure, list, percent, plural } from '~/shared/lib/in-locale';
+import { figure, percent, plural } from '~/shared/lib/in-locale';
 import { configTransfer, straySecretsCopy } from './integrations';
+import { type Cleared, keysAndLeads, leadCount, wouldBeLost } from './stored-counts';
 
 export const databasePage = {
   title: `Database | ${brand.name} admin`,
@@ -8,11 +9,6 @@ export const databasePage = {
   heading: 'Database',
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 } as const;
-
-const keyCount = (keys: number) => plural(keys, { one: '# key', other: '# keys' });
-const leadCount = (leads: number) => plural(leads, { one: '# lead', other: '# leads' });
-const keysAndLeads = (keys: number, leads: number) =>
-  list([...(keys > 0 ? [keyCount(keys)] : []), ...(leads > 0 ? [leadCount(leads)] : [])]) || 'nothing';
 
 interface LeadFates {
   added: number;
@@ -190,6 +186,11 @@ export const databaseCopy = {
             : []),
           ...(removed > 0 ? [`${figure(removed)} not in the file, removed`] : []),
         ].join('; '),
+      unread: (leads: number) =>
+        plural(leads, {
+          one: '# lead of another version of this site, which this one cannot read, is kept as it is.',
+          other: '# leads of another version of this site, which this one cannot read, are kept as they are.',
+        }),
       skipped: (keys: readonly string[]) =>
         `Not taken over, because it belongs to a session or this site does not know it: ${keys.join(', ')}.`,
       action: 'Restore from this file',
@@ -348,19 +349,14 @@ export const databaseCopy = {
     },
     confirm: {
       title: (scope: string) => `Clear: ${scope}?`,
-      description: (keys: number, leads: number, undelivered: number) => {
-        const lost =
-          leads === 0 || undelivered === 0
-            ? ''
-            : ` ${plural(undelivered, {
-                one: '# of the leads has not been delivered and would be lost.',
-                other: '# of the leads have not been delivered and would be lost.',
-              })}`;
+      description: ({ keys, leads, undelivered }: Cleared) => {
         const removed = plural(keys + leads, {
           one: `${keysAndLeads(keys, leads)} is removed from this browser.`,
           other: `${keysAndLeads(keys, leads)} are removed from this browser.`,
         });
-        return `${removed}${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
+        const rest =
+          'You stay signed in. You can undo it for ten seconds; later only a backup brings it back.';
+        return [removed, wouldBeLost(undelivered), rest].filter(Boolean).join(' ');
       },
       confirm: 'Clear',
     },

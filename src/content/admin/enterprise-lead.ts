@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { figure, list } from '~/shared/lib/in-locale';
+import { priced } from '../plan-prices';
 
 export const enterpriseLeadPage = {
   title: `Enterprise lead | ${brand.name} admin`,
@@ -109,14 +110,14 @@ export const industries = [
 
 export const companySizes = ['1-49', '50-249', '250-999', '1,000-4,999', '5,000+'] as const;
 
-/** US dollars a month. They begin where the plans end. */
+/** A month. They begin where the plans end. */
 export const enterpriseBudgets = [
-  'Under $5,000',
-  '$5,000-$10,000',
-  '$10,000-$25,000',
-  '$25,000-$50,000',
-  '$50,000+',
-] as const;
+  `Under ${priced(5_000)}`,
+  `${priced(5_000)}-${priced(10_000)}`,
+  `${priced(10_000)}-${priced(25_000)}`,
+  `${priced(25_000)}-${priced(50_000)}`,
+  `${priced(50_000)}+`,
+];
 
 /** Where the lead will go, shown before it's sent. */
 export const enterpriseReceivers = {

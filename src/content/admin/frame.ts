@@ -3,6 +3,8 @@ export const adminFrame = {
   /** Beside the logo. */
   area: 'admin',
   signOut: 'Sign Out',
+  /** Leads to signing out with clearing. */
+  sharedComputer: 'Shared computer?',
   back: 'Back to the website',
   menu: 'Admin menu',
   /** Names the navigation. */

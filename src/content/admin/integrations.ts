@@ -19,6 +19,7 @@ export const connectionCopy = {
     connected: 'Connected',
     notConnected: 'Not connected',
     unreachable: 'Not connected: no answer',
+    leadFailed: 'Not connected: the latest lead failed',
   },
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
@@ -105,6 +106,7 @@ export const integrationHealth = {
   forVisitors: 'For visitors',
   connection: 'Connection in this browser',
   inUse: 'In use.',
+  failing: 'In use, but the latest lead failed.',
   notInUse: 'Not in use.',
   /** Of a system that has several. */
   ofSeveral: (label: string, state: string) => `${label}: ${state}`,

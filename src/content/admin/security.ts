@@ -1,8 +1,9 @@
 import { brand } from '~/content/brand';
-import { figure } from '~/shared/lib/in-locale';
+import { figure, list, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
 import { accessSwitchesLink, type FindingText } from './site-findings';
+import { type Cleared, keysAndLeads, wouldBeLost } from './stored-counts';
 
 export const securityPage = {
   title: `Security | ${brand.name} admin`,
@@ -202,6 +203,34 @@ export const sessionPanel = {
   signOutText: 'Ends the session in every tab. Other browsers and devices keep theirs.',
   none: 'Nobody is signed in.',
 } as const;
+
+/** For a browser that others use, too. */
+export const clearBrowser = {
+  action: 'Sign out and clear this browser',
+  text: 'On a shared computer: signing out alone leaves leads, settings and their keys where the next person finds them.',
+  title: 'Sign out and clear this browser?',
+  /** `foreign`: keys of other software. */
+  description: ({ keys, leads, undelivered }: Cleared, foreign: readonly string[]) =>
+    [
+      `Removed: all that the site keeps here (${keysAndLeads(keys, leads)}), passwords of connected systems, accounts registered here and the sign-in history included.`,
+      wouldBeLost(undelivered),
+      `What stays: what other systems have received, the browser’s own history and downloads${foreign.length > 0 ? `, and what other software stored at this address (${list(foreign)})` : ''}.`,
+      'It can’t be undone.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  confirm: 'Sign out and clear',
+  done: (left: number) => ({
+    title: 'Signed out',
+    description:
+      left > 0
+        ? plural(left, {
+            one: 'This browser is cleared, but for # lead that is being sent right now.',
+            other: 'This browser is cleared, but for # leads that are being sent right now.',
+          })
+        : 'This browser is cleared.',
+  }),
+};
 
 export const loginHistory = {
   heading: 'Login history',

@@ -192,6 +192,10 @@ export const siteFindings = {
   },
 } as const satisfies Record<string, FindingText>;
 
+/** After a system's name: the setting that it lacks, and the line for it. */
+export const lacks = (section: string, setting: string, example: string): string =>
+  ` lacks ${section}.${setting}, for example "${section}": { "${setting}": "${example}" }`;
+
 /** When the leads have somewhere to go. */
 export const leadsReach = (names: string): FindingText => ({
   title: 'Leads reach a system of yours',

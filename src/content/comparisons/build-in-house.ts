@@ -1,7 +1,8 @@
 import { figure } from '~/shared/lib/in-locale';
 import { brand } from '../brand';
+import { currency } from '../currency';
 import { implementation } from '../durations';
-import { currencyName, planFacts, priced } from '../plan-prices';
+import { planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, inHouse as sum } from './sums';
 
@@ -71,7 +72,7 @@ export const buildInHouse: Comparison = {
   example: {
     heading: 'One process, both ways',
     text: `1,200 supplier invoices a month, read, checked against the order and booked. Your team’s review of doubtful invoices costs the same either way, so it isn’t in the sum.`,
-    caption: `Invoices, built in-house or with a Professional plan, in ${currencyName.short}`,
+    caption: `Invoices, built in-house or with a Professional plan, in ${currency.short}`,
     columns: ['Item', 'Your own team', 'Professional plan'],
     rows: [
       {

@@ -1,7 +1,8 @@
 import { figure } from '~/shared/lib/in-locale';
 import { brand } from '../brand';
+import { currency } from '../currency';
 import { implementation } from '../durations';
-import { currencyName, planFacts, priced } from '../plan-prices';
+import { planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { hire as sum } from './sums';
 
@@ -71,7 +72,7 @@ export const hiring: Comparison = {
   example: {
     heading: `A hundred hours a month, both ways`,
     text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${priced(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${priced(sum.wage)} / ${sum.wagePercent} = ${sum.hour}.`,
-    caption: `Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in ${currencyName.short}`,
+    caption: `Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in ${currency.short}`,
     columns: ['Item', 'A colleague', 'Professional plan'],
     rows: [
       {

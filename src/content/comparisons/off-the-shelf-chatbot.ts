@@ -1,7 +1,8 @@
 import { figure } from '~/shared/lib/in-locale';
 import { brand } from '../brand';
+import { currency } from '../currency';
 import { implementation } from '../durations';
-import { currencyName, planFacts, planPrices, priced } from '../plan-prices';
+import { planFacts, planPrices, priced } from '../plan-prices';
 import { promises } from '../promises';
 import type { Comparison } from './comparison';
 import { chatbot as sum } from './sums';
@@ -72,7 +73,7 @@ export const offTheShelfChatbot: Comparison = {
   example: {
     heading: 'Where the two bills are the same',
     text: `${figure(sum.conversations)} conversations a month, of which ${sum.resolvedOf100} in 100 need nobody. The vendor bills ${figure(sum.resolved)} resolutions; a Professional plan includes ${figure(sum.included)} conversations. Your agents’ seats cost the same either way and aren’t in the sum.`,
-    caption: `A support chatbot, by resolution or with a Professional plan, in ${currencyName.short} a month`,
+    caption: `A support chatbot, by resolution or with a Professional plan, in ${currency.short} a month`,
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
       {

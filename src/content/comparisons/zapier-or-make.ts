@@ -1,7 +1,8 @@
 import { figure } from '~/shared/lib/in-locale';
 import { brand } from '../brand';
+import { currency } from '../currency';
 import { implementation } from '../durations';
-import { currencyName, planFacts, priced } from '../plan-prices';
+import { planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
@@ -70,7 +71,7 @@ export const zapierOrMake: Comparison = {
   example: {
     heading: 'Where the two cost the same',
     text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
-    caption: `Inquiries into a CRM, with a connector tool or a Starter plan, in ${currencyName.short} for the first year`,
+    caption: `Inquiries into a CRM, with a connector tool or a Starter plan, in ${currency.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Starter plan'],
     rows: [
       {

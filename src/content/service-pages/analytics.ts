@@ -1,11 +1,10 @@
+import { currency } from '../currency';
 import type { ServicePage } from '../service-page';
 
 export const analytics: ServicePage = {
   slug: 'analytics',
-  description:
-    'See what each automation saves every week, in hours and dollars, from your own logs. Review time, errors and running costs are subtracted.',
-  intro:
-    'See what each automation saves every week, in hours and dollars. We subtract review time, errors and running costs before we show you a number.',
+  description: `See what each automation saves every week, in hours and ${currency.short}, from your own logs. Review time, errors and running costs are subtracted.`,
+  intro: `See what each automation saves every week, in hours and ${currency.short}. We subtract review time, errors and running costs before we show you a number.`,
   what: {
     heading: 'A sum with two sides',
     text: 'A dashboard that only counts successes is an ad. Ours starts with the cost of the process before you automated anything. Then it adds up today’s costs: running the automation, checking it, and fixing its mistakes. The figures come from your logs and tickets, and you can open each one to see the cases behind it.',
@@ -30,7 +29,7 @@ export const analytics: ServicePage = {
   steps: [
     {
       name: 'Agree on what counts',
-      text: 'Resolved, wrong, reviewed, saved: we define each in one sentence, with an example. Finance signs off on every figure that turns into dollars.',
+      text: `Resolved, wrong, reviewed, saved: we define each in one sentence, with an example. Finance signs off on every figure that turns into ${currency.short}.`,
     },
     {
       name: 'Fix the starting point',
@@ -48,7 +47,10 @@ export const analytics: ServicePage = {
   deliverables: [
     { name: 'Definitions', text: 'One page, signed by operations and finance.' },
     { name: 'The starting point', text: 'The cost of the old process, and how we measured it.' },
-    { name: 'The weekly page', text: 'Hours, dollars, errors and running costs for each automation.' },
+    {
+      name: 'The weekly page',
+      text: `Hours, ${currency.short}, errors and running costs for each automation.`,
+    },
     { name: 'Alerts', text: 'Three or four, each with an owner and a first step.' },
     {
       name: 'The queries',
@@ -87,8 +89,7 @@ export const analytics: ServicePage = {
     },
     {
       question: 'How do hours become money?',
-      answer:
-        'We use your own hourly cost. We only count an hour as money once you’ve told us how you’re using it. Freed time that nobody uses shows up as hours, not dollars.',
+      answer: `We use your own hourly cost. We only count an hour as money once you’ve told us how you’re using it. Freed time that nobody uses shows up as hours, not ${currency.short}.`,
     },
     {
       question: 'Is there a minimum term?',

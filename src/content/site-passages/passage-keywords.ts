@@ -1,3 +1,5 @@
+import { basicAgents, priced } from '../plan-prices';
+
 /** Other words people use when asking, by passage id: those missing from its copy. */
 export const passageKeywords: Readonly<Record<string, string>> = {
   'faq/implementation-time':
@@ -37,7 +39,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
     'starter much cost price fee year annual free trial small business startup cheapest basic try trying buy test small',
   'plan/professional': 'professional much cost price fee year annual month',
   'plan/enterprise': 'enterprise much cost price fee year annual SSO SAML single sign-on large company',
-  'pricing/kind-1': 'basic $199 cheapest lowest price agents widget embed',
+  'pricing/kind-1': `basic ${priced(basicAgents.price)} cheapest lowest price agents widget embed`,
   'pricing/kind-2': 'difference between plan and project',
   'pricing/kind-3': 'difference between plan and project custom bespoke',
   savings: 'ROI calculator calculate return payback break-even worth money save',

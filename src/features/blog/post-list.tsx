@@ -119,17 +119,24 @@ interface SearchFieldProps {
 
 /**
  * Searches while the visitor types. The field keeps its own text, since an address that lags a moment
- * behind would take letters back; it adopts the address's text when that changes by other means.
+ * behind would take letters back; it adopts the address's text when that changes by other means. What was typed before
+ * the page's code came is searched for.
  */
 function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { key } = useLocation();
   const typing = useIsTyping();
+  const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
   useEffect(() => {
-    if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
+    const isFirst = first.current;
+    first.current = false;
+    const field = input.current;
+    if (typing || !field || field.value.trim() === value) return;
+    if (isFirst) onSearch(field.value.trim());
+    else field.value = value;
   }, [key]);
 
   const { search, searchPlaceholder } = blogCopy.list;

@@ -65,7 +65,7 @@ function Reported<About extends object, State>({
   first,
   about,
   children,
-}: ReportedProps<About, State | Extract<PostsState, { retry: unknown }>>) {
+}: ReportedProps<About, State | Extract<PostsState, { status: 'unreachable' }>>) {
   const [state, setState] = useState(first);
   const [Reporter, load] = useLazyComponent(by);
   useEffect(() => {

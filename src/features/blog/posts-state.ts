@@ -4,7 +4,8 @@ import type { Post, PostSummary } from '~/shared/articles/post';
 export type PostsState =
   | { status: 'loading' }
   | { status: 'ready'; posts: readonly PostSummary[] }
-  /** The content service gave none: these are the build's. */
+  /** The content service can't be asked, or has none: these are the build's. */
+  | { status: 'empty'; posts: readonly PostSummary[]; retry: Retry }
   | { status: 'unreachable'; posts: readonly PostSummary[]; retry: Retry };
 
 /** One article that isn't bundled. */

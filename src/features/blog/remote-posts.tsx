@@ -3,7 +3,7 @@ import { bundledPosts, readAtBuild } from '~/content/posts';
 import { useContentfulPost, useContentfulPosts } from '~/integrations/contentful/use-contentful-posts';
 import type { OnState, PostState, PostsState } from './posts-state';
 
-/** Reports Contentful's articles, or the bundled ones if it doesn't answer. */
+/** Reports Contentful's articles, or the bundled ones if it doesn't answer or has none yet. */
 export function RemotePosts({ onState }: { onState: OnState<PostsState> }) {
   const { status, data, isFetching, refetch } = useContentfulPosts();
   const state = useMemo((): PostsState => {
@@ -14,7 +14,9 @@ export function RemotePosts({ onState }: { onState: OnState<PostsState> }) {
       case 'error':
         return { status: 'unreachable', posts: bundledPosts, retry };
       case 'success':
-        return { status: 'ready', posts: data };
+        return data.length > 0
+          ? { status: 'ready', posts: data }
+          : { status: 'empty', posts: bundledPosts, retry };
     }
   }, [status, data, isFetching, refetch]);
   // Before the browser paints what was there.

@@ -8,6 +8,7 @@ import { useNewsletterBox } from '~/integrations/email-marketing/mailing-setting
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
+import { useLocalOnly } from '~/leads/form/local-only-note';
 import { NewsletterField } from '~/leads/form/newsletter-field';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ReplyBy } from '~/leads/form/reply-by';
@@ -49,6 +50,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     newsletter,
     formProps,
   } = useContactForm(phase?.id, position?.title);
+  const localOnly = useLocalOnly('contact');
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
@@ -98,9 +100,10 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
-        {!position && <ReplyBy />}
+        {!position && !localOnly && <ReplyBy />}
       </form>
       <OutcomeNote
+        kind="contact"
         outcome={outcome}
         success={contactForm.success}
         answered={!position}

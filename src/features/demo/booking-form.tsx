@@ -103,7 +103,13 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
       </form>
-      <OutcomeNote outcome={form.outcome} success={demoBooking.success} toText={toText} answered={false} />
+      <OutcomeNote
+        kind="demo"
+        outcome={form.outcome}
+        success={demoBooking.success}
+        toText={toText}
+        answered={false}
+      />
       {unsent && (
         <div className="mt-5">
           <p className="mb-3 text-[0.94rem]">{demoBooking.file.unsent}</p>

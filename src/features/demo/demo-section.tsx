@@ -101,7 +101,10 @@ interface BookingPanelProps {
 function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeFocus) title.current?.focus();
+    if (!takeFocus) return;
+    // On top, so that on a phone the toast at the bottom covers nothing of it that's to be pressed.
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
   }, [takeFocus]);
   return (
     <section

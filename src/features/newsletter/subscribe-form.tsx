@@ -72,8 +72,8 @@ interface SubscriptionNoteProps {
 /** The outcome of the subscription. The text stays after the toast has gone. */
 function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
   return (
-    // Always in the page: a live region that appears together with its text isn't read out.
-    <div role="status" className="not-empty:mt-4">
+    // Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success.
+    <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
       <Note outcome={outcome} success={success} />
     </div>
   );

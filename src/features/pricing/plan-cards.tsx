@@ -109,7 +109,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
       <div className="px-6 pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <ByBilling
-            className="font-display text-[min(14.5vw,3.4rem)] leading-none lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
+            className="font-display text-[min(14.5vw,3.4rem)] leading-none md:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
             monthly={prices.monthly}
             annually={prices.annually}
           />

@@ -27,7 +27,7 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps } =
+  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps, newsletter } =
     useQualificationForm(plan);
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
@@ -72,10 +72,10 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           />
         </div>
         <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
-        <NewsletterField {...field('subscribeToNewsletter')} />
+        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
         <Honeypot ref={honeypot} />
         <p className="text-sm text-soft">
-          {qualification.privacy}{' '}
+          {qualification.privacy} {newsletter && `${qualification.privacyNewsletter} `}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
             {qualification.privacyLink}
           </Link>
@@ -84,7 +84,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           {qualification.submit}
         </SubmitButton>
       </form>
-      <OutcomeNote outcome={outcome} success={qualification.success} toText={toText} />
+      <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
     </>
   );
 }
@@ -93,20 +93,24 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
-  const { ticked } = useNewsletterBox();
-  const defaultValues = useMemo(() => emptyQualification(plan, ticked), [plan, ticked]);
-  return useLeadForm<QualificationValues>({
+  const { offered: newsletter, ticked } = useNewsletterBox();
+  const defaultValues = useMemo(
+    () => ({ ...emptyQualification(plan), ...(newsletter && { subscribeToNewsletter: ticked }) }),
+    [plan, newsletter, ticked],
+  );
+  const form = useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
     defaultValues,
     draftKey: drafts.qualification,
-    toLead,
+    toLead: (values, signals) => toLead(values, { ...signals, newsletter }),
     toasts: qualification,
   });
+  return { ...form, newsletter };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyQualification = (plan: PlanName, ticked: boolean): QualificationValues => ({
+const emptyQualification = (plan: PlanName): QualificationValues => ({
   name: '',
   email: '',
   company: '',
@@ -114,7 +118,6 @@ const emptyQualification = (plan: PlanName, ticked: boolean): QualificationValue
   budget: '',
   timeframe: '',
   needs: '',
-  subscribeToNewsletter: ticked,
 });
 
 interface NeedsFieldProps {

@@ -6,23 +6,28 @@ import type { QualificationValues } from './qualification-schema';
 /** The form's name, as a webhook sees it. */
 export const QUALIFICATION_FORM = 'LeadQualification';
 
-/** A valid qualification as a lead. Answers without a contact field go below the needs. */
-export function toLead(values: QualificationValues, { honeypot, startedAt }: SpamSignals): LeadDraft {
-  const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
-  const newsletter: [string, string] = [
-    qualification.answers.newsletter,
-    subscribeToNewsletter ? qualification.yes : qualification.no,
-  ];
+/**
+ * A valid qualification as a lead. Answers without a contact field go below the needs. `newsletter`: the form has a box
+ * for it.
+ */
+export function toLead(
+  { subscribeToNewsletter = false, ...values }: QualificationValues,
+  { honeypot, startedAt, newsletter }: SpamSignals & { newsletter: boolean },
+): LeadDraft {
+  const { name, email, company, needs, interestInPlan } = values;
+  const asked: [string, string][] = newsletter
+    ? [[qualification.answers.newsletter, subscribeToNewsletter ? qualification.yes : qualification.no]]
+    : [];
   return {
     kind: 'qualification',
     formName: QUALIFICATION_FORM,
-    values: { ...values },
+    values: { ...values, ...(newsletter && { subscribeToNewsletter }) },
     contact: {
       ...splitName(name),
       email,
       phone: '',
       company,
-      message: withAnswers(needs, [...answersOf(values), newsletter]),
+      message: withAnswers(needs, [...answersOf(values), ...asked]),
       service: interestInPlan,
     },
     honeypot,
@@ -41,7 +46,11 @@ export function toText(values: QualificationValues): string {
 }
 
 /** The chosen rather than typed answers, each with its name. */
-const answersOf = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
+const answersOf = ({
+  budget,
+  timeframe,
+  interestInPlan,
+}: Pick<QualificationValues, 'budget' | 'timeframe' | 'interestInPlan'>): [string, string][] => [
   [qualification.answers.budget, budget],
   [qualification.answers.timeframe, timeframe],
   [qualification.answers.plan, interestInPlan],

@@ -1,4 +1,5 @@
-import { currency, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
+import { currency } from '~/content/currency';
+import { planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
 import { figure } from '~/shared/lib/in-locale';
 import { isNumber, ORDER } from './entries';
@@ -17,7 +18,7 @@ export const plain = (amount: number): string => withMinus(figure(amount, DECIMA
 
 /** '$38.5': an amount that somebody has entered. */
 export const entered = (amount: number): string =>
-  figure(amount, { ...DECIMALS, style: 'currency', currency });
+  figure(amount, { ...DECIMALS, style: 'currency', currency: currency.code });
 
 /** '70%', '0.5%' of 70 and 0.5. */
 export const ofHundred = (rate: number): string => figure(rate / 100, { ...DECIMALS, style: 'percent' });

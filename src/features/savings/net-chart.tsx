@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { currency } from '~/content/plan-prices';
+import { currency } from '~/content/currency';
+
 import { savings } from '~/content/savings';
 import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
@@ -156,7 +157,7 @@ function ticksFor(least: number, most: number): number[] {
 const compact = (amount: number) =>
   figure(amount, {
     style: 'currency',
-    currency,
+    currency: currency.code,
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,

@@ -106,7 +106,12 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
 }
 
 function Failed({ children }: { children: string }) {
-  return <Notice tone="error" role="alert" title={loginPage.failure.title} text={children} />;
+  return (
+    <Notice tone="error" title={loginPage.failure.title}>
+      {/* A toast reads out the title. */}
+      <p role="alert">{children}</p>
+    </Notice>
+  );
 }
 
 /** Rounded up, so that the time shown is never too early. */

@@ -28,8 +28,7 @@ type CredentialCheck =
 
 /**
  * Checks email and password against the built-in accounts, then the active registered ones. Counts toward
- * lockout and rate limit, one tab at a time: many at once would have their passwords checked before any failure is
- * counted. An unknown address takes as long as a known one.
+ * lockout and rate limit, one tab at a time. An unknown address takes as long as a known one.
  */
 export const checkCredentials = (email: string, password: string): Promise<CredentialCheck> =>
   exclusively('auth_attempts', () => checkAlone(email, password), LONGEST_TURN_MS);
@@ -45,12 +44,14 @@ async function checkAlone(email: string, password: string): Promise<CredentialCh
     return { ok: false, ...refusal };
   }
   recordCheck();
+  // Until it's known to be right it's a failure: where there are no locks, many at once would all be checked before one
+  // of them counts.
+  recordFailure();
   const account = findAccount(email);
   if (await verifyPassword(password, account?.passwordHash)) {
     resetFailures();
     return { ok: true, role: account?.role || 'client', isDemo: account?.isDemo ?? false };
   }
-  recordFailure();
   return { ok: false, reason: 'wrong' };
 }
 

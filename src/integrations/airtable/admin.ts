@@ -1,14 +1,15 @@
 import { airtableTab as words } from '~/content/admin/systems/airtable';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { checkAccess } from './client';
-import { airtableObstacles, airtableSection } from './settings';
+import { airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
 import { airtable } from './system';
 
 export const testAirtableConnection = testOf(airtableSection, {
   obstacles: airtableObstacles,
   enter: words.enter,
   ask: checkAccess,
-  throughProxy: ({ apiKey }) => !apiKey,
+  readable: (settings) =>
+    settings.apiKey ? undefined : tablesOf(settings).map((table) => tableUrl(settings, table)),
 });
 
 const { fields, intro, notes, toasts, on, reasons, testLead } = words;

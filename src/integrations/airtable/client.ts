@@ -5,7 +5,7 @@ import { answerError, bearer, callService, restated } from '~/shared/lib/service
 import { ServiceError } from '~/shared/lib/service-error';
 import { airtableError } from './errors';
 import { createRateLimit } from './rate-limit';
-import { type AirtableSettings, tableUrl } from './settings';
+import { type AirtableSettings, tablesOf, tableUrl } from './settings';
 import { KEY_COLUMNS, type Row } from './to-row';
 
 /** Airtable refuses more records in one request. */
@@ -49,7 +49,7 @@ export function upsertRecords(
 
 /** Asks both tables for one record: succeeds if address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
-  for (const table of new Set([settings.contactTableName, settings.leadTableName])) {
+  for (const table of tablesOf(settings)) {
     const url = `${tableUrl(settings, table)}?maxRecords=1`;
     try {
       await send(settings, failures.test, { method: 'GET', url });

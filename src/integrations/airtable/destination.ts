@@ -40,10 +40,10 @@ export const airtableDestination: Destination = {
 const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
   kind === 'contact' ? contactTableName : leadTableName;
 
-// A proxy that lets only new rows through leaves the outcome to a person.
+// A proxy that lets only new rows through leaves the outcome to a person. One that isn't there yet may be by the next visit.
 function afterUpsert(error: unknown, settings: AirtableSettings, table: string): unknown {
   const proxyRefuses =
-    error instanceof ServiceError && !settings.apiKey && [403, 404, 405].includes(error.status ?? 0);
+    error instanceof ServiceError && !settings.apiKey && [403, 405].includes(error.status ?? 0);
   if (!proxyRefuses) return error;
   return restated(error, {
     kind: 'unconfirmed',

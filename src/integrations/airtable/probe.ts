@@ -1,7 +1,7 @@
 import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
 import { ok, serious } from '~/integrations/site-check';
 import { noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
-import { API, airtableSection, tableUrl } from './settings';
+import { API, airtableSection, tablesOf, tableUrl } from './settings';
 import { toRow } from './to-row';
 
 export const probe: Probe = {
@@ -14,7 +14,7 @@ export const probe: Probe = {
     if (!token) return unchecked(airtableUnchecked.noToken);
     const api = env.AIRTABLE_URL || API;
     const headers = { Authorization: `Bearer ${token}` };
-    const tables = [...new Set([settings.contactTableName, settings.leadTableName])];
+    const tables = tablesOf(settings);
     const schema = await ask({
       method: 'GET',
       url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,

@@ -1,12 +1,12 @@
 import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { atVisitors, isClear } from '~/integrations/system';
-import { API, airtableObstacles, airtableSection, tableUrl } from './settings';
+import { API, airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
 
 /** One path a table: contact messages go to the first, everything else to the second. */
 export const proxied: Proxied = (built) => {
   const settings = built(airtableSection);
   if (!isClear(airtableObstacles, atVisitors(built))) return [];
-  const tables = [...new Set([settings.contactTableName, settings.leadTableName])];
+  const tables = tablesOf(settings);
   return pathsBelow(
     ownPath(built, settings.baseUrl),
     tables.map((table) => tableUrl({ ...settings, baseUrl: API }, table).slice(API.length)),
@@ -14,6 +14,7 @@ export const proxied: Proxied = (built) => {
       upstream: API,
       credential: 'airtable',
       kind: 'lead',
+      testQuery: '?maxRecords=1&filterByFormula=FALSE()',
       looksLike: 'pat...',
       served: {
         below: '/api/airtable',

@@ -44,6 +44,11 @@ export function airtableObstacles({ read, origin }: Surroundings) {
   );
 }
 
+/** Contact messages go to the first, everything else to the second: one or two names. */
+export const tablesOf = ({ contactTableName, leadTableName }: AirtableSettings): string[] => [
+  ...new Set([contactTableName, leadTableName]),
+];
+
 export function tableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
   const base = withoutEnd(baseUrl || API, '/');
   return `${base}/v0/${encodeURIComponent(baseId)}/${encodeURIComponent(table)}`;

@@ -15,7 +15,8 @@ export const contentfulSection = storedSection({
     /** A code such as de-DE; empty for the space's default. */
     locale: z.string(),
   }),
-  published: ['deliveryToken'],
+  // As Contentful gives them out. Anything else that is random may be a key.
+  published: { deliveryToken: /^[\w-]{43}$/ },
   defaults: {
     enabled: false,
     spaceId: '',

@@ -19,7 +19,7 @@ export const formBackendSection = storedSection({
   }),
   addresses: ['url'],
   // The services give it to be put into a page.
-  published: ['url'],
+  published: { url: /^/ },
   defaults: {
     enabled: false,
     service: 'formspree',

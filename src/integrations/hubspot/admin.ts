@@ -4,10 +4,9 @@ import { adminLinkField, regionOptions, trackingFields } from '~/integrations/sh
 import { canConnect } from '~/integrations/system';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { ServiceError } from '~/shared/lib/service-error';
-import { checkAccess } from './client';
-import { createDealIdProperty, DEAL_ID_PROPERTY } from './deal-id-property';
+import { checkConnection, createDealIdProperty, DEAL_ID_PROPERTY } from './deal-id-property';
 import { checkForm } from './forms/client';
-import { crmObstacles, formsObstacles, hubspotSection } from './settings';
+import { crmObstacles, endpoints, formsObstacles, hubspotSection } from './settings';
 import { hubspot } from './system';
 
 const { groups, fields, intro, notes, toasts, crm, forms } = words;
@@ -15,8 +14,8 @@ const { groups, fields, intro, notes, toasts, crm, forms } = words;
 export const testHubspotConnection = testOf(hubspotSection, {
   obstacles: crmObstacles,
   enter: words.enter,
-  ask: checkAccess,
-  throughProxy: ({ apiKey }) => !apiKey,
+  ask: checkConnection,
+  readable: (settings) => (settings.apiKey ? undefined : [endpoints(settings).contacts]),
 });
 
 export const testHubspotFormsConnection = testOf(hubspotSection, {

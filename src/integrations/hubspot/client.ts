@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { hubspotWords } from '~/content/systems/hubspot';
 import type { Properties } from '~/integrations/hubspot-contact';
-import type { HttpRequest, RequestControl } from '~/shared/lib/http';
+import { canBeMended } from '~/leads/retry-policy';
+import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, explainSilence, isWebPage } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
 
-const { failures } = hubspotWords;
+const { failures, label: service } = hubspotWords;
 
 /** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
@@ -105,16 +106,21 @@ export async function associateContactWithDeal(
     const { numErrors, errors } = await send(settings, failures.linkDeal, request, associationAnswer);
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
-    // A key that is refused may be fixed.
-    if (error instanceof ServiceError && error.kind === 'rejected') return false;
+    const isRefused = error instanceof ServiceError && error.kind === 'rejected';
+    // That nobody is there is HubSpot's last word about a record, and a proxy's only until its rules are right.
+    if (isRefused && (error.answeredBy === 'service' || !canBeMended(error))) return false;
     throw error;
   }
 }
 
-/** Asks for one contact: any success that isn't a web page means that the address and the key are right. */
-export async function checkAccess(settings: HubspotSettings): Promise<void> {
+/**
+ * Asks for one contact: any success that isn't a web page means that the address and the key are right. Resolves with
+ * the deal property that a function in front says it lets through; null where nothing says so.
+ */
+export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
   const url = `${endpoints(settings).contacts}?limit=1`;
-  await call(settings, failures.test, { method: 'GET', url });
+  const { headers } = await ask(settings, failures.test, { method: 'GET', url });
+  return headers.get('Lead-Proxy-Deal-Id');
 }
 
 // The parts of HubSpot's answers that this site reads; everything else in them may change.
@@ -151,14 +157,19 @@ export async function call<T>(
   what: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
-  const operation = { failure, service: hubspotWords.label };
+  const answer = await ask(settings, failure, what);
+  if (!schema) return undefined as T;
+  const body = schema.safeParse(answer.json);
+  if (!body.success) throw answerError({ failure, service }, answer);
+  return body.data;
+}
+
+async function ask(settings: HubspotSettings, failure: string, what: HttpRequest): Promise<HttpAnswer> {
+  const operation = { failure, service };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) }).catch(
     explainSilence(what.url, hubspotWords.refusesBrowsers),
   );
   if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
   if (isWebPage(answer)) throw answerError(operation, answer);
-  if (!schema) return undefined as T;
-  const body = schema.safeParse(answer.json);
-  if (!body.success) throw answerError(operation, answer);
-  return body.data;
+  return answer;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { dealIdPropertyWords as words } from '~/content/admin/systems/hubspot';
+import { hubspotWords } from '~/content/systems/hubspot';
 import { isSilence } from '~/shared/lib/connection-test';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { call } from './client';
+import { call, checkAccess } from './client';
 import { endpoints, type HubspotSettings } from './settings';
 
 /** The usual name of the deal property that takes a submission's id. */
@@ -45,6 +46,16 @@ export async function createDealIdProperty(
       kind: 'rejected',
       reason: words.notUnique(name),
     });
+  }
+}
+
+/** Tests the connection. Also throws where a function in front lets another deal property through than the settings'. */
+export async function checkConnection(settings: HubspotSettings): Promise<void> {
+  const { createDeals, dealIdProperty } = settings;
+  const passed = await checkAccess(settings);
+  if (createDeals && dealIdProperty && passed && passed !== dealIdProperty) {
+    const reason = words.other(passed, dealIdProperty);
+    throw new ServiceError(hubspotWords.failures.test, { kind: 'rejected', reason });
   }
 }
 

@@ -8,7 +8,7 @@ export const proxied: Proxied = (built) => {
   if (!isClear(crmObstacles, atVisitors(built))) return [];
   const { contacts, deals, contactToDeal } = endpoints({ ...settings, baseUrl: API });
   const paths = settings.createDeals ? [contacts, deals, contactToDeal] : [contacts];
-  return pathsBelow(
+  const [contact, ...others] = pathsBelow(
     ownPath(built, settings.baseUrl),
     paths.map((address) => address.slice(API.length)),
     {
@@ -29,4 +29,5 @@ export const proxied: Proxied = (built) => {
       },
     },
   );
+  return contact ? [{ ...contact, testQuery: '?limit=1&properties=createdate' }, ...others] : [];
 };

@@ -10,7 +10,7 @@ export const testSuitecrmConnection = testOf(suitecrmSection, {
   obstacles: suitecrmObstacles,
   enter: words.enter,
   ask: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
-  throughProxy: (settings) => !hasCredentials(settings),
+  readable: (settings) => (hasCredentials(settings) ? undefined : []),
 });
 
 const { groups, fields, intro, notes, toasts, on, reasons, testLead } = words;

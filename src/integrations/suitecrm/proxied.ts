@@ -10,6 +10,7 @@ export const proxied: Proxied = (built) => {
     credential: 'suitecrm',
     kind: 'lead',
     needsFunction: true,
+    testPath: '/Contacts',
     served: {
       below: '/api/suitecrm',
       setting: 'suitecrm.baseUrl',

@@ -20,7 +20,8 @@ export const suitecrmSection = storedSection({
     showAdminLink: z.boolean(),
     tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
   }),
-  secrets: ['username', 'password', 'clientSecret'],
+  // The client's id as well: visitors need none of these, and people paste the secret into the wrong field.
+  secrets: ['username', 'password', 'clientId', 'clientSecret'],
   sentTo: { setting: 'baseUrl', usual: '' },
   addresses: ['baseUrl'],
   defaults: {

@@ -3,9 +3,7 @@ import type { SubmitState } from '../use-submit-lead';
 /** The result of a submission, as the note beside the form tells it. */
 export type LeadOutcome<V> =
   | { status: 'none' }
-  | { status: 'delivered'; id: string; values: V }
-  /** Without the values where a page that was left has sent it. */
-  | { status: 'delivered-later'; id: string }
+  | { status: 'delivered' | 'delivered-later'; id: string; values: V }
   | { status: 'queued'; id: string; durable: boolean; values: V }
   /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
   | { status: 'not-sent' | 'spam'; id?: string; values: V };
@@ -19,7 +17,8 @@ export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
     case 'delivered':
       return { status: 'delivered', id: state.id, values };
     case 'delivered-later':
-      return { status: 'delivered-later', id: state.id };
+      // The form may have other entries by now.
+      return { status: 'delivered-later', id: state.id, values: { ...values, ...state.values } };
     case 'undelivered':
       return state.willRetry
         ? { status: 'queued', id: state.id, durable: state.stored === 'device', values }

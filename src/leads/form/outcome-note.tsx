@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leadForms } from '~/content/lead-forms';
 import { Notice } from '~/shared/ui/notice';
+import type { LeadKind } from '../lead';
 import { CopyMessage } from './copy-message';
 import type { LeadOutcome } from './lead-outcome';
 import { LocalOnlyNote } from './local-only-note';
@@ -8,6 +9,8 @@ import { MailOrPhone } from './mail-or-phone';
 import { Receipt } from './receipt';
 
 interface OutcomeNoteProps<V> {
+  /** That of the form's leads. */
+  kind: LeadKind;
   outcome: LeadOutcome<V>;
   /** The form's success message; the same as its toast. */
   success: { title: string; description: string };
@@ -18,31 +21,34 @@ interface OutcomeNoteProps<V> {
 }
 
 /** The result of the submission. The text stays after the toast is gone. */
-export function OutcomeNote<V>({ outcome, success, toText, answered = true }: OutcomeNoteProps<V>) {
+export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
+  const { status } = outcome;
   useEffect(() => {
     // It is below the button, often just out of sight.
-    if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome.status]);
-  const receipt =
-    outcome.status === 'delivered' || outcome.status === 'queued'
-      ? { id: outcome.id, text: toText(outcome.values) }
-      : outcome.status === 'delivered-later' && { id: outcome.id, text: undefined };
-  const own = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values : undefined;
+    if (status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   return (
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. A toast reads out the
        same success. */}
       <div
         ref={note}
-        role={outcome.status === 'delivered' ? undefined : 'status'}
+        role={status === 'delivered' ? undefined : 'status'}
         className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8"
       >
         <Note outcome={outcome} success={success} />
       </div>
-      {receipt && <Receipt {...receipt} answered={answered && outcome.status !== 'queued'} />}
-      {own && <CopyMessage text={toText(own)} />}
-      <LocalOnlyNote />
+      {(status === 'delivered' || status === 'delivered-later' || status === 'queued') && (
+        <Receipt
+          id={outcome.id}
+          kind={kind}
+          text={toText(outcome.values)}
+          answered={answered && status !== 'queued'}
+        />
+      )}
+      {(status === 'not-sent' || status === 'spam') && <CopyMessage text={toText(outcome.values)} />}
+      <LocalOnlyNote kind={kind} />
     </>
   );
 }

@@ -27,7 +27,8 @@ function useReply(says: 'replyBy' | 'replyMoment'): string | undefined {
     let shown = true;
     // Without it the promise in words stays.
     import('./office-text').then(
-      (office) => shown && setText(office[says](now)),
+      // By name: a build leaves a module's whole out of those whose absence renews the page.
+      ({ replyBy, replyMoment }) => shown && setText({ replyBy, replyMoment }[says](now)),
       () => undefined,
     );
     return () => {

@@ -58,9 +58,9 @@ function Posts({ state }: { state: PostsState }) {
   const featured = featuredOf(state.posts);
   return (
     <>
-      {state.status === 'unreachable' && (
+      {state.status !== 'ready' && (
         <div className="container-page pb-10">
-          <UnreachableNotice retry={state.retry} />
+          <BundledNotice {...state} />
         </div>
       )}
       {featured.length > 0 && <FeaturedPosts posts={featured} />}
@@ -108,9 +108,9 @@ function EveryPost() {
   );
 }
 
-/** Says that the list may be out of date, and lets the visitor ask again. */
-function UnreachableNotice({ retry }: { retry: Retry }) {
-  const { title, text, retry: label } = blogCopy.unreachable;
+/** Says why these are the articles of the build, and lets the visitor ask again. */
+function BundledNotice({ status, retry }: Extract<PostsState, { retry: Retry }>) {
+  const { title, text, retry: label } = blogCopy[status];
   return (
     <Notice tone="warning" title={title} role="status">
       <p>{text}</p>

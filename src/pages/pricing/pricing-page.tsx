@@ -1,4 +1,5 @@
-import { billedBy, currency, pricesOf } from '~/content/plan-prices';
+import { currency } from '~/content/currency';
+import { billedBy, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
@@ -33,7 +34,7 @@ export default function PricingPage() {
               name,
               description,
               path: paths.pricing(),
-              currency,
+              currency: currency.code,
               billed: billedBy,
               ...price,
             }),

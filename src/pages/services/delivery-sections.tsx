@@ -19,10 +19,10 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-[0.94rem] text-soft max-md:hidden">
           <tr className="align-bottom">
-            <th scope="col" className="w-56 pr-6 pb-3 font-normal">
+            <th scope="col" className="w-[min(14rem,29vw)] pr-6 pb-3 font-normal">
               {timelineLabels.stage}
             </th>
-            <th scope="col" className="w-32 pr-6 pb-3 font-normal">
+            <th scope="col" className="w-[min(8rem,17vw)] pr-6 pb-3 font-normal">
               {timelineLabels.when}
             </th>
             <td className="pb-3">
@@ -64,7 +64,7 @@ const weeksOf = (count: number) => Array.from({ length: count }, (_, index) => i
 /** Heads the chart: one number over each week's thread. */
 function WeekNumbers({ weeks, label }: { weeks: number; label: (week: string) => string }) {
   return (
-    <span aria-hidden="true" className="flex">
+    <span aria-hidden="true" className="flex text-[min(1em,2.4vw)]">
       {weeksOf(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
           {week === 1 ? label(figure(week)) : figure(week)}
@@ -139,9 +139,11 @@ export function OutcomeSection({ page }: { page: ServicePage }) {
           </h2>
           <dl className="mt-8 divide-y divide-line border-y border-line">
             {page.integrations.map(({ name, text }) => (
-              <div key={name} className="py-4 sm:grid sm:grid-cols-[12.5rem_1fr] sm:gap-6">
+              <div key={name} className="py-4 sm:grid sm:grid-cols-[min(12.5rem,40%)_minmax(0,1fr)] sm:gap-6">
                 <dt className="font-semibold">{name}</dt>
-                <dd className="text-[0.94rem] leading-normal text-pretty text-soft">{text}</dd>
+                <dd className="min-w-0 text-[0.94rem] leading-normal text-pretty text-soft wrap-anywhere">
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { originSection } from '~/config/site-sections';
+import { adminSection, originSection } from '~/config/site-sections';
 import { doctorWords, notChecked, doctorFindings as texts } from '~/content/doctor';
 import { attention, type Finding, gravestFirst, serious } from '~/integrations/site-check';
+import { languageFinding } from '../build-findings';
 import { compiledIn } from '../config-file';
+import { lawFinding, sampleLeft } from '../sample-left';
 import { configFacts, configFindings } from './config-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, proxyFindings, scriptFindings } from './lead-findings';
@@ -56,6 +58,9 @@ export async function examine(order: Order): Promise<Report> {
   const accounts = await accountFindings(site, env, ask);
   const findings = [
     ...configFindings(site, facts),
+    ...languageFinding(site, root),
+    ...lawFinding(),
+    ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
     ...(await distFindings(dist, site, sources, now)),
     ...accounts.findings,
   ];

@@ -10,8 +10,10 @@ const templates = import.meta.glob<string>('../../../deploy/nginx/*', {
 });
 const template = (file: string) => templates[`../../../deploy/nginx/${file}`] ?? '';
 
+const inQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
+
 /** Text in nginx's quotes. It reads a dollar sign as a variable everywhere, so addresses get it encoded. */
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
+const quoted = (text: string) => `"${inQuotes(text).replaceAll('$', '%24')}"`;
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const lines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
 
@@ -39,6 +41,7 @@ export function nginxSite(site: HostedSite, functions: string): Record<string, s
   return {
     'conf.d/site-maps.conf': fillIn(template('site-maps.conf'), {
       originPattern: pattern(site.origin),
+      tests: lines(site.proxied.flatMap(testRule)),
       cacheRules: lines(cacheRules),
       headerMaps: maps.join('\n'),
     }),
@@ -122,19 +125,26 @@ function guarded(site: HostedSite) {
   };
 }
 
-/** nginx compares locations with decoded paths in which no slash is doubled; systems want theirs as they were. */
+/** nginx compares decoded paths in which no slash is doubled; systems want theirs as they were. */
+const asLocation = ({ path }: ProxiedPath) => decodeURIComponent(path).replace(/\/{2,}/g, '/');
+
+// A pattern: its table of plain names takes only short ones.
+const testRule = (one: ProxiedPath): string[] =>
+  one.testQuery ? [`"~^${inQuotes(pattern(asLocation(one)))}$" "${one.testQuery}";`] : [];
+
 function locations(proxied: readonly ProxiedPath[]): string[] {
   const seen = new Set<string>();
-  return proxied.flatMap((one) => {
-    const path = decodeURIComponent(one.path).replace(/\/{2,}/g, '/');
+  const ofTests = proxied.flatMap((one) => (one.testPath ? { ...one, path: one.path + one.testPath } : []));
+  return [...proxied, ...ofTests].flatMap((one) => {
+    const path = asLocation(one);
     if (seen.has(path)) return [];
     seen.add(path);
     const rules = [
       ...upstreamRules(one),
       `include snippets/site-${one.kind}.conf;`,
-      `proxy_pass $site_upstream${pathAtUpstream(one)};`,
+      `proxy_pass $site_upstream${pathAtUpstream(one)}${one.testQuery ? '$site_query' : ''};`,
     ];
-    return [`location = "${path.replace(/["\\]/g, '\\$&')}" {\n${lines(rules)}\n}`];
+    return [`location = "${inQuotes(path)}" {\n${lines(rules)}\n}`];
   });
 }
 

@@ -1,4 +1,5 @@
 import { connectionTestWords as words } from '~/content/words/connection-tests';
+import { request } from './http';
 import { explainPolicy } from './page-policy';
 import { ServiceError } from './service-error';
 
@@ -12,12 +13,13 @@ export type ConnectionTest =
   | { state: 'error'; reason: string };
 
 /**
- * Runs a check that throws ServiceErrors, and reports the result. Never rejects. `throughProxy` means that
- * the host's proxy adds the credential: it lets submissions through, but might not allow reading.
+ * Runs a check that throws ServiceErrors, and reports the result. Never rejects. With `readable` the host's proxy adds
+ * the credential: it lets submissions through, but might not allow reading. One that can't keep what it reads to itself
+ * (nginx) answers the listed addresses with their status alone.
  */
 export async function testConnection(
   check: () => Promise<unknown>,
-  { throughProxy = false } = {},
+  { readable }: { readable?: readonly string[] | undefined } = {},
 ): Promise<ConnectionTest> {
   try {
     await explainPolicy(check);
@@ -28,7 +30,10 @@ export async function testConnection(
       return { state: 'error', reason: words.failed };
     }
     if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
-    if (throughProxy && isClosed(error)) return { state: 'unknown', reason: words.proxyClosed(error.status) };
+    if (readable && isClosed(error)) {
+      const told = error.status === 405 ? await readStatus(readable) : undefined;
+      return told ?? { state: 'unknown', reason: words.proxyClosed(error.status) };
+    }
     return { state: 'not-connected', reason: adviceFor(error) };
   }
 }
@@ -47,6 +52,17 @@ export function adviceFor({ kind, reason }: ServiceError): string {
     default:
       return reason;
   }
+}
+
+/** What the statuses of these addresses say; undefined where the proxy doesn't let them through. */
+async function readStatus(addresses: readonly string[]): Promise<ConnectionTest | undefined> {
+  for (const url of addresses) {
+    const answer = await request({ method: 'HEAD', url }).catch(() => undefined);
+    if (!answer || answer.status === 405) return undefined;
+    if (!answer.ok)
+      return { state: 'not-connected', reason: words.behindProxy(answer.status, decodeURI(url)) };
+  }
+  return addresses.length > 0 ? { state: 'connected' } : undefined;
 }
 
 // A service that answers in its own words has been reached; a page with 404 means a missing rule.

@@ -14,7 +14,7 @@ export interface RequestControl {
 }
 
 export interface HttpRequest extends RequestControl {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */

@@ -25,7 +25,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
         try {
           await loading;
         } catch {
-          if (mine === latest) giveUp(to);
+          if (mine === latest) await giveUp(to, () => mine === latest);
           return;
         } finally {
           if (mine === latest) delete root.dataset.navigating;
@@ -52,7 +52,12 @@ export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
 /** Set by the app, the only one that knows the routes. */
 export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
 
-/** What to do about a path whose code can't be fetched. The app knows more: there may be no connection. */
-export const GiveUpContext = createContext((path: string): void => location.assign(href(path)));
+/**
+ * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
+ * visitor hasn't chosen another one meanwhile.
+ */
+export const GiveUpContext = createContext(
+  async (path: string, _isWanted: () => boolean): Promise<void> => location.assign(href(path)),
+);
 
 const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';

@@ -46,6 +46,8 @@ export function Tabs<V extends string>({
         <RadixTabs.Content
           key={item.value}
           value={item.value}
+          // What's in it can be reached by itself: the whole panel would be one stop more.
+          tabIndex={-1}
           className="mt-6 rounded data-[state=inactive]:hidden"
         >
           {item.value === value && children(item.value)}

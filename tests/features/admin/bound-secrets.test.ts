@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { targetOf } from '~/config/bound-secrets';
 import { readConfig, resetConfig } from '~/config/config-store';
@@ -20,6 +19,7 @@ import {
   voiceKeyTarget,
 } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
+import { fc } from '../../support/any-values';
 import { memoryOutbox } from '../../support/leads';
 
 const bearers = sections.filter(isStored).filter((one) => one.sentTo !== undefined);

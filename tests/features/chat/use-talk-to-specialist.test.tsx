@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '~/features/chat/conversation';
 import { toContactMessage, useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
+import { fc } from '../../support/any-values';
 
 const question: ChatMessage = { id: '1', role: 'user', content: 'What does it cost?', timestamp: 0 };
 

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { contactForm } from '~/content/contact';
+import { leadForms } from '~/content/lead-forms';
+import { promises } from '~/content/promises';
 import { newDelivery } from '~/leads/outbox-row';
 import { setConsent } from '~/shared/lib/consent';
 import { pipeline, report } from '../../support/fake-pipeline';
@@ -254,9 +256,10 @@ describe('a message that does not arrive', () => {
     await send(user);
     await screen.findByText(/kept on this device/);
     await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
-    expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Your message has now been sent');
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(field('message').value).toBe('');
+    expect(field('messageCopy').value).toContain(message.message);
     await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
   });
 
@@ -267,6 +270,23 @@ describe('a message that does not arrive', () => {
     await user.type(field('message'), ' And another thing.');
     await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
     expect(field('message').value).toBe(`${message.message} And another thing.`);
+  });
+});
+
+describe.each([
+  ['contact', true],
+  ['demo', false],
+])('where nobody takes inquiries of the kind %s', (kind, kept) => {
+  it(`the form ${kept ? 'says so before and after sending, and promises no reply' : 'promises one'}`, async () => {
+    vi.stubGlobal('__KEPT_HERE__', [kind]);
+    const { user } = renderForm();
+    const told = () => screen.queryByText(leadForms.localOnly) !== null;
+    const promised = () => document.body.textContent?.includes(promises.weReply);
+    expect([told(), promised()]).toEqual([kept, !kept]);
+    await send(user);
+    await screen.findByText(leadForms.receipt.show);
+    expect([told(), promised()]).toEqual([kept, !kept]);
+    expect(toastTexts()).toEqual([SUCCESS]);
   });
 });
 

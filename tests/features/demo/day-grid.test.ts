@@ -1,7 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfterKey } from '~/features/demo/day-grid';
+import { fc } from '../../support/any-values';
 
 const press = (key: string, from: number, ctrlKey = false) => dayAfterKey({ key, ctrlKey }, from, 35);
 

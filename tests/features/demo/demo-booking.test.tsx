@@ -140,7 +140,7 @@ describe('a request that arrives', () => {
     expect(panel.getByText(`Topic: ${service.title}`)).toBeVisible();
     for (const step of requestedCopy.steps('ada@analytical.example'))
       expect(panel.getByText(step)).toBeVisible();
-    expect(panel.getByText(/Until that email the time is a request/)).toBeVisible();
+    expect(panel.getByText(/Until we confirm it by email, the time is a request/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
     expect(sessionStorage.getItem('demo_draft')).toBeNull();
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);

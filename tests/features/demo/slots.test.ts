@@ -1,10 +1,10 @@
 // @vitest-environment node
 import '../../support/office-fixture';
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';
 import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
+import { fc } from '../../support/any-values';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));

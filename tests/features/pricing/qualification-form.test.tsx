@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, planButton, renderPlans, send } from './qualification-harness';
 
-// The defaults, whatever this deployment says.
+// The defaults, whatever this deployment says, and a mailing service.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
+beforeEach(() => void saveConfig(emailMarketingSection, { endpoint: '/api/email' }));
 
 const arrives = () => fakeDestination().destination;
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>
@@ -38,6 +41,17 @@ describe('the form of a plan', () => {
       const name = control.split(' ')[2] as string;
       if (name !== 'matter_note') expect(field(name).labels?.length, name).toBe(1);
     }
+  });
+
+  it('has no box for the newsletter where no mailing service takes addresses', async () => {
+    saveConfig(emailMarketingSection, { endpoint: '' });
+    const { user, outbox } = renderPlans(fails('unavailable', 503));
+    await openForm(user);
+    expect(document.querySelector('[name="subscribeToNewsletter"]')).toBeNull();
+    await fillIn(user);
+    await send(user);
+    await screen.findByText(/will be sent as soon as possible/);
+    expect((await outbox.all())[0]?.lead?.values).not.toHaveProperty('subscribeToNewsletter');
   });
 
   it('offers the specified budgets and timeframes', async () => {

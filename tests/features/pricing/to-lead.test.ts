@@ -12,7 +12,7 @@ const values = {
   needs: 'Invoices arrive by mail in eleven formats.',
   subscribeToNewsletter: true,
 };
-const signals = { honeypot: '', startedAt: 7 };
+const signals = { honeypot: '', startedAt: 7, newsletter: true };
 
 it('is the contact of a lead, with every other answer below the needs', () => {
   expect(toLead(values, signals)).toEqual({
@@ -38,6 +38,13 @@ it('is the contact of a lead, with every other answer below the needs', () => {
     honeypot: '',
     startedAt: 7,
   });
+});
+
+it('says nothing of a newsletter where the form has no box for it', () => {
+  const { subscribeToNewsletter: _, ...asked } = values;
+  const lead = toLead(values, { ...signals, newsletter: false });
+  expect(lead.values).toEqual(asked);
+  expect(lead.contact.message).toMatch(/\nPlan: Professional$/);
 });
 
 it('names no plan where none was chosen, and says no to the newsletter', () => {

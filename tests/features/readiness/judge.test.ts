@@ -1,10 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import { readiness, TOO_MANY_OPEN } from '~/content/readiness';
 import { fixOrder, type Mark, readinessQuestions as questions } from '~/content/readiness-questions';
 import { type Answers, fromLink, judge, markOf, toLink, type Verdict } from '~/features/readiness/judge';
+import { fc } from '../../support/any-values';
 
 const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];
 const rank = (answers: Answers) => WORST_FIRST.indexOf(judge(answers)?.verdict as Verdict);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { cleanTask } from '~/features/savings/entries';
 import { type Inputs, planNames } from '~/features/savings/model';
+import { fc } from '../../support/any-values';
 
 const amount = (most: number, least = 0) =>
   fc.oneof(

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLink, toLink } from '~/features/savings/case-link';
 import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
@@ -14,6 +13,7 @@ import {
 import { formulaOf } from '~/features/savings/formula-lines';
 import { calculate, type Inputs } from '~/features/savings/model';
 import { CASE_QUERY, paths } from '~/shared/paths';
+import { fc } from '../../support/any-values';
 import { anyInputs } from './any-inputs';
 
 const broken = (link: string) => readLink(link, exampleInputs);

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planFacts, planPrices } from '~/content/plan-prices';
 import { projectExample } from '~/content/project-example';
@@ -14,6 +13,7 @@ import {
   planFor,
   type Scenario,
 } from '~/features/savings/model';
+import { fc } from '../../support/any-values';
 import { anyInputs } from './any-inputs';
 
 const example = exampleInputs;

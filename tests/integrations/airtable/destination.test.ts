@@ -148,6 +148,7 @@ describe('an answer that got lost', () => {
   it.each([
     ['with a key', { apiKey: 'test-token' }, 403],
     ['by a proxy that is down', { baseUrl: '/api/airtable' }, 503],
+    ['by a proxy whose rule is missing', { baseUrl: '/api/airtable' }, 404],
   ])('stays open where the upsert is refused %s', async (_, access, status) => {
     saveConfig(airtableSection, { ...access, baseId: BASE });
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });

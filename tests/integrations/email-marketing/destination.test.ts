@@ -168,9 +168,17 @@ describe('the connection test', () => {
   const answering = (body: string, status: number) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
-  it.each([405, 400])('takes a %i for a function that only subscribes', async (status) => {
+  it.each([405, 400])('takes a %i for an answer of the service, if asked with its key', async (status) => {
     answering('{}', status);
     await expect(testEmailMarketingConnection()).resolves.toEqual({ state: 'connected' });
+  });
+
+  it('learns nothing from a proxy that only lets subscriptions through', async () => {
+    answering('{}', 405);
+    await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({
+      state: 'unknown',
+      reason: expect.stringMatching(/does not allow this check/),
+    });
   });
 
   it.each([

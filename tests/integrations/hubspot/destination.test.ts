@@ -343,6 +343,16 @@ describe('a portal without the custom properties', () => {
   });
 });
 
+/** Whatever else is asked reaches the fake. */
+function answerLink(answer: () => Response) {
+  const through = globalThis.fetch;
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      String(input).includes('associations') ? answer() : through(input, init),
+    );
+}
+
 describe('a step that fails', () => {
   it('is resumed: contact and deal are not made again', async () => {
     const progress = memoryProgress();
@@ -392,14 +402,21 @@ describe('a step that fails', () => {
     },
   );
 
+  it('is tried again where a proxy has no rule for the link (404): its rules can be mended', async () => {
+    useProxy();
+    const link = answerLink(() => new Response('Not found', { status: 404 }));
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({ status: 404 });
+    expect(progress.notes).toEqual([]);
+    link.mockRestore();
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
   it('is noted where a 207 reports the link as failed', async () => {
-    const through = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-      String(input).includes('associations')
-        ? Promise.resolve(
-            Response.json({ status: 'COMPLETE', results: [], numErrors: 1, errors: [{}] }, { status: 207 }),
-          )
-        : through(input, init),
+    answerLink(() =>
+      Response.json({ status: 'COMPLETE', results: [], numErrors: 1, errors: [{}] }, { status: 207 }),
     );
     const progress = memoryProgress();
     await hubspotDestination.deliver(sampleLead(), progress);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
@@ -61,6 +61,19 @@ describe('with a proxy that lets the test through', () => {
       reason: 'HubSpot is not working at the moment (503). Try again later.',
     });
   });
+});
+
+it('says so where the function lets another deal property through', async () => {
+  const says = (property: string) => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'Lead-Proxy-Deal-Id': property } }));
+    return test({ ...PROXY, createDeals: true, dealIdProperty: 'deal_key' });
+  };
+  expect(await says('deal_key')).toEqual({ state: 'connected' });
+  expect(await says('submission_id')).toEqual({
+    state: 'not-connected',
+    reason: expect.stringContaining('set HUBSPOT_DEAL_ID_PROPERTY there to deal_key'),
+  });
+  vi.unstubAllGlobals();
 });
 
 it('does not take a proxy that reads nothing for a broken one', async () => {

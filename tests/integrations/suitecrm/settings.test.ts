@@ -23,7 +23,7 @@ it('is a CRM, and the first to get an inquiry', () => {
 describeSection(suitecrmSection, {
   name: 'suitecrm',
   key: 'customer_system_config',
-  secrets: ['username', 'password', 'clientSecret'],
+  secrets: ['username', 'password', 'clientId', 'clientSecret'],
   sentTo: { setting: 'baseUrl', usual: '' },
   addresses: ['baseUrl'],
   defaults: {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toOutcome } from '~/leads/form/lead-outcome';
 import type { SubmitState } from '~/leads/use-submit-lead';
 
-const values = { message: 'Invoices' };
+const values = { message: 'Invoices', more: 'kept' };
 const undelivered = { status: 'undelivered', id: '1' } as const;
 
 it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
@@ -14,8 +14,9 @@ it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
     { status: 'delivered', id: '1', values },
   ],
   [
-    { status: 'delivered-later', id: '1', values },
-    { status: 'delivered-later', id: '1' },
+    // The form says something else by now.
+    { status: 'delivered-later', id: '1', values: { message: 'Orders' } },
+    { status: 'delivered-later', id: '1', values: { message: 'Orders', more: 'kept' } },
   ],
   [
     { ...undelivered, willRetry: true, stored: 'device' },

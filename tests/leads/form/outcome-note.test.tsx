@@ -1,17 +1,26 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
+import { webhookDestination } from '~/integrations/webhook/destination';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
+import { createLocalInbox } from '~/leads/local-inbox';
+import { PipelineContext } from '~/leads/pipeline';
 import '../../support/lead-form-harness';
+import { memoryOutbox } from '../../support/leads';
+
+vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
   <OutcomeNote
+    kind="contact"
     answered={answered}
     outcome={outcome}
     success={{ title: 'Sent', description: 'Thanks.' }}
@@ -24,7 +33,10 @@ const waiting = { status: 'queued', id: '1', values: 'Invoices' } as const;
 
 it.each<[LeadOutcome<string>, string]>([
   [{ status: 'none' }, ''],
-  [{ status: 'delivered-later', id: '1' }, `${deliveredLater.title}${deliveredLater.text}`],
+  [
+    { status: 'delivered-later', id: '1', values: 'Invoices' },
+    `${deliveredLater.title}${deliveredLater.text}`,
+  ],
   [{ ...waiting, durable: true }, `${queued.title}${queued.onDevice}`],
   [{ ...waiting, durable: false }, `${queued.title}${queued.inTab}`],
 ])('%j is told in words', (outcome, words) => {
@@ -51,6 +63,24 @@ it('nobody promises a reply to what is not answered by a message', async () => {
 });
 
 it.each([
+  [
+    'an administrator has connected it',
+    'webhook_config',
+    { enabled: true, url: 'https://hooks.example' },
+    true,
+  ],
+  ['there are other settings in it', 'voice_config', {}, false],
+])('nothing leaves a browser, unless it does: %s', async (_, key, settings, leaves) => {
+  vi.stubGlobal('__KEPT_HERE__', ['contact']);
+  localStorage.setItem(key, JSON.stringify(settings));
+  const courier = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
+  const load = vi.fn(async () => courier);
+  render(<PipelineContext value={load}>{note({ status: 'none' })}</PipelineContext>);
+  await act(async () => void (await load()));
+  expect(screen.queryByText(leadForms.localOnly) === null).toBe(leaves);
+});
+
+it.each([
   ['not-sent', notSent],
   ['spam', spam],
 ] as const)('%s is told with the text and other ways to send it', (status, { title, text }) => {
@@ -71,7 +101,7 @@ it('is brought into view with the outcome, and not before', () => {
 
 it('is brought into view again when the outcome changes', () => {
   const { rerender } = render(note({ ...waiting, durable: true }));
-  rerender(note({ status: 'delivered-later', id: '1' }));
+  rerender(note({ status: 'delivered-later', id: '1', values: 'Invoices' }));
   expect(screen.getAllByRole('status')[0]?.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 

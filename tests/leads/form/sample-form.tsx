@@ -64,7 +64,12 @@ export function SampleForm(options: Options) {
           Start over
         </button>
       </form>
-      <OutcomeNote outcome={form.outcome} success={toasts.success} toText={(values) => values.message} />
+      <OutcomeNote
+        kind="contact"
+        outcome={form.outcome}
+        success={toasts.success}
+        toText={(values) => values.message}
+      />
       <Toasts />
     </>
   );

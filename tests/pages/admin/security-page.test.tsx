@@ -1,15 +1,17 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import type { Courier } from '~/leads/deliver';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
+import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { inToasts, region, stored, undo } from './on-screen';
 
-const show = (role = 'super_admin') => {
+const show = (role = 'super_admin', courier?: Courier) => {
   startSession(role);
-  return renderAdminPage(<SecurityPage />, { at: '/admin/security' });
+  return renderAdminPage(<SecurityPage />, { at: '/admin/security', ...(courier && { courier }) });
 };
 const box = (label: string) => screen.getByRole('checkbox', { name: label });
 const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
@@ -249,6 +251,27 @@ describe('the session', () => {
     expect(localStorage.getItem('auth_status')).toBeNull();
     await told('Signed Out');
     expect(session.getByText('Nobody is signed in.')).toBeInTheDocument();
+  });
+});
+
+describe('a shared browser', () => {
+  it('is left with nothing of the site, once somebody has read what goes and what stays', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf('a'));
+    const { destination } = fakeDestination();
+    const { user } = show('super_admin', { outbox, destinations: [destination] });
+    localStorage.setItem('hubspot_config', '{"enabled":true,"apiKey":"hub-secret"}');
+    localStorage.setItem('some-other-app', 'x');
+    dispatchEvent(new StorageEvent('storage', { key: 'some-other-app' }));
+    const clear = region('Session').getByRole('button', { name: 'Sign out and clear this browser' });
+    await waitFor(() => expect(clear).toBeEnabled());
+    await user.click(clear);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/and 1 lead\), .* has not been delivered .* \(some-other-app\)/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sign out and clear' }));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['some-other-app']));
+    expect(await outbox.all()).toEqual([]);
+    await told('This browser is cleared.');
   });
 });
 

@@ -266,14 +266,20 @@ describe('leads', () => {
     await waitFor(async () => expect(await outbox.all()).toEqual([mine]));
   });
 
-  it('are delivered only when that is chosen', async () => {
+  it('are delivered only when that is chosen, and what was sent until then outlives an undo', async () => {
     const { user, outbox } = show();
-    choose(file([rowOf('new', { imported: true })]));
+    choose(file([rowOf('new', { imported: true }), rowOf('sent')]));
     const leads = await panel('leads.json');
     await user.click(await leads.findByRole('radio', { name: 'Deliver what is still open' }));
-    await user.click(leads.getByRole('button', { name: 'Import 1 lead' }));
+    await user.click(leads.getByRole('button', { name: 'Import 2 leads' }));
     expect(await leads.findByText(/what is still open is being delivered/)).toBeVisible();
     expect((await outbox.get('new'))?.imported).toBeUndefined();
+    const attempts = [{ at: '2026-01-01T00:00:01.000Z', outcome: 'delivered' as const, notes: [] }];
+    const sent = { elsewhere: { ...delivered.elsewhere, attempts } };
+    await outbox.update('sent', (row) => ({ ...row, deliveries: sent }));
+    await user.click(leads.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await ids(outbox)).toEqual(['sent']));
+    expect((await outbox.get('sent'))?.deliveries).toEqual(sent);
   });
 
   it('that are all here need no import', async () => {

@@ -94,6 +94,14 @@ describe('the list', () => {
     expect(titles()).toEqual(['From afar', 'Far older']);
   });
 
+  it('shows the articles of the site where Contentful has none yet, and says so', async () => {
+    backend.configure({ contentful: { entries: [], assets: [] } });
+    renderBlog('/blog');
+    expect(await screen.findByText('No article is published yet')).toBeInTheDocument();
+    expect(titles()).toEqual(firstPage.map(({ title }) => title));
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeEnabled();
+  });
+
   it('applies the filters of the address once the articles are there', async () => {
     renderBlog('/blog?category=travel');
     await screen.findByRole('tabpanel');

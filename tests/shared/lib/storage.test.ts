@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -12,6 +11,7 @@ import {
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
+import { fc } from '../../support/any-values';
 
 const token = storedValue({
   key: 'auth_token',

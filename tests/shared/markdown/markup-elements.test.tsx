@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArticleText } from '~/shared/articles/article-text';
@@ -7,6 +6,7 @@ import { compilePost } from '~/shared/articles/compile-post';
 import type { Post } from '~/shared/articles/post';
 import { markupElements, unknownEntities } from '~/shared/markdown/markup-elements';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
+import { fc } from '../../support/any-values';
 
 const posts = import.meta.glob<Post>('../../../src/content/posts/*.md', { eager: true, import: 'default' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createField, type Field, moveField, resizeField, threadsOf } from '~/shared/motion/particle-field';
+import { fc } from '../../support/any-values';
 
 const inside = ({ knots, width, height }: Field) =>
   knots.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looseEnds } from '~/shared/motion/loose-ends';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
+import { fc } from '../../support/any-values';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
 

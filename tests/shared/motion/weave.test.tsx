@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';
 import { Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
+import { fc } from '../../support/any-values';
 
 /** A page as the build writes it, and the files that it asks for. */
 function prerender(page: ReactElement) {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPath, withReturnPath } from '~/shared/session/return-path';
+import { fc } from '../../support/any-values';
 
 const query = (from: string) => `?${new URLSearchParams({ from })}`;
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dropUnsoundSession,
@@ -9,6 +8,7 @@ import {
   startSession,
   subscribeSession,
 } from '~/shared/session/session';
+import { fc } from '../../support/any-values';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authAttempts } from '~/shared/session/session';
 import {
@@ -8,6 +7,7 @@ import {
   recordFailure,
   resetThrottle,
 } from '~/shared/session/sign-in-throttle';
+import { fc } from '../../support/any-values';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;

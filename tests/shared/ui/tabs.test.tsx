@@ -18,7 +18,7 @@ function Categories({ activation }: { activation?: 'manual' }) {
       items={items}
       {...(activation && { activation })}
     >
-      {(chosen) => <p>Posts of {chosen}</p>}
+      {(chosen) => <a href={`/${chosen}`}>Posts of {chosen}</a>}
     </Tabs>
   );
 }
@@ -31,6 +31,8 @@ it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => 
   expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toHaveTextContent('Posts of strategy');
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Posts of all' }), 'no stop between').toHaveFocus();
 });
 
 it('leaves the choice to Enter where arrow keys are only to look around', async () => {

@@ -97,6 +97,8 @@ export const dealIdPropertyWords = {
   /** What else to do, after the reason of the failure. */
   byHand: (reason: string) =>
     `${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.`,
+  other: (passed: string, wanted: string) =>
+    `The function at your host lets the deal property ${passed} through, and these settings name ${wanted}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${wanted}.`,
   closed: (status: number | undefined) => `The proxy does not allow this (${status}).`,
 } as const;
 

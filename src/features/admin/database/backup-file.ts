@@ -23,6 +23,8 @@ export const backupSchema = z.object({
   /** Raw values by key. */
   localStorage: z.record(z.string(), z.unknown()),
   outbox: z.array(z.unknown()),
+  /** Leads that the site which wrote the file couldn't read, as they were. */
+  unread: z._default(z.array(z.unknown()), []),
 });
 
 export interface Backup {
@@ -31,6 +33,7 @@ export interface Backup {
   withoutSecrets: boolean;
   values: ReadonlyMap<StoredValue, string>;
   rows: readonly OutboxRow[];
+  unread: readonly unknown[];
 }
 
 export interface WrittenBackup {
@@ -44,7 +47,11 @@ export interface WrittenBackup {
 /** This browser's data as the text of a backup file. */
 export function writeBackup(
   rows: readonly OutboxRow[],
-  { withoutSecrets, now = new Date() }: { withoutSecrets: boolean; now?: Date },
+  {
+    unread = [],
+    withoutSecrets,
+    now = new Date(),
+  }: { unread?: readonly unknown[]; withoutSecrets: boolean; now?: Date },
 ): WrittenBackup {
   const unreadable: string[] = [];
   const values: Record<string, string> = {};
@@ -67,11 +74,12 @@ export function writeBackup(
     withoutSecrets,
     localStorage: values,
     outbox: rows.map(withoutClaim),
+    ...(unread.length > 0 && { unread }),
   };
   return {
     text: `${JSON.stringify(file, null, 2)}\n`,
     values: Object.keys(values).length,
-    leads: rows.length,
+    leads: rows.length + unread.length,
     unreadable,
   };
 }

@@ -1,7 +1,9 @@
 import { clearOutbox } from '~/leads/clear-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putMerged } from '~/leads/rows-from-files';
+import { putMerged, takeBack } from '~/leads/rows-from-files';
+import { unreadLeads } from '~/leads/unread-leads';
+import { canonicalJson } from '~/shared/lib/canonical-json';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 
 /** Changes to stored things. Anything not named stays. */
@@ -10,18 +12,24 @@ export interface BrowserChange {
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
+  /** What this version of the site can't read of another one's leads, to be kept as it is. Undoing leaves it. */
+  unread: readonly unknown[];
   /** Leads by id: whether to mark them as `imported`, so that nothing sends them by itself. */
   imported: ReadonlyMap<string, boolean>;
   /** Ids of leads; `all` also takes the rows that this version of the site can't read. */
   remove: readonly string[] | 'all';
+  /** Leads that another change has put, to be removed unless something was sent of them since. */
+  takeBack: readonly OutboxRow[];
 }
 
 export const NO_CHANGE: BrowserChange = {
   local: new Map(),
   session: new Map(),
   put: [],
+  unread: [],
   imported: new Map(),
   remove: [],
+  takeBack: [],
 };
 
 /**
@@ -42,7 +50,8 @@ export async function applyChange(
     // On a full disk. Other settings must not send leads that couldn't be marked.
     return { undo: { ...NO_CHANGE, imported: undoImported }, kept: false };
   }
-  const gone = outbox ? await takeLeads(change.remove, outbox) : [];
+  const unread = change.remove === 'all' && outbox ? await unreadLeads(outbox) : [];
+  const gone = outbox ? await takeLeads(change, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
   const session = [...change.session].map(([key, raw]) => writeRaw(key, raw, 'session'));
   dispatchEvent(new Event(CONFIG_UPDATED));
@@ -51,29 +60,39 @@ export async function applyChange(
     undo: {
       ...before,
       put: [...gone, ...leads.replaced],
+      unread,
       imported: undoImported,
-      remove: leads.added,
+      remove: [],
+      takeBack: leads.added,
     },
     kept: leads.kept && [...local, ...session].every(Boolean),
   };
 }
 
-async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promise<OutboxRow[]> {
+async function takeLeads({ remove, takeBack: put }: BrowserChange, outbox: Outbox): Promise<OutboxRow[]> {
   if (remove === 'all') return clearOutbox(outbox);
-  return remove.length > 0 ? outbox.take(remove) : [];
+  return [...(await outbox.take(remove)), ...(await takeBack(outbox, put))];
 }
 
 /** Puts leads and removes marks. Tells which leads were replaced and which are new. */
-async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
+async function bringLeads({ put, unread, imported }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await putMerged(outbox, put);
+  const keptUnread = unread.length === 0 || (await putUnread(unread, outbox));
   await mark(imported, false, outbox);
   const last = put.at(-1);
   return {
     replaced: put.flatMap(({ id }) => known.get(id) ?? []),
-    added: put.filter(({ id }) => !known.has(id)).map(({ id }) => id),
-    kept: last === undefined || (await outbox.isDurable(last.id)),
+    added: put.filter(({ id }) => !known.has(id)),
+    kept: keptUnread && (last === undefined || (await outbox.isDurable(last.id))),
   };
+}
+
+/** Those that are here already are left alone. */
+async function putUnread(entries: readonly unknown[], outbox: Outbox): Promise<boolean> {
+  const here = new Set((await unreadLeads(outbox)).map(canonicalJson));
+  const missing = entries.filter((entry) => !here.has(canonicalJson(entry)));
+  return missing.length === 0 || outbox.putUnread(missing);
 }
 
 /** Sets or removes the marks. False if a lead exists and couldn't be changed. */

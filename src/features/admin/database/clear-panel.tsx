@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { countLeads } from '~/leads/lead-status';
+import type { Cleared } from '~/content/admin/stored-counts';
+import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import type { OutboxContent } from '~/leads/use-outbox';
 import type { StorageGroup } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
@@ -25,9 +26,8 @@ export function ClearPanel({ inventory, content }: ClearPanelProps) {
   const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
   const counts = content && countLeads(content.courier.destinations, content.rows);
   const plans = Object.fromEntries(
-    SCOPES.map((scope) => [scope, planClear(scope, inventory, counts?.total ?? 0)]),
+    SCOPES.map((scope) => [scope, planClear(scope, inventory, counts)]),
   ) as Record<Scope, ClearPlan>;
-  const undelivered = (counts?.pending ?? 0) + (counts?.failed ?? 0);
 
   return (
     <Panel title={copy.title} text={copy.text}>
@@ -62,7 +62,7 @@ export function ClearPanel({ inventory, content }: ClearPanelProps) {
           open
           onOpenChange={() => setAsked(undefined)}
           title={copy.confirm.title(copy.scopes[asked].title)}
-          description={copy.confirm.description(plans[asked].keys, plans[asked].leads, undelivered)}
+          description={copy.confirm.description(plans[asked])}
           confirmLabel={copy.confirm.confirm}
           danger
           onConfirm={() => {
@@ -75,13 +75,16 @@ export function ClearPanel({ inventory, content }: ClearPanelProps) {
   );
 }
 
-interface ClearPlan {
-  keys: number;
-  leads: number;
+interface ClearPlan extends Cleared {
   change: BrowserChange;
 }
 
-function planClear(scope: Scope, { known, session }: Inventory, leadCount: number): ClearPlan {
+/** Everything that a scope clears; the session stays. `counts`: of the leads, once they're known. */
+export function planClear(
+  scope: Scope,
+  { known, session }: Inventory,
+  { total, pending, failed }: LeadCounts = { total: 0, pending: 0, failed: 0 },
+): ClearPlan {
   const groups: readonly StorageGroup[] =
     scope === 'everything' ? ['leads', 'settings', 'accounts', 'measurements', 'visits'] : [scope];
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
@@ -89,7 +92,8 @@ function planClear(scope: Scope, { known, session }: Inventory, leadCount: numbe
   const withLeads = groups.includes('leads');
   return {
     keys: local.length + drafts.length,
-    leads: withLeads ? leadCount : 0,
+    leads: withLeads ? total : 0,
+    undelivered: withLeads ? pending + failed : 0,
     change: {
       ...NO_CHANGE,
       local: new Map(local.map(({ key }) => [key, null])),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { unreadLeads } from '~/leads/unread-leads';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
@@ -64,8 +65,9 @@ function BackupPanel({ content }: BackupPanelProps) {
 
   const save = async () => {
     if (!content) return;
-    const rows = await content.courier.outbox.all();
-    const backup = writeBackup(rows, { withoutSecrets });
+    const { outbox } = content.courier;
+    const unread = await unreadLeads(outbox);
+    const backup = writeBackup(await outbox.all(), { unread, withoutSecrets });
     downloadFile(backupFileName(), 'application/json', backup.text);
     setWritten(backup);
     toast({ ...copy.done(backup.values, backup.leads), variant: 'success' });

@@ -82,6 +82,7 @@ export function planRestore(
   const change = {
     ...NO_CHANGE,
     local,
+    unread: backup.unread,
     put: leads.put.map((row) => fromFile(now, row, delivery, mine.get(row.id))),
     imported: new Map(delivery === 'history' ? openHere.map(({ id }) => [id, true]) : []),
     remove: leads.remove,
@@ -96,7 +97,7 @@ export function planRestore(
     settings,
     dropped,
     change,
-    changesAnything: local.size + leads.put.length + leads.remove.length > 0,
+    changesAnything: local.size + leads.put.length + leads.remove.length + backup.unread.length > 0,
   };
 }
 

@@ -57,10 +57,10 @@ export function readBackup(text: string): ReadBackup {
   const { rows, problems: rowProblems } = checkRows(file.data.outbox);
   for (const { index, path, message } of rowProblems) note(['outbox', index, ...path], message);
   if (problems.length > 0) return rejected(problems);
-  const { site, createdAt, withoutSecrets } = file.data;
+  const { site, createdAt, withoutSecrets, unread } = file.data;
   return {
     kind: 'backup',
-    backup: { site, createdAt, withoutSecrets, values, rows: rows.map(withoutClaim) },
+    backup: { site, createdAt, withoutSecrets, values, rows: rows.map(withoutClaim), unread },
     skipped,
   };
 }

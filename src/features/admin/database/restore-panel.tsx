@@ -165,6 +165,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
       {plan.dropped.length > 0 && (
         <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(plan.dropped)} />
       )}
+      {backup.unread.length > 0 && <p>{preview.unread(backup.unread.length)}</p>}
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">
         {plan.changesAnything && (

@@ -17,7 +17,7 @@ export function StepProgress({ number, onStep }: { number: number; onStep: (step
   return (
     <ol
       aria-label={enterpriseForm.progress}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,34%)),1fr))] gap-x-3 gap-y-2 sm:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,var(--share))),1fr))] gap-x-3 gap-y-2 [--share:34%] sm:[--share:22%]"
     >
       {STEPS.map((step, index) => {
         const current = index + 1 === number;

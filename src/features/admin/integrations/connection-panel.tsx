@@ -1,27 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { connectionCopy as copy } from '~/content/admin/integrations';
+import { connectionCopy as copy, integrationHealth } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
 import { type AdminSystem, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
-import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
-import { ToneIcon } from '~/shared/ui/tone-icon';
-import { ConnectionBadge, useIsSetUp, useTestResult } from './integration-status';
-import { LastDelivery, useLastAttempt } from './last-delivery';
+import { ConnectionBadge, useConnection } from './integration-status';
+import { LastDelivery, UseIcon, useLastAttempt } from './last-delivery';
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 export function ConnectionPanel({ system }: { system: AdminSystem }) {
-  const result = useTestResult(system);
-  const isSetUp = useIsSetUp(system);
+  const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
     <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[53rem]:sticky @min-[53rem]:top-20 @min-[53rem]:order-last">
       <section className="space-y-2">
         <h2 className="text-[1.2rem]">{copy.heading}</h2>
         <p role="status">
-          <ConnectionBadge system={system} />
+          <ConnectionBadge look={look} />
         </p>
-        {result?.reason && <p className="wrap-anywhere">{result.reason}</p>}
+        {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="text-soft">
           {result ? (
             <Filled text={copy.tested[result.by]} time={<Moment iso={result.at} />} />
@@ -31,7 +28,7 @@ export function ConnectionPanel({ system }: { system: AdminSystem }) {
             (system.tab.simulated?.text ?? copy.unset)
           )}
         </p>
-        <LastDelivery to={system.destinations} />
+        <LastDelivery attempt={attempt} />
       </section>
       <Uses title={copy.inBrowser} system={system} where={here} />
       <Uses title={copy.forVisitors} system={system} where={atVisitors} />
@@ -59,15 +56,15 @@ function Uses({ title, system, where }: UsesProps) {
   );
 }
 
-/** What's in use isn't fine while the latest lead was refused. */
 function Use({ state, several }: { state: UseState; several: boolean }) {
   const { label, inUse, reason } = state;
-  const tone = useLastAttempt([state])?.outcome === 'failed' ? 'error' : 'success';
+  const failing = useLastAttempt([state])?.outcome === 'failed';
   return (
     <li className="flex gap-2">
-      <ToneIcon tone={inUse ? tone : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
+      <UseIcon inUse={inUse} failing={failing} />
       <span className="min-w-0">
         {several && <span className="block font-semibold">{label}</span>}
+        {inUse && failing && `${integrationHealth.failing} `}
         {reason}
       </span>
     </li>

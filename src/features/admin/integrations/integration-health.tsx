@@ -1,16 +1,14 @@
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
-import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
+import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors } from '~/integrations/system';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { ToneIcon } from '~/shared/ui/tone-icon';
-import { ConnectionBadge, useTestResult } from './integration-status';
-import { LastDelivery } from './last-delivery';
+import { ConnectionBadge, useConnection } from './integration-status';
+import { LastDelivery, UseIcon, useLastAttempt } from './last-delivery';
 
 /** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
 export function IntegrationHealth({ className }: { className?: string }) {
@@ -19,7 +17,7 @@ export function IntegrationHealth({ className }: { className?: string }) {
       <StackedTable
         caption={copy.caption}
         columns={[copy.system, copy.forVisitors, copy.connection]}
-        columnClass={['w-[9.5rem]', '', 'w-[40%]']}
+        columnClass={['w-[20%]', '', 'w-[38%]']}
         rows={adminSystems.map((system) => [
           <Link
             key="system"
@@ -36,42 +34,45 @@ export function IntegrationHealth({ className }: { className?: string }) {
   );
 }
 
-/** Settled by the build, so it never changes while the page is open. */
+/** What's in use is settled by the build, so it never changes while the page is open. */
 function ForVisitors({ system }: { system: AdminSystem }) {
   const states = statesOf(system, atVisitors());
   return (
     <ul className="space-y-1.5 leading-snug">
-      {states.map(({ id, label, inUse, reason }) => (
-        <li key={id} className="flex gap-2">
-          <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
-          <span className="min-w-0">
-            {stateText(inUse, states.length > 1 ? label : undefined)}{' '}
-            <span className="text-soft">{reason}</span>
-          </span>
-        </li>
+      {states.map((state) => (
+        <Use key={state.id} state={state} several={states.length > 1} />
       ))}
     </ul>
   );
 }
 
-function stateText(inUse: boolean, label: string | undefined): string {
-  const state = inUse ? copy.inUse : copy.notInUse;
-  return label ? copy.ofSeveral(label, state) : state;
+function Use({ state, several }: { state: UseState; several: boolean }) {
+  const { label, inUse, reason } = state;
+  const failing = useLastAttempt([state])?.outcome === 'failed';
+  const text = !inUse ? copy.notInUse : failing ? copy.failing : copy.inUse;
+  return (
+    <li className="flex gap-2">
+      <UseIcon inUse={inUse} failing={failing} />
+      <span className="min-w-0">
+        {several ? copy.ofSeveral(label, text) : text} <span className="text-soft">{reason}</span>
+      </span>
+    </li>
+  );
 }
 
 function Connection({ system }: { system: AdminSystem }) {
-  const result = useTestResult(system);
+  const { look, result, reason, attempt } = useConnection(system);
   return (
     <div className="space-y-1 leading-snug">
-      <ConnectionBadge system={system} />
+      <ConnectionBadge look={look} />
       {result && (
         <p className="text-sm text-soft">
           <Filled text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
         </p>
       )}
-      {result?.reason && <p className="text-sm wrap-anywhere">{result.reason}</p>}
+      {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
       <div className="text-sm">
-        <LastDelivery to={system.destinations} />
+        <LastDelivery attempt={attempt} />
       </div>
     </div>
   );

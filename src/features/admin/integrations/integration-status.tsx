@@ -6,13 +6,14 @@ import { type AdminSystem, fingerprintOf, isSetUp as isSystemSetUp } from '~/int
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { Badge } from '~/shared/ui/badge';
+import { useLastAttempt } from './last-delivery';
 import { integrationStatus, type TestResult } from './stored-results';
 
 /**
  * The last known state of a system's connection in this browser, or undefined if the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
-export function useTestResult(system: AdminSystem): TestResult | undefined {
+function useTestResult(system: AdminSystem): TestResult | undefined {
   return useSyncExternalStore(
     subscribeConfig,
     () => currentResult(system),
@@ -45,11 +46,29 @@ function currentResult(system: AdminSystem): TestResult | undefined {
 
 const { states } = connectionCopy;
 
-/** Unknown, simulated, connected or not connected: each with its own words and icon. */
-export function ConnectionBadge({ system }: { system: AdminSystem }) {
+/** How a system's connection stands in this browser. What happened last decides: a test or a lead. */
+export function useConnection(system: AdminSystem) {
   const result = useTestResult(system);
+  const attempt = useLastAttempt(system.destinations);
   const isSetUp = useIsSetUp(system);
-  const { label, tone, Sign } = lookOf(isSetUp, result, system.tab.simulated?.state);
+  const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
+  return {
+    isSetUp,
+    look:
+      isSetUp && lead ? looksAfterLead[lead.outcome] : lookOf(isSetUp, result, system.tab.simulated?.state),
+    /** The latest test of the settings in force. */
+    result,
+    /** That test's finding, unless a lead got through since. */
+    reason: lead?.outcome === 'delivered' ? undefined : result?.reason,
+    /** The latest lead that was sent there. */
+    attempt,
+  };
+}
+
+/** Unknown, simulated, connected or not connected: each with its own words and icon. */
+export function ConnectionBadge({
+  look: { label, tone, Sign },
+}: Pick<ReturnType<typeof useConnection>, 'look'>) {
   return (
     <Badge tone={tone}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
@@ -59,12 +78,17 @@ export function ConnectionBadge({ system }: { system: AdminSystem }) {
 }
 
 /** Whether there is enough to test. */
-export const useIsSetUp = (system: AdminSystem): boolean =>
+const useIsSetUp = (system: AdminSystem): boolean =>
   useSyncExternalStore(
     subscribeConfig,
     () => isSystemSetUp(system),
     () => false,
   );
+
+const looksAfterLead = {
+  delivered: { label: states.connected, tone: 'success', Sign: CircleCheck },
+  failed: { label: states.leadFailed, tone: 'error', Sign: CircleX },
+} as const;
 
 function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: string | undefined) {
   if (!isSetUp && simulated) return { label: simulated, tone: 'neutral', Sign: CircleDashed } as const;

@@ -2,12 +2,12 @@ import { connectionCopy } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
 import type { Attempt } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
+import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
-/** How the latest attempt to send one of these destinations a lead of this browser ended, with its reason. */
-export function LastDelivery({ to }: { to: readonly { id: string }[] }) {
-  const attempt = useLastAttempt(to);
+/** How the latest attempt to send a system a lead of this browser ended, with its reason. */
+export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   if (!attempt) return null;
   const failed = attempt.outcome === 'failed';
   return (
@@ -21,7 +21,13 @@ export function LastDelivery({ to }: { to: readonly { id: string }[] }) {
   );
 }
 
-/** Undefined if there was none, or none is known yet. */
+/** The sign of one use: what's in use isn't fine while the latest lead was refused. */
+export function UseIcon({ inUse, failing }: { inUse: boolean; failing: boolean }) {
+  const tone = !inUse ? 'info' : failing ? 'error' : 'success';
+  return <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />;
+}
+
+/** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */
 export function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
   const { data } = useOutbox();
   return data?.rows

@@ -8,6 +8,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { DeliveryIcon, line, RetryTime, toneOf } from './lead-signs';
+import { troubleOf } from './receipt-words';
 
 interface DeliverySummaryProps {
   row: OutboxRow;
@@ -17,17 +18,22 @@ interface DeliverySummaryProps {
 }
 
 /**
- * Where a lead went, in two lines, or one on a card: the system that needs most attention, then whether it's only here,
- * why, and the others.
+ * Where a lead went, in two lines, or one on a card: the system that needs most attention, then whether it's only here
+ * and the others. What needs a person says why.
  */
 export function DeliverySummary({ onlyHere, ...lead }: DeliverySummaryProps) {
-  const { status, sign, more } = summaryOf(lead);
+  const { status, sign, reason, more } = summaryOf(lead);
   return (
     <div className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-center @max-[40rem]:gap-x-2">
       <Badge tone={toneOf(status)} className="flex w-fit max-w-full py-0!">
         <DeliveryIcon status={status} />
         <span className={cx(line, 'min-w-0')}>{sign}</span>
       </Badge>
+      {reason && (
+        <span className="block text-sm leading-tight wrap-anywhere text-soft @max-[40rem]:w-full">
+          {reason}
+        </span>
+      )}
       {(onlyHere || more) && (
         <span className={cx(line, 'text-sm leading-tight text-soft', !onlyHere && '@max-[40rem]:hidden')}>
           {onlyHere && (
@@ -50,7 +56,9 @@ export function DeliverySummary({ onlyHere, ...lead }: DeliverySummaryProps) {
 interface Summary {
   status: LeadStatus;
   sign: ReactNode;
-  /** The second line's text. */
+  /** Why it needs a person. Never cut: it says what to do. */
+  reason?: string | undefined;
+  /** The last line's text. */
   more?: string;
 }
 
@@ -75,15 +83,17 @@ function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHe
     ...others.map(({ label, delivery }) => leadsTable.standing([label], delivery.state)),
     arrived,
   ];
-  const more = [first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
+  const { state } = first.delivery;
+  const reason = troubleOf(first);
+  const more = [!reason && first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
   const sign = (
     <Filled
       text={leadsTable.standingFor}
-      standing={leadsTable.standing([first.label], first.delivery.state)}
+      standing={leadsTable.standing([first.label], state)}
       time={<When status={first} />}
     />
   );
-  return { status: first.delivery.state, sign, more: more.filter(Boolean).join(' ') };
+  return { status: state, sign, reason, more: more.filter(Boolean).join(' ') };
 }
 
 /** Those that wait for a person come first. */

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { leadsTable as copy } from '~/content/admin/leads';
-import type { LeadStates } from '~/leads/lead-status';
+import { type LeadStates, needsPerson } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
@@ -172,7 +172,7 @@ export function leadsPerDay(
     if (!day) continue;
     day.count += 1;
     const { status } = states.of(row);
-    if (status === 'failed' || status === 'refused') day.failed += 1;
+    if (needsPerson(status)) day.failed += 1;
   }
   return counted;
 }

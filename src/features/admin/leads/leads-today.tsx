@@ -1,7 +1,7 @@
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
 import { Filled } from '~/features/admin/filled';
-import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
+import { countStates, isUndelivered, type LeadStates, needsPerson } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { figure } from '~/shared/lib/in-locale';
@@ -16,6 +16,7 @@ import { leadsAddress } from './filter-leads';
 import { arrivedSince, useLastLook } from './inbox-visit';
 import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
+import { troubleOf } from './receipt-words';
 import { UnreadLeads } from './unread-leads';
 import { useLeadStates } from './use-lead-states';
 
@@ -52,7 +53,11 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const days = useLeadsPerDay(rows, states);
   const { total, pending, failed } = countStates(states, rows);
   const arrived = arrivedSince(rows, useLastLook()).size;
-  const undelivered = rows.filter((row) => isUndelivered(states.of(row).status));
+  // What waits for a person before what is tried again by itself.
+  const rank = (row: OutboxRow) => (needsPerson(states.of(row).status) ? 0 : 1);
+  const undelivered = rows
+    .filter((row) => isUndelivered(states.of(row).status))
+    .sort((one, other) => rank(one) - rank(other));
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
       {/* What nobody has yet comes first. */}
@@ -133,7 +138,9 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
       </div>
       <ul className="divide-y divide-line text-[0.94rem] leading-snug">
         {rows.slice(0, LISTED).map((row) => {
-          const { status } = states.of(row);
+          const { status, shown } = states.of(row);
+          const worst = shown.find(({ delivery }) => delivery.state === status);
+          const trouble = worst && troubleOf(worst);
           return (
             <li key={row.id} className="flex items-baseline gap-3 py-2.5">
               <DeliveryIcon status={status} className="translate-y-[0.2em]" />
@@ -152,6 +159,7 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
                     state={copy.states[status]}
                   />
                 </span>
+                {trouble && <span className="block text-sm wrap-anywhere">{trouble}</span>}
               </div>
             </li>
           );

@@ -1,6 +1,6 @@
 import { leadDetail as copy, deliveryStates, receiptLines } from '~/content/admin/leads';
 import { isToldStep, toldBy } from '~/leads/attempt-delivery';
-import type { DestinationStatus } from '~/leads/lead-status';
+import { type DestinationStatus, needsPerson } from '~/leads/lead-status';
 
 interface ReceiptWords {
   /** The completed steps, with the ids that the system gave: 'contact (501)'. */
@@ -40,8 +40,8 @@ const withId = (name: string, result: string) => {
 };
 
 /** Of a delivery that needs a person: the reason, which names where to look. */
-const troubleOf = ({ delivery: { state, attempts } }: Pick<DestinationStatus, 'delivery'>) =>
-  state === 'failed' || state === 'refused' ? attempts.at(-1)?.reason : undefined;
+export const troubleOf = ({ delivery: { state, attempts } }: Pick<DestinationStatus, 'delivery'>) =>
+  needsPerson(state) ? attempts.at(-1)?.reason : undefined;
 
 /** 'HubSpot: failed (its reason). A remark.', for a cell of a table. */
 export function receiptLine(status: DestinationStatus, all: readonly DestinationStatus[]): string {

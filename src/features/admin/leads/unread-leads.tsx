@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leadsPage } from '~/content/admin/leads';
+import { unreadLeads } from '~/leads/unread-leads';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
@@ -11,7 +12,7 @@ export function UnreadLeads({ courier }: Pick<OutboxContent, 'courier'>) {
   // Once: it reads everything, and each delivery changes a row many times.
   useEffect(() => {
     let over = false;
-    void courier.outbox.unread().then((all) => !over && setUnread(all));
+    void unreadLeads(courier.outbox).then((all) => !over && setUnread(all));
     return () => {
       over = true;
     };

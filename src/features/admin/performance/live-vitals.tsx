@@ -40,7 +40,7 @@ export function LiveVitals() {
               />
             </p>
           )}
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {METRICS.map((metric) => (
               <Metric
                 key={metric}
@@ -76,7 +76,7 @@ interface MetricProps {
 function Metric({ metric, value, isMeasurable }: MetricProps) {
   const [good, poor] = THRESHOLDS[metric];
   return (
-    <li className="rounded border border-line p-4">
+    <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
       <h3 className="text-base">
         {metric} <span className="font-sans text-sm font-normal text-soft">{copy.names[metric]}</span>
       </h3>

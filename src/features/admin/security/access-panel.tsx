@@ -21,9 +21,10 @@ export function AccessPanel() {
   const switches = useAccessSwitches();
   const { asked, answer, kept } = switches;
   return (
-    // Where the self-check's links lead.
-    <div id="access" className="scroll-mt-20">
+    <>
       <Panel
+        // Where the self-check's links lead.
+        id="access"
         title={copy.heading}
         text={
           <>
@@ -64,7 +65,7 @@ export function AccessPanel() {
           danger
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
+import { clearBrowser, sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
 import { locale } from '~/shared/lib/locale';
 import { toIso } from '~/shared/lib/to-iso';
 import { useNow } from '~/shared/lib/use-now';
@@ -13,6 +13,7 @@ import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { ClearAndSignOut } from './clear-and-sign-out';
 
 /** Who is signed in here, until when, and a sign-out button. */
 export function SessionPanel() {
@@ -20,7 +21,7 @@ export function SessionPanel() {
   const signOut = useSignOut();
   const now = useNow();
   return (
-    <Panel title={copy.heading} text={copy.text}>
+    <Panel title={copy.heading} text={copy.text} id="session">
       {session ? (
         <>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
@@ -35,6 +36,10 @@ export function SessionPanel() {
               {copy.signOut}
             </Button>
             <p className="text-sm text-soft">{copy.signOutText}</p>
+          </div>
+          <div className="mt-5 space-y-2">
+            <ClearAndSignOut />
+            <p className="text-sm text-soft">{clearBrowser.text}</p>
           </div>
         </>
       ) : (

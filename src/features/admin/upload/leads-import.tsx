@@ -3,7 +3,7 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import type { Courier } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putMerged } from '~/leads/rows-from-files';
+import { putMerged, takeBack } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
@@ -93,7 +93,7 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
   );
 }
 
-/** Writes the rows. `undo` removes the new ones and puts the replaced ones back. */
+/** Writes the rows. `undo` removes the new ones, as far as nothing was sent of them, and puts the replaced ones back. */
 async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
   const ids = new Set(rows.map(({ id }) => id));
   const replaced = (await outbox.all()).filter(({ id }) => ids.has(id));
@@ -103,7 +103,10 @@ async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
   const durable = last ? await outbox.isDurable(last.id) : true;
   for (const { id } of replaced) ids.delete(id);
   const undo = async () => {
-    await outbox.deleteMany([...ids]);
+    await takeBack(
+      outbox,
+      rows.filter(({ id }) => ids.has(id)),
+    );
     await putMerged(outbox, replaced);
   };
   return { undo, durable };

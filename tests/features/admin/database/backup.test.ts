@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
@@ -7,8 +9,10 @@ import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/ad
 import { type ReadBackup, readBackup } from '~/features/admin/database/read-backup';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
+import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
 import { problemText } from '~/shared/lib/file-problem';
 import { contactOf, memoryOutbox, rowOf, silent } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
@@ -155,6 +159,40 @@ describe('a backup', () => {
   });
 });
 
+describe('leads of another version', () => {
+  const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
+
+  it.each([
+    ['a database', createDatabaseStore],
+    ['local storage alone', createLocalStorageStore],
+  ])('go with the backup, and come back as they were: with %s', async (_, makeStore) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    globalThis.indexedDB = new IDBFactory();
+    const store = makeStore();
+    await store.putUnread([future]);
+    await store.put(rowOf('a'));
+    const outbox = createOutbox([store]);
+    const { text, leads } = writeBackup(await outbox.all(), {
+      unread: await outbox.unread(),
+      withoutSecrets: true,
+    });
+    expect(leads).toBe(2);
+
+    const { undo } = await applyChange({ ...NO_CHANGE, remove: 'all' }, outbox);
+    expect([await outbox.all(), await outbox.unread()]).toEqual([[], []]);
+    await applyChange(undo, outbox);
+    expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
+
+    await applyChange({ ...NO_CHANGE, remove: 'all' }, outbox);
+    const file = read(text);
+    if (file.kind !== 'backup') throw new Error(file.kind);
+    expect(file.backup.unread).toEqual([future]);
+    for (const _time of ['first', 'again'])
+      await applyChange({ ...NO_CHANGE, put: file.backup.rows, unread: file.backup.unread }, outbox);
+    expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
+  });
+});
+
 describe('restoring', () => {
   it('tells everything on screen, and can be taken back', async () => {
     store({ admin_config: '{"testingMode":true}', theme: 'light' });
@@ -162,7 +200,7 @@ describe('restoring', () => {
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: { admin_config: '{"testingMode":false}', cookiesAccepted: 'true' },
-      outbox: [rowOf('there')],
+      outbox: [rowOf('there'), rowOf('sent')],
     });
     const before = stored();
     const heard = vi.fn();
@@ -172,12 +210,14 @@ describe('restoring', () => {
     expect(heard).toHaveBeenCalled();
     expect(readConfig(adminSection).testingMode).toBe(false);
     expect(stored()).toEqual({ admin_config: '{"testingMode":false}', cookiesAccepted: 'true' });
-    expect((await outbox.all()).map(({ id }) => id)).toEqual(['there']);
-    // A lead that came in between stays.
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['sent', 'there']);
+    // A lead that came in between stays, and so does one that was sent in between.
     await outbox.put(rowOf('later'));
+    const begun = { step: 'post', at: [Date.now()] };
+    await outbox.update('sent', (row) => ({ ...row, deliveries: { webhook: { ...newDelivery(), begun } } }));
     await applyChange(undo, outbox);
     expect(stored()).toEqual(before);
-    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['here', 'later']);
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['here', 'later', 'sent']);
   });
 
   it('adds to what is there: keys of the file win, leads that are here stay as they are', async () => {

@@ -27,18 +27,18 @@ describe('export', () => {
       username: 'crm',
       password: 'hunter2',
       clientSecret: 's3',
-      clientId: 'public',
+      clientId: 'client-7',
     });
     const { config, stripped } = exportSiteConfig();
     expect(stripped).toEqual([
       'hubspot.apiKey',
       'suitecrm.username',
       'suitecrm.password',
+      'suitecrm.clientId',
       'suitecrm.clientSecret',
     ]);
-    expect(JSON.stringify(config)).not.toMatch(/k-1|hunter2|s3|:"crm"/);
+    expect(JSON.stringify(config)).not.toMatch(/k-1|hunter2|s3|client-7|:"crm"/);
     expect(config.hubspot).toMatchObject({ enabled: true, portalId: '4711', baseUrl: '/api/hubspot' });
-    expect(config.suitecrm).toMatchObject({ clientId: 'public' });
     expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
   });
 

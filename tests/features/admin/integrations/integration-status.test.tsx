@@ -7,9 +7,11 @@ import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
+import { newDelivery } from '~/leads/outbox-row';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
+import { memoryOutbox, rowOf } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const backend = createFakeBackend();
@@ -98,6 +100,25 @@ it('of an earlier version of this site, without a word on its settings, is unkno
   );
   show('airtable');
   expectUnknown();
+});
+
+it.each([
+  ['after the test', '2099-01-01T00:00:00.000Z', 'Not connected: the latest lead failed'],
+  ['before the test', '2020-01-01T00:00:00.000Z', 'Connected'],
+])('is what happened last: a lead that failed %s', async (_, at, state) => {
+  const { unmount } = await tested();
+  unmount();
+  const courier = { outbox: memoryOutbox(), destinations: [] };
+  const attempts = [
+    { at, outcome: 'failed' as const, reason: 'The table has no field named Phone.', notes: [] },
+  ];
+  await courier.outbox.put(
+    rowOf('one', { deliveries: { airtable: { ...newDelivery(), state: 'failed', attempts } } }),
+  );
+  renderAdminPage(<IntegrationHealth />, { at: '/admin', courier });
+  const row = within(screen.getByRole('row', { name: /^Airtable/ }));
+  expect(await row.findByText('The table has no field named Phone.')).toBeInTheDocument();
+  expect(row.getByText(state)).toBeInTheDocument();
 });
 
 it('stands on the dashboard too, with what visitors have', async () => {

@@ -30,7 +30,17 @@ it('counts the leads, draws them by day, and lists what nobody has yet', async (
   const old = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
   await show([
     rowOf('new', { createdAt: now, deliveries: receipt('delivered') }),
-    rowOf('failed', { createdAt: now, deliveries: receipt('failed') }),
+    rowOf('failed', {
+      createdAt: now,
+      deliveries: {
+        crm: {
+          ...receipt('failed').crm,
+          attempts: [
+            { at: old(0), outcome: 'failed', reason: 'The table has no field named Phone.', notes: [] },
+          ],
+        },
+      },
+    }),
     ...[1, 2, 3, 4, 5].map((hour) =>
       rowOf(`wait-${hour}`, { createdAt: old(hour), deliveries: receipt('retrying') }),
     ),
@@ -58,6 +68,7 @@ it('counts the leads, draws them by day, and lists what nobody has yet', async (
       (id) => `/admin/leads?status=undelivered&lead=${id}`,
     ),
   );
+  expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/failedThe table has no field named Phone\.$/);
   expect(panel.getByRole('link', { name: 'See all 6' })).toHaveAttribute(
     'href',
     '/admin/leads?status=undelivered',

@@ -1,9 +1,12 @@
 // @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ReadSettings } from '~/config/config-store';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { lostLeads, refusalOf } from '~/prerender/lost-leads';
+import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/build-findings';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
   lostLeads(built).some((one) => title.test(one.title));
@@ -69,6 +72,18 @@ describe('the build of a launched site that nobody hears from', () => {
   });
 });
 
+it.each<[string, SiteConfig, string[]]>([
+  ['nobody takes', { leads: { localOnly: true } }, ['contact', 'qualification', 'enterprise', 'demo']],
+  [
+    'a webhook takes after all',
+    { leads: { localOnly: true }, webhook: { enabled: true, url: 'https://hooks.example' } },
+    [],
+  ],
+  ['a system may still get', {}, []],
+])('forms say that nothing leaves the browser of the inquiries that %s', (_, site, kinds) => {
+  expect(keptHere(launched(site))).toEqual(kinds);
+});
+
 describe('the warning about lost newsletter sign-ups', () => {
   it.each<[string, SiteConfig]>([
     ['nothing', {}],
@@ -82,5 +97,34 @@ describe('the warning about lost newsletter sign-ups', () => {
     const mailing = { emailMarketing: { endpoint: '/api/email' } };
     expect(wouldLoseSubscriptions(settingsIn(launched(mailing)))).toBe(false);
     expect(wouldLoseSubscriptions(settingsIn({}))).toBe(false);
+  });
+});
+
+describe('the warning about the language', () => {
+  const found = (locale: string | undefined, root = '.') =>
+    languageFinding({ site: { ...(locale && { locale }) } }, root).map(({ names }) => names);
+
+  it('tells the share of texts that are in the language of site.locale', () => {
+    const [names] = found('pt-PT');
+    expect(names?.[0]).toBe('site.locale: pt-PT');
+    expect(Number.parseInt(names?.[1] ?? '', 10)).toBeLessThan(8);
+    expect([found(undefined), found('en-GB')]).toEqual([[], []]);
+  });
+
+  it('stays away where they are translated', () => {
+    const root = mkdtempSync(join(tmpdir(), 'language-'));
+    mkdirSync(join(root, 'src/content/posts'), { recursive: true });
+    const file = join(root, 'src/content/home.ts');
+    const texts = (text: string) =>
+      writeFileSync(file, `export const home = { title: 'AI', text: '${text}' };`);
+    writeFileSync(
+      join(root, 'src/content/posts/um.md'),
+      'Respondemos a todas as perguntas no prazo de um dia útil, por escrito.',
+    );
+    texts('Automatizamos as tarefas que se repetem todos os dias na sua empresa.');
+    expect(found('pt-PT', root)).toEqual([]);
+    texts('We automate the tasks that your company repeats every single day.');
+    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '50%']]);
+    rmSync(root, { recursive: true });
   });
 });

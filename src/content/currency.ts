@@ -1,0 +1,2 @@
+/** The currency of every sum on the site: its ISO 4217 code, and its names in sentences: 'Prices are in US dollars'. */
+export const currency = { code: 'USD', full: 'US dollars', short: 'dollars' };

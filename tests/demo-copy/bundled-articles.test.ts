@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { bundled } from '~/prerender/sample-left';
+
+it('the doctor knows all articles and reports that the site comes with', () => {
+  for (const [folder, names] of Object.entries(bundled))
+    expect(readdirSync(`src/content/${folder}`).sort()).toEqual(names.map((name) => `${name}.md`).sort());
+});
