@@ -386,6 +386,38 @@ describe('the function of deploy/edge', () => {
     expect(backend.log).toEqual([]);
   });
 
+  it('has the site put what an older copy of it does not know into the message', async () => {
+    const source = readFileSync('deploy/edge/lead-proxy.js', 'utf8').replace(
+      /'(?:phone|Phone|phone_work)',?/g,
+      '',
+    );
+    proxyLead = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`))
+      .proxyLead;
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
+    backend.configure({ email: { apiKey: 'k' } });
+    const { phone } = lead.contact;
+    for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
+      const progress = memoryProgress();
+      await destination.deliver(lead, progress);
+      expect(progress.notes, destination.id).toContainEqual(expect.stringMatching(/phone/i));
+    }
+    const progress = memoryProgress();
+    await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
+    expect(progress.notes).toEqual([expect.stringContaining('phone')]);
+    const { contacts, airtable, suitecrm, subscribers } = backend.state;
+    const texts = [
+      contacts[0]?.properties.message,
+      airtable.Contacts?.[0]?.fields.Message,
+      ...Object.values(suitecrm).map(([record]) => record?.attributes.description),
+    ];
+    expect(texts).toHaveLength(4);
+    for (const text of texts) expect(text).toContain(phone);
+    expect(subscribers).toHaveLength(1);
+  });
+
   it('has the site make do without a deal property that it does not pass on', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
     const progress = memoryProgress();

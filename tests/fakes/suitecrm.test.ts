@@ -196,6 +196,17 @@ describe('create', () => {
     expect(suite.state().suitecrm.Leads[0]?.attributes).toMatchObject({ last_name: 'B'.repeat(100) });
   });
 
+  it('cuts a description at 65,535 bytes, between two characters', async () => {
+    await create(lead({ description: 'x' }));
+    await create(lead({ description: `a${'€'.repeat(30_000)}` }));
+    await create(lead({ description: 'b'.repeat(65_536) }));
+    expect(suite.state().suitecrm.Leads.map(({ attributes }) => attributes.description)).toEqual([
+      'x',
+      `a${'€'.repeat(21_844)}`,
+      'b'.repeat(65_535),
+    ]);
+  });
+
   it('says nothing of an address that it could not link', async () => {
     suite.options.linksAddresses = false;
     const { status, json } = await create(lead());

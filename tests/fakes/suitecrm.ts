@@ -49,6 +49,7 @@ export function createSuiteCrm(
       grant: 'password',
       database: 'working',
       linksAddresses: true,
+      missingFields: [],
       mayCreate: true,
     },
     given,
@@ -64,7 +65,7 @@ export function createSuiteCrm(
     const body = type.includes('json') ? parseBody(await request.text(), type) : undefined;
     // PHP reads no JSON with half of a character in it; JSON.stringify escapes just those.
     const isWhole = !/\\ud[89a-f]/i.test(JSON.stringify(body) ?? '');
-    const params = readCreateParams(isWhole ? body : undefined);
+    const params = readCreateParams(isWhole ? body : undefined, options.missingFields);
     if (params instanceof Response) return params;
     const { module, id = generatedId(), attributes } = params;
     if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');

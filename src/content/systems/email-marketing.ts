@@ -13,6 +13,8 @@ export const emailMarketingWords = {
     403: 'The email marketing endpoint refused the API key (403): check what the key may do.',
     404: 'There is no email marketing endpoint at this address (404): check the endpoint.',
   },
+  noField: (names: string) =>
+    `The email marketing endpoint, or the function in front of it, has no field ${names}: it was left out.`,
   /** A lead's receipt, where its sender wasn't put on the list. */
   notSubscribed: {
     unticked: 'Not subscribed: the visitor did not want the newsletter.',

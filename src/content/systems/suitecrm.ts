@@ -22,6 +22,14 @@ export const suitecrmWords = {
     elsewhere: (status: number) =>
       `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`,
   },
+  notes: {
+    noProperty: (names: string) =>
+      `SuiteCRM, or the function in front of it, has no field ${names}: its content is in the description.`,
+    cut: "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
+  },
+  /** In a description, in place of what it can't hold. */
+  missing: (length: number, id: string) =>
+    `[A part is missing here: SuiteCRM holds no more. The whole text has ${length} characters. Ask its sender for it, or look in another system for submission id ${id}.]`,
   /** In front of a lead's message: its records have no field for the topic. */
   topic: (service: string) => `Service Interest: ${service}`,
   /** In a lead's message: fields that are too long for SuiteCRM's columns, by its names for them. */

@@ -1,13 +1,14 @@
 import { readConfig } from '~/config/config-store';
 import { airtableWords } from '~/content/systems/airtable';
+import { foldInto, sendFolded } from '~/integrations/fold-into';
 import { isClear } from '~/integrations/system';
-import type { Destination } from '~/leads/destination';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecords, upsertRecords } from './client';
 import { type AirtableSettings, airtableObstacles, airtableSection } from './settings';
-import { toRow } from './to-row';
+import { KEY_COLUMNS, toRow } from './to-row';
 
 /**
  * A row for each lead: contact forms into one table, everything else into the other. The first attempt creates it; a
@@ -22,20 +23,33 @@ export const airtableDestination: Destination = {
   isEnabled: () => isClear(airtableObstacles),
   async deliver(lead, progress) {
     const settings = readConfig(airtableSection);
-    const table = tableFor(lead, settings);
     await progress.step('record', 'recognized', async (unanswered) => {
       const save = unanswered ? upsertRecords : createRecords;
-      const ids = await save(settings, table, [toRow(lead)], progress.control).catch((error) => {
-        throw unanswered ? afterUpsert(error, settings, table) : error;
+      const ids = await saveLead(save, settings, lead, progress).catch((error) => {
+        throw unanswered ? afterUpsert(error, settings, tableFor(lead, settings)) : error;
       });
       return ids.join(',');
     });
   },
   async report(lead, troubles, control) {
-    const settings = readConfig(airtableSection);
-    await upsertRecords(settings, tableFor(lead, settings), [toRow(withLines(lead, troubles))], control);
+    const told = withLines(lead, troubles);
+    await saveLead(upsertRecords, readConfig(airtableSection), told, { control, note: () => undefined });
   },
 };
+
+/** What a table lacks goes into the message. By its key columns a repeat finds the row. */
+const saveLead = (
+  save: typeof createRecords,
+  settings: AirtableSettings,
+  lead: Lead,
+  { control, note }: Pick<DeliveryProgress, 'control' | 'note'>,
+) =>
+  sendFolded(
+    toRow(lead),
+    (row) => save(settings, tableFor(lead, settings), [row], control),
+    (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
+    (names) => note(airtableWords.noColumn(names)),
+  );
 
 const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
   kind === 'contact' ? contactTableName : leadTableName;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { airtableWords as words } from '~/content/systems/airtable';
+import { UnknownNamesError } from '~/integrations/fold-into';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
 import type { ServiceError } from '~/shared/lib/service-error';
@@ -15,11 +16,13 @@ export function airtableError(operation: Operation, answer: HttpAnswer, hasKey: 
   const { type, message } = readError(answer.json);
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
-  return answerError(operation, answer, {
+  const error = answerError(operation, answer, {
     reason: reasonOf(answer, hasKey, type, message),
     retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
     answeredBy,
   });
+  const unknown = type === 'UNKNOWN_FIELD_NAME' && /^Unknown field name: "(.+)"$/.exec(message ?? '')?.[1];
+  return unknown ? new UnknownNamesError(error, [unknown]) : error;
 }
 
 function reasonOf(

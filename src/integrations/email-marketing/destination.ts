@@ -1,13 +1,14 @@
 import { readConfig } from '~/config/config-store';
 import { consentSettings } from '~/config/frame-settings';
 import { emailMarketingWords } from '~/content/systems/email-marketing';
+import { sendFolded } from '~/integrations/fold-into';
 import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/lead';
 import { subscribe } from './client';
 import { emailMarketingObstacles } from './mailing-settings';
 import { emailMarketingSection } from './settings';
-import { toSubscriber } from './to-subscriber';
+import { type Subscriber, toSubscriber, withoutFields } from './to-subscriber';
 
 /** Newsletter sign-ups: here the visitor asked for the list. */
 export const emailMarketingDestination: Destination = {
@@ -42,7 +43,13 @@ async function send(
   status: 'subscribed' | 'transactional',
 ): Promise<void> {
   await progress.step('subscribe', 'recognized', async () => {
-    await subscribe(readConfig(emailMarketingSection), toSubscriber(contact, status), progress.control);
+    const settings = readConfig(emailMarketingSection);
+    await sendFolded(
+      toSubscriber(contact, status),
+      (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, progress.control),
+      withoutFields,
+      (names) => progress.note(emailMarketingWords.noField(names)),
+    );
     return status;
   });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hubspotWords } from '~/content/systems/hubspot';
+import { UnknownNamesError } from '~/integrations/fold-into';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { UnknownNamesError } from './fold-into';
 
 const { reasons } = hubspotWords;
 

@@ -1,11 +1,11 @@
 import { hubspotWords } from '~/content/systems/hubspot';
+import { foldInto, sendFolded } from '~/integrations/fold-into';
 import { type Properties, toContact, toContactUpdate } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { createContact, updateContact } from './client';
 import { ContactExistsError } from './errors';
-import { foldInto, sendFolded } from './fold-into';
 import type { HubspotSettings } from './settings';
 
 // Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
@@ -26,7 +26,7 @@ export async function saveContact(
     sendFolded(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
-      (names) => (names.includes('message') ? undefined : foldInto('message', properties, names)),
+      (record, names) => foldInto('message', record, names, ['message']),
       (names) => progress.note(hubspotWords.notes.noContactProperty(names)),
     ),
   );

@@ -1,11 +1,11 @@
 import { hubspotWords } from '~/content/systems/hubspot';
+import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
 import type { Properties } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress, Repeat, Unsafe } from '~/leads/destination';
 import type { Lead, LeadContact } from '~/leads/lead';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createDeal, findUnlinkedDeal } from './client';
 import { ValueTakenError } from './errors';
-import { foldInto, sendFolded, UnknownNamesError } from './fold-into';
 import type { HubspotSettings } from './settings';
 
 const { notes } = hubspotWords;
@@ -61,7 +61,7 @@ export async function saveDeal(
         return sendFolded(
           properties,
           (record) => create(record, link),
-          (names) => (names.includes(idProperty) ? undefined : foldInto('description', properties, names)),
+          (record, names) => foldInto('description', record, names, [idProperty]),
           (names) => progress.note(notes.noDealProperty(names)),
         ).catch((error: unknown) => {
           if (!(error instanceof ValueTakenError)) throw error;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { suitecrmWords } from '~/content/systems/suitecrm';
+import { UnknownNamesError } from '~/integrations/fold-into';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
 import {
   answerError,
@@ -131,12 +132,14 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
   }
   // A role can be fixed, like a key.
   const isDenied = status === 400 && detail?.includes('AccessDeniedException');
-  return answerError(operation, answer, {
+  const unknown = /^Property (\w+) in \w+ module is invalid$/.exec(detail ?? '')?.[1];
+  const error = answerError(operation, answer, {
     kind: isDenied ? 'unauthorized' : undefined,
     reason: isDenied
       ? reasons.role
       : (wrongAddress(answer) ?? (status < 500 && detail ? quoted(service, detail) : undefined)),
   });
+  return status === 400 && unknown ? new UnknownNamesError(error, [unknown]) : error;
 }
 
 function wrongAddress(answer: HttpAnswer): string | undefined {

@@ -19,14 +19,14 @@ export const suitecrmDestination: Destination = {
     const suitecrm = suitecrmFor(settings);
     await suitecrm.initialize();
     if (settings.createContact) {
-      await progress.step('contact', 'recognized', () => suitecrm.createContact(lead, progress.control));
+      await progress.step('contact', 'recognized', () => suitecrm.createContact(lead, progress));
       await progress.accept();
     }
     if (settings.createLead) {
       await progress.step(
         'lead',
         'recognized',
-        (_, troubles) => suitecrm.createLead(withLines(lead, troubles), progress.control),
+        (_, troubles) => suitecrm.createLead(withLines(lead, troubles), progress),
         { tells: true },
       );
     }

@@ -1,10 +1,15 @@
 import { suitecrmWords } from '~/content/systems/suitecrm';
+import { foldInto, sendFolded } from '~/integrations/fold-into';
+import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import type { RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecord, type NewRecord, requestToken, type SuitecrmModule, type Token } from './client';
+import { fitDescription } from './fit-description';
 import { hasCredentials, type SuitecrmSettings } from './settings';
 import { type Attributes, toContact, toLead } from './to-record';
+
+type Progress = Pick<DeliveryProgress, 'control' | 'note'>;
 
 /** A SuiteCRM server with its session, which lives in this page's memory only. */
 export function createSuitecrm(settings: SuitecrmSettings) {
@@ -53,11 +58,20 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     }
   };
 
-  const record = (lead: Lead, module: SuitecrmModule, attributes: Attributes): NewRecord => ({
-    module,
-    id: recordId(lead.id, module),
-    attributes,
-  });
+  /** What a module lacks goes into the description, and what that can't hold is said in it. */
+  const save = (module: SuitecrmModule, given: Attributes, { id }: Lead, progress?: Progress) =>
+    sendFolded(
+      given,
+      (attributes) => {
+        const { description: whole = '' } = attributes;
+        const description = fitDescription(whole, id);
+        if (description !== whole) progress?.note(suitecrmWords.notes.cut);
+        const record = { module, id: recordId(id, module), attributes: { ...attributes, description } };
+        return create(record, progress?.control);
+      },
+      (attributes, names) => foldInto('description', attributes, names, ['description']),
+      (names) => progress?.note(suitecrmWords.notes.noProperty(names)),
+    );
 
   return {
     /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
@@ -66,10 +80,10 @@ export function createSuitecrm(settings: SuitecrmSettings) {
       initialized = true;
     },
     /** Both resolve with the record's id; repeating them creates nothing twice. */
-    createContact: (lead: Lead, control?: RequestControl) =>
-      create(record(lead, 'Contacts', toContact(lead.contact, settings.defaultLeadSource)), control),
-    createLead: (lead: Lead, control?: RequestControl) =>
-      create(record(lead, 'Leads', toLead(lead.contact, settings.defaultLeadSource)), control),
+    createContact: (lead: Lead, progress?: Progress) =>
+      save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, progress),
+    createLead: (lead: Lead, progress?: Progress) =>
+      save('Leads', toLead(lead.contact, settings.defaultLeadSource), lead, progress),
   };
 }
 

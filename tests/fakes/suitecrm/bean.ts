@@ -25,6 +25,7 @@ export function storedAttributes(
     const text = stored[name];
     if (text) stored[name] = [...text].slice(0, most).join('');
   }
+  if (stored.description) stored.description = cutBytes(stored.description);
   return stored;
 }
 
@@ -57,7 +58,7 @@ export function presentBean(module: ModuleName, bean: Bean, only?: readonly stri
   };
 }
 
-/** Characters, for any column that the site fills in; the description has 65,535 bytes. */
+/** Characters, for any column that the site fills in. */
 const LONGEST: Record<string, number> = {
   first_name: 100,
   last_name: 100,
@@ -67,6 +68,10 @@ const LONGEST: Record<string, number> = {
   account_name: 255,
   email1: 255,
 };
+
+/** A text column has 65,535 bytes; a character that isn't whole within them goes. */
+const cutBytes = (text: string) =>
+  new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, 65_535), { stream: true });
 
 const decoded = (text: string) =>
   text.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name) => CHARACTERS[name] ?? entity);

@@ -9,7 +9,10 @@ export interface CreateParams {
 }
 
 /** A create request's contents, or the refusal: the server only checks shape, module and property names. */
-export function readCreateParams(body: unknown): CreateParams | Response {
+export function readCreateParams(
+  body: unknown,
+  missingFields: readonly string[] = [],
+): CreateParams | Response {
   const refusal = refuseKeys(asRecord(body), ['data'], ['data']);
   if (refusal) return refusal;
   const data = asRecord(asRecord(body).data);
@@ -23,7 +26,9 @@ export function readCreateParams(body: unknown): CreateParams | Response {
   const module = asText(data.type);
   if (!isModule(module)) return refuse(`Module ${module} does not exist`);
   const attributes = asRecord(data.attributes);
-  const unknown = Object.keys(attributes).find((name) => !FIELDS[module].includes(name));
+  const unknown = Object.keys(attributes).find(
+    (name) => !FIELDS[module].includes(name) || missingFields.includes(name),
+  );
   if (unknown) return refuse(`Property ${unknown} in ${BEAN[module]} module is invalid`);
   return { module, id: data.id === undefined ? undefined : String(data.id).toLowerCase(), attributes };
 }

@@ -24,6 +24,8 @@ export interface SuiteCrmOptions {
   database: 'working' | 'failing' | 'racing' | 'down';
   /** False: a record's address can't be linked to it, and nobody is told. */
   linksAddresses: boolean;
+  /** Fields that somebody removed, such as `['phone_work']`. */
+  missingFields: string[];
   /** Whether the API user's role may create records. */
   mayCreate: boolean;
 }

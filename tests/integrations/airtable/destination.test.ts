@@ -228,6 +228,47 @@ it('other systems’ troubles go into the row that stands, below the message', a
   ]);
 });
 
+describe('a table without some of the columns', () => {
+  const { Phone, Service, ...others } = ROW;
+  const folded = `${ROW.Message}\n\nPhone: ${Phone}\n\nService: ${Service}`;
+
+  beforeEach(() => backend.configure({ airtable: { missingColumns: ['Phone', 'Service'] } }));
+
+  it('gets their content with the message, and the receipt says so', async () => {
+    const progress = memoryProgress();
+    await deliver(sampleLead(), progress);
+    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
+      { ...others, Message: folded },
+    ]);
+    expect(progress.notes).toEqual([
+      expect.stringMatching(/no column Phone: its content is in the message\.$/),
+      expect.stringMatching(/no column Service: /),
+    ]);
+  });
+
+  it('has the row once after a lost answer, and other systems’ troubles in it', async () => {
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1, method: 'POST' });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await deliver(sampleLead(), progress);
+    await airtableDestination.report?.(sampleLead(), ['HubSpot: not confirmed'], progress.control);
+    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([
+      expect.stringMatching(/HubSpot: not confirmed\n\nPhone: .+\n\nService: /),
+    ]);
+  });
+
+  it.each(['Email', 'Date Submitted'])(
+    'cannot do without %s, by which a repeat finds the row',
+    async (name) => {
+      backend.configure({ airtable: { missingColumns: [name] } });
+      await expect(deliver()).rejects.toMatchObject({
+        kind: 'rejected',
+        reason: expect.stringContaining(name),
+      });
+    },
+  );
+});
+
 describe('what Airtable answers', () => {
   it('401, 403, 404, 422, 429 and 5xx become readable reasons', async () => {
     saveConfig(airtableSection, { apiKey: 'wrong', baseId: BASE });
@@ -242,10 +283,10 @@ describe('what Airtable answers', () => {
         'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.',
     });
     saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE });
-    backend.configure({ airtable: { missingColumns: ['Service'] } });
+    backend.configure({ airtable: { missingColumns: ['Message'] } });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
-      reason: 'Airtable says: Unknown field name: "Service": add this column to the table.',
+      reason: 'Airtable says: Unknown field name: "Message": add this column to the table.',
     });
     backend.faults.set('airtable', { kind: 'status', status: 503 });
     await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });

@@ -149,6 +149,35 @@ describe('a delivery', () => {
     expect(progress.steps).toEqual({ subscribe: 'subscribed' });
   });
 
+  it('is made without what the function does not know, except address and status', async () => {
+    const unknown: string[] = ['phone', 'source'];
+    const bodies: unknown[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const body = JSON.parse(String(init?.body));
+      bodies.push(body);
+      const refused = unknown.find((name) => name in body || name in body.properties);
+      return refused
+        ? Response.json({ error: `Unknown field: ${refused}` }, { status: 400 })
+        : Response.json({});
+    });
+    const progress = memoryProgress();
+    const deliver = (given = memoryProgress()) =>
+      emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), given);
+    await deliver(progress);
+    const { source, properties, ...rest } = SUBSCRIBER;
+    const { phone, ...others } = properties;
+    expect(bodies.at(-1)).toEqual({ ...rest, properties: others });
+    expect(progress.notes).toEqual([
+      expect.stringMatching(/no field phone: it was left out\.$/),
+      expect.stringMatching(/no field source: /),
+    ]);
+    for (const name of ['email', 'status']) {
+      unknown[0] = name;
+      await expect(deliver(), name).rejects.toMatchObject({ kind: 'rejected', status: 400 });
+    }
+    expect(bodies).toHaveLength(5);
+  });
+
   it('does not take a web page for a receipt', async () => {
     saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
+import { UnknownNamesError } from '~/integrations/fold-into';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { associateContactWithDeal, createContact } from '~/integrations/hubspot/client';
 import { ContactExistsError, ValueTakenError } from '~/integrations/hubspot/errors';
-import { UnknownNamesError } from '~/integrations/hubspot/fold-into';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { toContact } from '~/integrations/hubspot-contact';

@@ -493,6 +493,57 @@ it('what SuiteCRM would cut stands whole in the description', async () => {
   }
 });
 
+it.each([
+  ['ASCII', 'a', 70_000],
+  ['three bytes', '€', 30_000],
+  ['four bytes', '😀', 20_000],
+])(
+  'what the description cannot hold of a text in %s is said in it, and its end stays',
+  async (_, sign, count) => {
+    useServer();
+    const lead = sampleLead();
+    const message = `Begin ${sign.repeat(count)} end`;
+    const company = 'C'.repeat(300);
+    const progress = memoryProgress();
+    await deliver({ ...lead, contact: { ...lead.contact, message, company } }, progress);
+    const records = Object.values(backend.state.suitecrm).flat();
+    expect(records).toHaveLength(2);
+    for (const { attributes } of records) {
+      const { description = '' } = attributes;
+      expect(description).toMatch(/^(Service Interest: .+\n\n)?Begin /);
+      expect(description).toMatch(new RegExp(`missing here.* submission id ${lead.id}`));
+      expect(description.endsWith(` end\n\nCompany in full: ${company}`)).toBe(true);
+      expect(description).not.toContain('\ufffd');
+    }
+    expect(progress.notes).toEqual([expect.stringContaining('missing'), expect.stringContaining('missing')]);
+  },
+);
+
+it('a description that just fits stays as it is', async () => {
+  useServer();
+  const lead = sampleLead();
+  const message = `${'€'.repeat(21_845)}`;
+  const progress = memoryProgress();
+  await deliver({ ...lead, contact: { ...lead.contact, message, service: '' } }, progress);
+  const [contact, made] = Object.values(backend.state.suitecrm).flat();
+  expect([contact, made].map((record) => record?.attributes.description)).toEqual([message, message]);
+  expect(progress.notes).toEqual([]);
+});
+
+it('the content of fields that SuiteCRM lacks goes into the description, and the receipt says so', async () => {
+  backend.configure({ suitecrm: { missingFields: ['phone_work', 'lead_source'] } });
+  const progress = memoryProgress();
+  await deliver(sampleLead(), progress);
+  for (const { attributes } of Object.values(backend.state.suitecrm).flat()) {
+    expect(attributes.description).toContain(`Phone work: ${sampleLead().contact.phone}`);
+    expect(attributes.description).toContain('Lead source: Web Site');
+  }
+  expect(Object.keys(progress.steps)).toEqual(['contact', 'lead']);
+  expect(progress.notes.filter((note) => note.includes('phone_work'))).toHaveLength(2);
+  backend.configure({ suitecrm: { missingFields: ['description'] } });
+  await expect(deliver(sampleLead({ id: crypto.randomUUID() }))).rejects.toMatchObject({ kind: 'rejected' });
+});
+
 it('half of a character would be refused with all of the lead', async () => {
   useServer();
   const lead = sampleLead();

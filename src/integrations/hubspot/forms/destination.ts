@@ -1,10 +1,10 @@
 import { readConfig } from '~/config/config-store';
 import { hubspotWords } from '~/content/systems/hubspot';
+import { sendFolded } from '~/integrations/fold-into';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
 import { readConsent } from '~/shared/lib/consent';
-import { sendFolded } from '../fold-into';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
 import { toSubmission, withoutFields } from './to-submission';
@@ -26,7 +26,7 @@ export const hubspotFormsDestination: Destination = {
       await sendFolded(
         submission,
         (record) => submitForm(settings, record, progress.control),
-        (names) => withoutFields(submission, names),
+        withoutFields,
         (names) => progress.note(hubspotWords.notes.noFormField(names)),
       );
       return 'submitted';
@@ -37,7 +37,7 @@ export const hubspotFormsDestination: Destination = {
     await sendFolded(
       told,
       (record) => submitForm(readConfig(hubspotSection), record, control),
-      (names) => withoutFields(told, names),
+      withoutFields,
       () => undefined,
     );
   },

@@ -1,7 +1,7 @@
+import { foldInto } from '~/integrations/fold-into';
 import { type Properties, toContact } from '~/integrations/hubspot-contact';
 import type { Lead } from '~/leads/lead';
 import { href } from '~/shared/base-path';
-import { foldInto } from '../fold-into';
 
 interface FormField {
   /** '0-1' is a contact. */
@@ -36,9 +36,8 @@ export function toSubmission(
  */
 export function withoutFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
   const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
-  if (!values.message || names.includes('message') || names.includes('email')) return undefined;
-  const folded = foldInto('message', values, names);
-  return folded && { ...submission, fields: toFields(folded) };
+  const folded = values.message && foldInto('message', values, names, ['message', 'email']);
+  return folded ? { ...submission, fields: toFields(folded) } : undefined;
 }
 
 const toFields = (values: Properties): FormField[] =>
