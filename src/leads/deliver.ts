@@ -4,7 +4,7 @@ import type { Destination } from './destination';
 import { createHearing } from './hearing';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
-import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+import { needsPerson, newDelivery, type OutboxRow } from './outbox-row';
 import { heldFor, pauseFor } from './pauses';
 import { isDue, isResting, type Trigger } from './retry-policy';
 
@@ -90,8 +90,8 @@ const unconfirmedAt = (
 ): Trouble[] =>
   owedTo(destinations, row).flatMap(({ id, label, counts }) => {
     const delivery = row.deliveries[id] ?? newDelivery();
-    const { accepted, attempts } = delivery;
-    const isOpen = accepted ? isStuck(delivery) : attempts.length > 0 || hasTried(id);
+    const { state, accepted, attempts } = delivery;
+    const isOpen = accepted ? needsPerson(state) : attempts.length > 0 || hasTried(id);
     return counts === 'remote' && isOpen ? [{ id, label, inPart: accepted }] : [];
   });
 
@@ -102,7 +102,8 @@ export function openReport(
 ): { by: readonly Destination[]; about: readonly Trouble[] } | undefined {
   const arrived = Object.values(row.deliveries).filter(({ accepted }) => accepted);
   const about = unconfirmedAt(destinations, row).filter(
-    (trouble) => isStuck(row.deliveries[trouble.id]) && !arrived.some((one) => hasTold(one, trouble)),
+    (trouble) =>
+      needsPerson(row.deliveries[trouble.id]?.state) && !arrived.some((one) => hasTold(one, trouble)),
   );
   const by = owedTo(destinations, row).filter(({ id, counts, report }) => {
     const delivery = row.deliveries[id];
@@ -110,9 +111,6 @@ export function openReport(
   });
   return by.length > 0 && about.length > 0 ? { by, about } : undefined;
 }
-
-const isStuck = (delivery: Delivery | undefined) =>
-  delivery?.state === 'failed' || delivery?.state === 'refused';
 
 /**
  * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the
@@ -139,7 +137,7 @@ function isPromised(destinations: readonly Destination[], { kind, deliveries }: 
 /** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
 export function isStranded(destinations: readonly Destination[], row: OutboxRow): boolean {
   const counting = owedTo(destinations, row).filter(({ counts }) => counts !== 'never');
-  const isOver = ({ id }: Destination) => isStuck(row.deliveries[id]);
+  const isOver = ({ id }: Destination) => needsPerson(row.deliveries[id]?.state);
   return !row.onBehalf && counting.length > 0 && counting.every(isOver) && !isAccepted(destinations, row);
 }
 

@@ -1,7 +1,7 @@
 import { owedTo } from './deliver';
 import type { Counts, Destination } from './destination';
 import { LEAD_KINDS, type LeadKind } from './lead';
-import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+import { DELIVERY_STATES, type Delivery, needsPerson, newDelivery, type OutboxRow } from './outbox-row';
 
 export interface DestinationStatus {
   id: string;
@@ -16,15 +16,7 @@ export interface DestinationStatus {
  * The state of a lead across all destinations, as docs/leads.md defines it. `spam`: caught by the honeypot.
  * `unrouted`: no enabled destination takes it. `imported`: not sent unless an administrator sends it.
  */
-export type LeadStatus =
-  | 'spam'
-  | 'imported'
-  | 'failed'
-  | 'refused'
-  | 'retrying'
-  | 'waiting'
-  | 'unrouted'
-  | 'delivered';
+export type LeadStatus = Delivery['state'] | 'spam' | 'imported' | 'unrouted';
 
 /** A snapshot of which destinations are on, so that checking thousands of rows reads the configuration once. */
 export function switchedNow(destinations: readonly Destination[]): Destination[] {
@@ -86,7 +78,9 @@ function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStat
   if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
-  return URGENCY.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered';
+  return (
+    DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered'
+  );
 }
 
 export interface LeadState {
@@ -118,9 +112,6 @@ export function createLeadStates(courierDestinations: readonly Destination[]) {
 export const isUndelivered = (status: LeadStatus): boolean =>
   status !== 'delivered' && status !== 'spam' && status !== 'imported';
 
-/** Failed or refused: nothing happens to it by itself. */
-export const needsPerson = (status: LeadStatus): boolean => GROUPS[status] === 'failed';
-
 export interface LeadCounts {
   total: number;
   /** Waiting, retrying or unrouted. */
@@ -137,19 +128,11 @@ export function countLeads(destinations: readonly Destination[], rows: readonly 
 export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
   const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {
-    const group = GROUPS[states.of(row).status];
-    if (group) counts[group] += 1;
+    const { status } = states.of(row);
+    if (needsPerson(status)) counts.failed += 1;
+    else if (isUndelivered(status)) counts.pending += 1;
   }
   return counts;
 }
 
 const AUTO_RETRIED: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
-const URGENCY = ['failed', 'refused', 'retrying', 'waiting'] as const;
-
-const GROUPS: Partial<Record<LeadStatus, 'pending' | 'failed'>> = {
-  failed: 'failed',
-  refused: 'failed',
-  retrying: 'pending',
-  waiting: 'pending',
-  unrouted: 'pending',
-};

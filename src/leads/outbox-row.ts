@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAD_KINDS, leadSchema, stored } from './lead';
+import type { LeadStatus } from './lead-status';
 
 const attemptSchema = stored({
   /** ISO timestamp of the attempt's end. */
@@ -14,13 +15,16 @@ const attemptSchema = stored({
 export const ATTEMPTS_KEPT = 20;
 export type Attempt = z.infer<typeof attemptSchema>;
 
+/** The most urgent one first. */
+export const DELIVERY_STATES = ['failed', 'refused', 'retrying', 'waiting', 'delivered'] as const;
+
 const deliverySchema = stored({
   /**
    * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential, nobody
    * at that address, or switched off: a person can mend it, so it's retried once on each later visit. `failed`:
    * permanently, or with an unknown outcome.
    */
-  state: z.enum(['waiting', 'delivered', 'retrying', 'refused', 'failed']),
+  state: z.enum(DELIVERY_STATES),
   /** The system has the lead, even if a later step is still open. */
   accepted: z.boolean(),
   /** Results of completed steps, by step name. */
@@ -73,6 +77,10 @@ export const outboxRowSchema = stored({
 export type OutboxRow = z.infer<typeof outboxRowSchema> & { mark?: unknown };
 
 export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });
+
+/** Whether nothing happens by itself to a delivery, or to a lead as a whole, until somebody mends something. */
+export const needsPerson = (state: LeadStatus | undefined): boolean =>
+  state === 'failed' || state === 'refused';
 
 /** Longer than any request may take, so a live tab always renews in time. */
 export const CLAIM_MS = 20_000;

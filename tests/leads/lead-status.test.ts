@@ -38,6 +38,8 @@ describe('the state of a lead', () => {
     ['failed', row({ crm: 'refused', sheet: 'failed' })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
     ['failed', row({ crm: 'delivered', tracker: 'failed' })],
+    // The contact is there, the deal isn't, and no other system could say so.
+    ['failed', rowOf('1', { deliveries: { crm: { ...receipt('failed'), accepted: true } } })],
     ['spam', row({}, { spam: 'honeypot' })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookDestination } from '~/integrations/webhook/destination';
 import { webhookSection } from '~/integrations/webhook/settings';
+import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
@@ -80,6 +82,31 @@ describe('a delivery', () => {
     const [first, second] = backend.state.webhooks;
     expect(second).toEqual(first);
     expect(progress.notes).toHaveLength(1);
+  });
+
+  it.each([
+    ['stores it and breaks off', { kind: 'status', status: 503, applied: true }],
+    ['stores it and never answers', { kind: 'reply-lost' }],
+    ['is down', { kind: 'cut-before' }],
+  ] as const)('goes on for a day where the webhook %s, and each repeat is noted', async (_, fault) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    backend.faults.set('webhook', fault);
+    const lead = sampleLead();
+    const courier = { outbox: memoryOutbox(), destinations: [webhookDestination] };
+    await courier.outbox.put({ ...rowOf(lead.id), lead });
+    for (let hour = 0; hour < 24; hour += 1) {
+      if (hour === 23) backend.faults.clear();
+      await deliverRow(courier, lead.id, 'schedule');
+      vi.advanceTimersByTime(60 * 60_000);
+    }
+    const { state, attempts = [] } = (await courier.outbox.get(lead.id))?.deliveries.webhook ?? {};
+    expect(state).toBe('delivered');
+    expect(attempts).toHaveLength(20);
+    for (const { notes } of attempts) expect(notes).toEqual([expect.stringMatching(/^Sent again /)]);
+    expect(new Set(backend.state.webhooks.map((one) => (one as { id: string }).id))).toEqual(
+      new Set([lead.id]),
+    );
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { onlyHere as words } from '~/content/admin/lead-marks';
 import { leadsTable } from '~/content/admin/leads';
 import { Filled } from '~/features/admin/filled';
 import type { DestinationStatus, LeadState, LeadStatus } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { DELIVERY_STATES, type OutboxRow } from '~/leads/outbox-row';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { DeliveryIcon, line, RetryTime, toneOf } from './lead-signs';
@@ -97,8 +97,7 @@ function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHe
 }
 
 /** Those that wait for a person come first. */
-const urgency = ({ delivery: { state } }: DestinationStatus) =>
-  ['failed', 'refused', 'retrying', 'waiting'].indexOf(state);
+const urgency = ({ delivery: { state } }: DestinationStatus) => DELIVERY_STATES.indexOf(state);
 
 function When({ status: { enabled, delivery } }: { status: DestinationStatus }) {
   if (!enabled) return leadsTable.switchedOff;

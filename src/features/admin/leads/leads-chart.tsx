@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { leadsTable as copy } from '~/content/admin/leads';
-import { type LeadStates, needsPerson } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { LeadStates } from '~/leads/lead-status';
+import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
 import { figure } from '~/shared/lib/in-locale';

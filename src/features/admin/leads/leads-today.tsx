@@ -1,8 +1,8 @@
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
 import { Filled } from '~/features/admin/filled';
-import { countStates, isUndelivered, type LeadStates, needsPerson } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
+import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';

@@ -1,6 +1,7 @@
 import { leadDetail as copy, deliveryStates, receiptLines } from '~/content/admin/leads';
 import { isToldStep, toldBy } from '~/leads/attempt-delivery';
-import { type DestinationStatus, needsPerson } from '~/leads/lead-status';
+import type { DestinationStatus } from '~/leads/lead-status';
+import { needsPerson } from '~/leads/outbox-row';
 
 interface ReceiptWords {
   /** The completed steps, with the ids that the system gave: 'contact (501)'. */
