@@ -1,5 +1,6 @@
 // Takes a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
 // knows. It fixes the model, caps what goes in and what comes out, and hands the answer on as it is written.
+import { parse, redacted, redactor, textOf, waitOf } from './answers.js';
 
 // Somewhat more than the site ever sends.
 const LONGEST_BODY = 32_768;
@@ -59,17 +60,21 @@ async function ask(messages, stream, env) {
     // Also cuts an answer that is still being written.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (answer.ok && /^(text\/event-stream|application\/json)\b/i.test(type)) {
+  const secrets = redactor(env);
+  const [type] =
+    /^(?:text\/event-stream|application\/json)\b/i.exec(answer.headers.get('Content-Type') ?? '') ?? [];
+  if (answer.ok && type) {
     // The body is passed on as a stream: nothing here waits for its end.
-    return new Response(answer.body, { headers: { ...HEADERS, 'Content-Type': type } });
+    const body = answer.body && redacted(answer.body, secrets);
+    return new Response(body, { headers: { ...HEADERS, 'Content-Type': type } });
   }
   // The words of a refusal may hold a part of the key or the account's name, so only its codes go out.
-  const { code, type: kind, param } = parse(await answer.text())?.error ?? {};
+  const error = parse(await textOf(answer))?.error ?? {};
+  const [code, kind, param] = [error.code, error.type, error.param].map((word) =>
+    /^[\w.[\]-]{1,60}$/.test(word ?? '') ? secrets.redact(String(word)) : undefined,
+  );
   const message = `The provider refused: ${[code, kind, param].filter(Boolean).join(' ') || answer.status}`;
-  const wait = answer.headers.get('Retry-After');
-  const headers = wait ? { 'Retry-After': wait } : {};
-  return refuse(answer.status < 400 ? 502 : answer.status, { message, code, type: kind }, headers);
+  return refuse(answer.status < 400 ? 502 : answer.status, { message, code, type: kind }, waitOf(answer));
 }
 
 const HEADERS = { 'Cache-Control': 'no-store, no-transform', 'X-Content-Type-Options': 'nosniff' };
@@ -79,11 +84,3 @@ const refuse = (status, error, headers = {}) =>
     status,
     headers: { ...HEADERS, 'Content-Type': 'application/json', ...headers },
   });
-
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,19 +1,30 @@
 // Takes a visitor's submission from /api/... of this site to the system it is meant for, with the credential
 // that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
 // the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
+import { parse, redactor, textOf, waitOf } from './answers.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
 const LONGEST = 100_000;
-const LONGEST_ANSWER = 65_536;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 
 export async function proxyLead(request, env) {
   const { origin, pathname } = new URL(request.url);
-  const answer = await answerTo(request, env, origin, pathname);
-  // Whose property the site's settings have to name.
-  if (pathname.startsWith('/api/hubspot/')) answer.headers.set('Lead-Proxy-Deal-Id', dealIdOf(env));
-  return answer;
+  const { status, body, headers } = await answerTo(request, env, origin, pathname);
+  const { redact } = redactor(env, session.token);
+  const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
+  return new Response(written, {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Lead-Proxy': VERSION,
+      // Whose property the site's settings have to name.
+      ...(pathname.startsWith('/api/hubspot/') && { 'Lead-Proxy-Deal-Id': dealIdOf(env) }),
+      ...headers,
+    },
+  });
 }
 
 const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
@@ -63,23 +74,26 @@ const CONTACT = ['email', 'firstname', 'lastname', 'phone', 'company', 'message'
 const DEAL = ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'lead_source', 'description'];
 const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
 const HUBSPOT_SAYS =
-  /Existing ID: \d+|\d+ already has that value|CONFLICTING_UNIQUE_VALUE|Property \\?"\w+\\?" does not exist|"(?:error|name)": ?"\w+"/g;
+  /Existing ID: \d+|\d+ already has that value|CONFLICTING_UNIQUE_VALUE|Property \\?"(\w+)\\?" does not exist|"error": ?"[A-Z_]+"|"name": ?"(\w+)"/g;
 const HUBSPOT_NAMES = ['propertyName', 'requiredGranularScopes', 'requiredScopes', 'missingScopes'];
 
 function toHubspot(path, env) {
   const url = (env.HUBSPOT_URL || 'https://api.hubapi.com') + path;
-  const refusal = ({ category, message, errors }) => ({
-    category: codeIn(category),
-    message: said(message, HUBSPOT_SAYS),
-    errors: list(errors).map(({ code, message, context }) => ({
-      code: codeIn(code),
-      message: said(message, HUBSPOT_SAYS),
-      context: Object.fromEntries(
-        Object.entries(pick(context, HUBSPOT_NAMES)).map(([name, values]) => [name, namesIn(values)]),
-      ),
-    })),
-  });
-  const post = (body, shorten) => forward(url, env.HUBSPOT_TOKEN, body, { shorten, refusal });
+  const refusal =
+    (names) =>
+    ({ category, message, errors }) => ({
+      category: codeIn(category),
+      message: said(message, HUBSPOT_SAYS, names),
+      errors: list(errors).map(({ code, message, context }) => ({
+        code: codeIn(code),
+        message: said(message, HUBSPOT_SAYS, names),
+        context: Object.fromEntries(
+          Object.entries(pick(context, HUBSPOT_NAMES)).map(([name, values]) => [name, namesIn(values)]),
+        ),
+      })),
+    });
+  const post = (body, names, shorten) =>
+    forward(url, env.HUBSPOT_TOKEN, body, { shorten, refusal: refusal(names) });
   // v3, or a dated version: /crm/objects/2026-03/contacts.
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
@@ -100,9 +114,9 @@ function toHubspot(path, env) {
       const links = contact
         ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }]
         : [];
-      return post({ properties: pick(properties, names), associations: links }, recordId);
+      return post({ properties: pick(properties, names), associations: links }, names, recordId);
     };
-    const test = () => ask(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal });
+    const test = () => ask(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
     return { create, ...(object === 'contacts' && { test }) };
   }
   const link = /^\/crm\/(v3\/associations|associations\/[\d-]+)\/contacts\/deals\/batch\/create$/.exec(path);
@@ -114,7 +128,8 @@ function toHubspot(path, env) {
     const { from, to } = inputs?.[0] ?? {};
     return post(
       { inputs: [{ from: pick(from, ['id']), to: pick(to, ['id']), ...type }] },
-      ({ numErrors = 0 }) => ({ numErrors }),
+      [],
+      ({ numErrors = 0 }) => ({ numErrors: Number(numErrors) }),
     );
   };
   return { create };
@@ -141,7 +156,7 @@ function toAirtable(path, env) {
     error: isObject(error)
       ? {
           type: codeIn(error.type),
-          message: said(error.message, /(?:Unknown field name: |Field )"[^"\n]+"/g),
+          message: said(error.message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, COLUMNS),
         }
       : codeIn(error),
   });
@@ -186,7 +201,8 @@ function toEmail(env) {
 const PERSON = ['first_name', 'last_name', 'email1', 'phone_work', 'account_name'];
 const RECORD = [...PERSON, 'description', 'lead_source', 'status'];
 const SUITECRM_SAYS =
-  /is already exist|Property \w+ in \w+ module is invalid|The (?:required )?option "\w+"|\[AccessDeniedException\]|Database failure/gi;
+  /is already exist|Property (\w+) in (?:Contact|Lead) module is invalid|The (?:required )?option "(\w+)"|\[AccessDeniedException\]|Database failure/gi;
+const SUITECRM_NAMES = [...RECORD, 'data', 'type', 'id', 'attributes'];
 let session = { token: '', until: 0 };
 
 // SuiteCRM gives out a token for a user's password; SUITECRM_URL is where {url}/Api answers.
@@ -195,7 +211,9 @@ function toSuitecrm(path, env) {
   const test = async () => ((await signIn(env)) ? reply(200, {}) : refused());
   if (path === '/Api/V8/module/Contacts') return { test };
   if (path !== '/Api/V8/module') return undefined;
-  const refusal = ({ errors }) => ({ errors: { detail: said(errors?.detail, SUITECRM_SAYS) } });
+  const refusal = ({ errors }) => ({
+    errors: { detail: said(errors?.detail, SUITECRM_SAYS, SUITECRM_NAMES) },
+  });
   const shorten = (answer) => ({ data: recordId(answer.data) });
   const createRecord = async ({ data }) => {
     if (!['Contacts', 'Leads'].includes(data?.type))
@@ -262,8 +280,7 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
   });
   const text = await textOf(answer);
   const json = parse(text);
-  const wait = answer.headers.get('Retry-After');
-  const headers = wait ? { 'Retry-After': wait } : {};
+  const headers = waitOf(answer);
   // A server that breaks off may have done the work. SuiteCRM's database, where it fails or loses a race, makes 400 of
   // it, and JSON with bare text behind.
   const isBroken = answer.status === 400 && !json && text.trimStart().startsWith('{');
@@ -281,40 +298,25 @@ async function forward(url, token, body, { shorten, refusal = () => ({}), method
 const ask = (url, token, { found = {}, ...others }) =>
   forward(url, token, undefined, { ...others, method: 'GET', shorten: () => found });
 
-/** An answer's text, or as much of it as any of these systems writes. */
-async function textOf(answer) {
-  const reader = answer.body?.getReader();
-  const parts = [];
-  for (let size = 0; reader && size < LONGEST_ANSWER; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    size += value.length;
-    if (size >= LONGEST_ANSWER) await reader.cancel();
-  }
-  return new Blob(parts).text();
-}
-
-// Of a refusal the site gets codes and the names of fields. A system's own sentences may repeat what it was sent.
-const said = (text, known) => (typeof text === 'string' ? (text.match(known) ?? []).join(', ') : '');
+// Of a refusal the site gets codes and the names of fields. A system's own sentences may repeat what it was sent, so of
+// these only known phrases are left, and of those about a field only the ones about a field that it was sent.
+const said = (text, known, sent) =>
+  typeof text === 'string'
+    ? [...text.matchAll(known)]
+        .filter(([, ...named]) => named.every((name) => name === undefined || sent.includes(name)))
+        .map(([phrase]) => phrase)
+        .join(', ')
+    : '';
 const codeIn = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);
 const list = (value) => (Array.isArray(value) ? value.filter(isObject) : []);
-const namesIn = (values) => [values].flat().filter((name) => /^[\w.-]{1,100}$/.test(name));
+const namesIn = (values) =>
+  [values].flat().filter((name) => typeof name === 'string' && /^[\w.-]{1,100}$/.test(name));
 
-const reply = (status, body, headers = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Lead-Proxy': VERSION,
-      ...headers,
-    },
-  });
+/** An answer in the making: `proxyLead` writes it. */
+const reply = (status, body, headers = {}) => ({ status, body, headers });
 
 function recordId({ id }) {
-  if (!id) throw new Error('The answer names no record');
+  if (!/^[\w-]{1,64}$/.test(id ?? '')) throw new Error('The answer names no record');
   return { id };
 }
 
@@ -327,11 +329,3 @@ const pick = (from, names) =>
   Object.fromEntries(
     names.filter((name) => isObject(from) && name in from).map((name) => [name, from[name]]),
   );
-
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -68,6 +68,10 @@ it('edits one file of the site for an outside system, and few for anything else'
     'src/app/routes.ts',
     'src/content/site-passages/company-passages.ts',
   ]);
+  expect(editsOf('A field of the contact form')).toEqual([
+    'src/leads/contact-fields.ts',
+    'src/content/contact-fields.ts',
+  ]);
   expect(editsOf('A stored value')).toEqual([
     'src/content/stored-values.ts',
     'src/features/stored-values.ts',
@@ -109,6 +113,8 @@ describe('a copy of the site after the recipes', { tags: ['proof'] }, () => {
           'tests/content/services.test.ts',
           'tests/content/site-passages.test.ts',
           'tests/docs/settings-reference.test.ts',
+          'tests/features/contact',
+          'tests/integrations',
           '--update',
         ])
         .then(async (tests) => [
@@ -173,7 +179,8 @@ async function proxyWithRecipe(): Promise<(request: Request, env: object) => Pro
   const blocks = readFileSync('docs/extending.md', 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm);
   const recipe = [...blocks].find(([, code = '']) => code.includes('toPipedrive'))?.[1] ?? '';
   const [rule = '', ...rest] = recipe.split('\n\n');
-  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8');
+  const beside = new URL('../../deploy/edge/', import.meta.url).href;
+  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8').replace("from './", `from '${beside}`);
   const recipient = own.indexOf('  return undefined;\n');
   const code = `${own.slice(0, recipient)}${rule}\n${own.slice(recipient)}\n${rest.join('\n\n')}`;
   const module = await import(

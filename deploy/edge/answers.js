@@ -1,0 +1,102 @@
+// What both functions do with a system's answer: they read only so much of it, and keep the host's credentials out of
+// whatever they hand on.
+
+const LONGEST_ANSWER = 65_536;
+const SHORTEST_SECRET = 4; // Anything shorter would be found in every text.
+
+/** An answer's text, or as much of it as any of these systems writes. */
+export async function textOf(answer) {
+  const reader = answer.body?.getReader();
+  const parts = [];
+  for (let size = 0; reader && size < LONGEST_ANSWER; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    if (size >= LONGEST_ANSWER) await reader.cancel();
+  }
+  return new Blob(parts).text();
+}
+
+/** How long a system wants to be left alone: seconds, or a date. */
+export function waitOf(answer) {
+  const wait = answer.headers.get('Retry-After') ?? '';
+  return /^(?:\d{1,6}|\w{3}, [\w ]{11} [\d:]{8} GMT)$/.test(wait) ? { 'Retry-After': wait } : {};
+}
+
+export function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Cuts the host's credentials out of a text, whatever a system did with them before it repeated them. They are known by
+ * the names of their variables; `session`: one that a system gave out. `open` is where at a text's end the beginning of
+ * one may stand.
+ */
+export function redactor(env, session = '') {
+  const secrets = Object.entries(env).flatMap(([name, value]) =>
+    /_(?:TOKEN|KEY|SECRET|PASSWORD|CLIENT_ID)$/.test(name) && typeof value === 'string' ? value : [],
+  );
+  const spellings = [...secrets, session]
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .flatMap((secret) => [secret, ...base64sOf(secret)])
+    .flatMap((text) => [text, ...escapesOf(text)]);
+  const longestFirst = [...new Set(spellings)].sort((one, other) => other.length - one.length);
+  return {
+    redact: (text) => longestFirst.reduce((rest, one) => rest.replaceAll(one, '[redacted]'), text),
+    open(text) {
+      let at = Math.max(0, text.length - (longestFirst[0]?.length ?? 0));
+      for (; at < text.length; at += 1) {
+        const end = text.slice(at);
+        if (longestFirst.some((one) => one.startsWith(end))) break;
+      }
+      return at;
+    },
+  };
+}
+
+/** A stream of text without credentials, piece by piece as it comes. */
+export function redacted(body, { redact, open }) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let held = '';
+  return new ReadableStream({
+    async pull(controller) {
+      for (let sent = false; !sent; ) {
+        const { done, value } = await reader.read();
+        const text = redact(held + decoder.decode(value, { stream: !done }));
+        const end = done ? text.length : open(text);
+        held = text.slice(end);
+        if (end > 0) controller.enqueue(new TextEncoder().encode(text.slice(0, end)));
+        if (done) controller.close();
+        sent = done || end > 0;
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** The part of any base64 around it that is its own: it may begin at each of three places of a group. */
+const base64sOf = (text) =>
+  [0, 2, 3].flatMap((skipped, before) => {
+    const bytes = [...new Uint8Array(before), ...new TextEncoder().encode(text)];
+    const own = btoa(String.fromCharCode(...bytes)).slice(skipped, Math.floor((bytes.length * 4) / 3));
+    return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+
+/** As addresses, forms and JSON write it. */
+function escapesOf(text) {
+  const address = encodeURIComponent(text);
+  const json = JSON.stringify(text).slice(1, -1);
+  return [
+    address,
+    address.replace(/%../g, (code) => code.toLowerCase()),
+    address.replaceAll('%20', '+'),
+    json,
+    json.replaceAll('/', '\\/'),
+  ];
+}

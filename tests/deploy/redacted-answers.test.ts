@@ -1,0 +1,189 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Pass = (request: Request, env: Record<string, string>) => Promise<Response>;
+
+const SITE = 'https://www.agency.example';
+const TOKEN = 'pat-na1-3c/5+e?=';
+const SESSION = 'eyJhbGciOi.SESSION_TOKEN';
+const env = {
+  SITE_ORIGIN: SITE,
+  HUBSPOT_TOKEN: TOKEN,
+  AIRTABLE_TOKEN: 'PATKEY_OF_AIRTABLE',
+  AIRTABLE_BASE: 'app1',
+  EMAIL_ENDPOINT: 'https://mail.example/x',
+  EMAIL_API_KEY: 'the-key_of.mail',
+  SUITECRM_URL: 'https://crm.example',
+  SUITECRM_CLIENT_ID: 'b7d1-client-id',
+  SUITECRM_CLIENT_SECRET: 'SECRET_OF_CLIENT',
+  SUITECRM_USER: 'ada',
+  SUITECRM_PASSWORD: 'löve "lace" & co/1',
+  CHAT_KEY: 'sk-proj-1234567890',
+  CHAT_MODEL: 'small',
+};
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+/** A credential in the ways that a system may repeat it, in a request's header or a page of its own. */
+const echoes = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
+  base64(secret),
+  base64(`${env.SUITECRM_USER}:${secret}`),
+  encodeURIComponent(base64(`${env.SUITECRM_USER}:${secret}`)),
+  base64(`Bearer ${secret}`),
+  Buffer.from(`x:${secret}`).toString('base64url'),
+];
+/** What nobody may find in an answer: without its first and last signs, which say as little as its length. */
+const traces = (secret: string) =>
+  [
+    secret,
+    encodeURIComponent(secret),
+    base64(secret),
+    ...[1, 2].map((at) => base64('.'.repeat(at) + secret).slice(4)),
+  ]
+    .flatMap((text) => [text, JSON.stringify(text).slice(1, -1)])
+    .map((text) => text.replace(/=+$/, '').slice(0, -1).toLowerCase());
+
+const lead = '/api/hubspot/crm/v3/objects';
+const REQUESTS: Record<string, { path: string; body: object; secrets: string[] }> = {
+  'HubSpot contact': {
+    path: `${lead}/contacts`,
+    body: { properties: { email: 'a@b.example' } },
+    secrets: [TOKEN],
+  },
+  'HubSpot deal': { path: `${lead}/deals`, body: { properties: { dealname: 'Ada' } }, secrets: [TOKEN] },
+  'HubSpot link': {
+    path: '/api/hubspot/crm/v3/associations/contacts/deals/batch/create',
+    body: { inputs: [{ from: { id: '1' }, to: { id: '2' } }] },
+    secrets: [TOKEN],
+  },
+  Airtable: {
+    path: '/api/airtable/v0/app1/Contacts',
+    body: { records: [{ fields: { Email: 'a@b.example' } }] },
+    secrets: [env.AIRTABLE_TOKEN],
+  },
+  'mailing service': { path: '/api/email', body: { email: 'a@b.example' }, secrets: [env.EMAIL_API_KEY] },
+  SuiteCRM: {
+    path: '/api/suitecrm/Api/V8/module',
+    body: { data: { type: 'Leads', id: 'x', attributes: {} } },
+    secrets: [env.SUITECRM_PASSWORD, env.SUITECRM_CLIENT_SECRET, env.SUITECRM_CLIENT_ID, SESSION],
+  },
+  chat: {
+    path: '/api/chat',
+    body: { messages: [{ role: 'user', content: 'Hello?' }] },
+    secrets: [env.CHAT_KEY],
+  },
+};
+
+/** An answer that says it wherever one of these systems says anything. */
+const repeating = (said: string) => ({
+  id: said,
+  data: { id: said },
+  records: [{ id: said }],
+  numErrors: said,
+  choices: [{ message: { content: said } }],
+  category: said,
+  message: `Property "${said}" does not exist. "name":"${said}", "error": "${said}"`,
+  error: { type: said, code: said, param: said, message: `Unknown field name: "${said}"` },
+  errors: [{ code: said, message: said, context: { propertyName: [said], missingScopes: [said] } }],
+});
+const suitecrms = (said: string) => ({
+  data: { id: said },
+  errors: { detail: `The option "${said}". Property ${said} in Lead module is invalid` },
+});
+
+let proxies: { lead: Pass; chat: Pass };
+let upstream: () => Response;
+
+beforeEach(async () => {
+  vi.resetModules();
+  const { proxyLead } = await import('../../deploy/edge/lead-proxy.js');
+  const { proxyChat } = await import('../../deploy/edge/chat-proxy.js');
+  proxies = { lead: proxyLead as Pass, chat: proxyChat as Pass };
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/access_token') ? Response.json({ access_token: SESSION, expires_in: 3600 }) : upstream(),
+  );
+});
+
+async function answerTo({ path, body }: { path: string; body: object }): Promise<Response> {
+  const headers = new Headers({ Origin: SITE });
+  const text = async () => JSON.stringify(body);
+  const request = { url: SITE + path, method: 'POST', headers, text } as unknown as Request;
+  return (path === '/api/chat' ? proxies.chat : proxies.lead)(request, env);
+}
+
+const wholeOf = async (answer: Response) =>
+  `${JSON.stringify(Object.fromEntries(answer.headers))}\n${await answer.text()}`.toLowerCase();
+
+describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, request) => {
+  it.each([200, 400, 409, 429])('gets no credential that it repeats with status %i', async (status) => {
+    for (const secret of request.secrets)
+      for (const said of echoes(secret))
+        for (const answer of [repeating(said), suitecrms(said)]) {
+          upstream = () => {
+            const wait = /[^\x20-\x7e]/.test(said) ? '1' : said;
+            return Response.json(answer, {
+              status,
+              headers: { 'Retry-After': wait, 'Content-Type': `application/json; of=${wait}` },
+            });
+          };
+          const whole = await wholeOf(await answerTo(request));
+          expect(
+            traces(secret).filter((trace) => whole.includes(trace)),
+            said,
+          ).toEqual([]);
+        }
+  });
+});
+
+it.each([1, 2, 7, 1000])('a chat’s answer is cut in pieces of %i bytes as in one', async (size) => {
+  const text = `data: {"a":"${env.CHAT_KEY} and ${base64(env.CHAT_KEY)} sk-proj ö"}\n\ndata: sk-`;
+  const bytes = new TextEncoder().encode(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.slice(at * size, (at + 1) * size),
+  );
+  upstream = () =>
+    new Response(ReadableStream.from(pieces), { headers: { 'Content-Type': 'text/event-stream' } });
+  const answer = await answerTo(REQUESTS.chat as (typeof REQUESTS)[string]);
+  expect(await answer.text()).toMatch(
+    /^data: \{"a":"\[redacted\] and \[redacted\].? sk-proj ö"\}\n\ndata: sk-$/,
+  );
+});
+
+it('what a system says of a field is told of those that it was sent, and no other words are', async () => {
+  const told = async (name: string, answer: object) => {
+    upstream = () => Response.json(answer, { status: 400 });
+    return (await answerTo(REQUESTS[name] as (typeof REQUESTS)[string])).json();
+  };
+  const property = 'Property "email" does not exist. Property "lovelace" does not exist, ada@b.example';
+  expect(await told('HubSpot contact', { message: property })).toMatchObject({
+    message: 'Property "email" does not exist',
+  });
+  const field = 'Unknown field name: "Phone". Field "Ada lives in London" is wrong';
+  expect(await told('Airtable', { error: { type: 'X_Y', message: field } })).toEqual({
+    error: { type: 'X_Y', message: 'Unknown field name: "Phone"' },
+  });
+  const detail = 'Property phone_work in Lead module is invalid. Property ada in Lead module is invalid';
+  expect(await told('SuiteCRM', { errors: { detail } })).toEqual({
+    errors: { detail: 'Property phone_work in Lead module is invalid' },
+  });
+  expect(await told('chat', { error: { code: 'Ada lives here', type: 'bad_key', param: 401 } })).toEqual({
+    error: { message: 'The provider refused: bad_key 401', type: 'bad_key' },
+  });
+});
+
+it('a chat’s refusal is read no further than any other answer', async () => {
+  let read = 0;
+  upstream = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          read += 10_000;
+          controller.enqueue(new Uint8Array(10_000).fill(32));
+        },
+      }),
+      { status: 500 },
+    );
+  expect((await answerTo(REQUESTS.chat as (typeof REQUESTS)[string])).status).toBe(500);
+  expect(read).toBeLessThan(150_000);
+});
