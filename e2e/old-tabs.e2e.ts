@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { handOffPicture } from '../src/content/admin/ai-agents';
 import { chatLauncher } from '../src/content/chat-launcher';
 import { demoBooking } from '../src/content/demo';
 import { pageParts } from '../src/content/page-parts';
@@ -462,17 +461,6 @@ const POINTS: readonly LazyPoint[] = [
         .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }),
     // Files can't be kept, so the page isn't renewed.
     forever: (page) => says(page, /could not be fetched/),
-  },
-  {
-    name: 'the picture of the hand-offs',
-    imports: ['./hand-off-picture'],
-    chunk: /\/hand-off-picture-/,
-    path: '/admin/ai-agents?tab=cross-agents',
-    stored: { ...admin, agents_config: { apiKey: 'lutra-secret' } },
-    fromStart: true,
-    act: press(handOffPicture.failed.action),
-    renewed: (page) => expect(page.getByLabel(handOffPicture.label)).toBeVisible(),
-    forever: (page) => says(page, handOffPicture.failed.title),
   },
   {
     name: 'articles from elsewhere',

@@ -71,8 +71,6 @@ export const paths = {
   adminIntegration: (system: string) => `/admin/integrations?system=${encodeURIComponent(system)}`,
   adminVoiceAi: () => '/admin/voice-ai',
   adminAiAgents: () => '/admin/ai-agents',
-  /** The editor of one agent. */
-  adminAgent: (id: string) => `/admin/ai-agents?agent=${encodeURIComponent(id)}`,
   adminSpecializedAgents: () => '/admin/specialized-agents',
   adminSecurity: () => '/admin/security',
   adminDatabase: () => '/admin/database',

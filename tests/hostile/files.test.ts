@@ -4,7 +4,6 @@ import { readBackup } from '~/features/admin/database/read-backup';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
-import { readWorkspaceFile } from '~/integrations/agent-platform/read-workspace-file';
 import { readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
@@ -47,22 +46,6 @@ const leadWith = (text: string) => {
   return row;
 };
 
-const workspaceOf = (text: string) => ({
-  agents: Array.from({ length: 500 }, (_, index) => ({
-    id: `a${index}`,
-    name: index === 0 ? text : 'A name',
-    description: 'What it does',
-    model: 'gpt',
-    status: 'active',
-  })),
-  handOffs: Array.from({ length: 500 }, (_, index) => ({
-    id: `h${index}`,
-    from: 'a1',
-    to: 'a2',
-    when: 'Asked',
-  })),
-});
-
 /** What a reader of this article would wait for, or the reason why it's refused. */
 async function rendered(markdown: string): Promise<unknown> {
   try {
@@ -93,8 +76,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a stored setting': (text) => readBackup(backupOf(JSON.stringify({ url: text }))),
   'a value on the screen': (text) => showValue(text),
   'a broken value on the screen': (text) => showValue(`{"apiKey": "${text}`),
-  'a workspace': (text) => readWorkspaceFile(text),
-  'an agent': (text) => readWorkspaceFile(JSON.stringify(workspaceOf(text))),
   'front matter': (text) => checkFrontMatter(`---\n${text}\n---\nText.`, postFrontMatterSchema),
   'a title': (text) => checkFrontMatter(`---\ntitle: "${text}"\n---\nText.`, postFrontMatterSchema),
   'an article rendered': (text) => rendered(text),
@@ -120,7 +101,6 @@ describe.each(NESTED)('JSON that is nothing but %s', (_, text) => {
     'a setting': (nested) => readSiteConfigFile(`{"webhook": {"url": ${nested}}}`),
     'a backup': readBackup,
     'a stored value': (nested) => readBackup(backupOf(nested)),
-    'a workspace': readWorkspaceFile,
     'an upload': (nested) => readUpload(new File([nested], 'site.config.json')),
   };
   it.each(Object.entries(refusals))('is refused as %s, with the reason', async (_kind, read) => {

@@ -1,11 +1,9 @@
 import { brand } from '~/content/brand';
-import { figure, plural } from '~/shared/lib/in-locale';
-import type { AgentModel } from './agents';
+import { plural } from '~/shared/lib/in-locale';
 
 export type SpecializedCategory = 'business' | 'content' | 'specialized';
 
 export interface SpecializedAgent {
-  slug: string;
   name: string;
   description: string;
   category: SpecializedCategory;
@@ -15,13 +13,11 @@ export interface SpecializedAgent {
   needs: string;
   /** Its output. */
   returns: string;
-  model: AgentModel;
 }
 
 /** In the order in which they are shown. */
 export const specializedAgents: readonly SpecializedAgent[] = [
   {
-    slug: 'invoice-intake',
     name: 'Invoice intake',
     description:
       'Reads supplier invoices from a mailbox and matches them to purchase orders. It sets aside the ones that don’t match, with the reason.',
@@ -29,10 +25,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'A shared mailbox, and read access to purchase orders',
     returns: 'A booking proposal for each invoice, and a list for a person to look at',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'lead-qualifier',
     name: 'Lead qualifier',
     description:
       'Asks a new inquiry three questions about need, budget and timing, and writes the summary that a salesperson calls from.',
@@ -40,10 +34,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The inquiry form, and your criteria for a good fit',
     returns: 'A rating with its reasons, and a call note',
-    model: 'gpt-4o',
   },
   {
-    slug: 'appointment-scheduler',
     name: 'Appointment scheduler',
     description:
       'Offers free slots, books one, and moves it when somebody asks by email. It never books outside the hours you set.',
@@ -51,10 +43,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'A calendar with write access, and your working hours',
     returns: 'A booked appointment with an invitation',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'meeting-minutes',
     name: 'Meeting minutes',
     description:
       'Turns a transcript into decisions, open questions and tasks with owners. Every line links to the minute someone said it.',
@@ -62,10 +52,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'A transcript or a recording, and the list of participants',
     returns: 'Minutes of one page, and tasks for your tracker',
-    model: 'gpt-4o',
   },
   {
-    slug: 'order-status-desk',
     name: 'Order status desk',
     description:
       'Answers where an order is, in the words of the carrier, and opens a case when a parcel has not moved for two days.',
@@ -73,10 +61,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The shop’s order list, and the carriers’ tracking',
     returns: 'An answer to the customer, or a case with the history',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'expense-checker',
     name: 'Expense checker',
     description:
       'Compares receipts with your travel policy and asks the traveler for what is missing, before accounting sees the report.',
@@ -84,10 +70,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Receipts as pictures or PDF, and the travel policy',
     returns: 'A report that is complete, or a list of questions',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'contract-reminder',
     name: 'Contract reminder',
     description:
       'Finds notice periods and renewal dates in contracts and writes to the owner six weeks before each one.',
@@ -95,10 +79,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'A folder of signed contracts, and who owns which',
     returns: 'A calendar of dates, each with the clause it comes from',
-    model: 'mistral-large',
   },
   {
-    slug: 'procurement-comparison',
     name: 'Procurement comparison',
     description:
       'Puts the bids of a tender side by side, line by line, and marks where a bidder changed the terms.',
@@ -106,10 +88,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The tender, all bids, and the evaluation matrix',
     returns: 'A comparison with page references, without a recommendation',
-    model: 'o4-mini',
   },
   {
-    slug: 'month-end-close',
     name: 'Month-end close',
     description:
       'Works through the closing checklist across companies, chases what is late, and explains every difference above your threshold.',
@@ -117,10 +97,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'Read access to the ledger, the checklist, and the intercompany accounts',
     returns: 'A closing report, and an open list by owner and day',
-    model: 'o4-mini',
   },
   {
-    slug: 'forecast-analyst',
     name: 'Sales forecast analyst',
     description:
       'Reviews the pipeline every Monday and names the deals whose stage and activity tell different stories.',
@@ -128,10 +106,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The CRM’s deals and activities of two years',
     returns: 'A forecast with a range, and five deals to talk about',
-    model: 'o4-mini',
   },
   {
-    slug: 'policy-desk',
     name: 'HR policy desk for several countries and companies',
     description:
       'Answers employees from the policy of their own country and company, quotes the paragraph, and hands personal cases to a person at once.',
@@ -139,10 +115,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The policies by country, and the employee directory',
     returns: 'An answer with its source, or a case for HR',
-    model: 'gpt-4o',
   },
   {
-    slug: 'product-descriptions',
     name: 'Product descriptions',
     description:
       'Writes descriptions from the data sheet in your tone. A figure that is not in the data sheet is left out.',
@@ -150,10 +124,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Data sheets, and ten descriptions that you like',
     returns: 'A draft for each product, with missing data listed',
-    model: 'gpt-4o',
   },
   {
-    slug: 'newsletter-editor',
     name: 'Newsletter editor',
     description:
       'Picks what is worth a reader’s time from two weeks of posts and releases, and drafts an issue with three subject lines.',
@@ -161,10 +133,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Your feeds, and the last six issues',
     returns: 'A draft issue, ready for an editor',
-    model: 'gpt-4o',
   },
   {
-    slug: 'social-planner',
     name: 'Social post planner',
     description:
       'Cuts an article into posts for each network, within its limits, and spreads them over a month.',
@@ -172,10 +142,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Published articles, and the calendar of campaigns',
     returns: 'A plan with texts and dates, to approve one by one',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'interview-to-article',
     name: 'Interview to article',
     description:
       'Turns a recorded conversation with an expert into an article that sounds like the expert, and lists every quote for approval.',
@@ -183,10 +151,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'A recording of 20 to 60 minutes, and a working title',
     returns: 'A draft of 800 to 1,200 words, and the quotes',
-    model: 'gpt-4o',
   },
   {
-    slug: 'style-checker',
     name: 'Style guide checker',
     description:
       'Reads a text against your style guide and says which rule each remark comes from. It rewrites nothing.',
@@ -194,10 +160,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The style guide, and the text',
     returns: 'Remarks in the margin, with the rule',
-    model: 'mistral-large',
   },
   {
-    slug: 'alt-text-writer',
     name: 'Alt text writer',
     description:
       'Describes pictures for people who do not see them, by what the picture does on its page, and leaves decoration empty.',
@@ -205,10 +169,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The pictures, and the pages they stand on',
     returns: 'An alternative text for each picture',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'localization-coordinator',
     name: 'Localization coordinator',
     description:
       'Translates with your term base, sends each language to its reviewer, and tracks which pages lag behind the original.',
@@ -216,10 +178,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The content system, a term base, and a reviewer for each language',
     returns: 'Reviewed translations, and a list of what is out of date',
-    model: 'mistral-large',
   },
   {
-    slug: 'regulated-copy-reviewer',
     name: 'Regulated copy reviewer',
     description:
       'Checks claims in finance, health or food copy against the rules that apply, and keeps a record that an auditor can follow.',
@@ -227,10 +187,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The applicable rules, approved claims, and the text',
     returns: 'A finding for each claim, with the rule and the date',
-    model: 'o4-mini',
   },
   {
-    slug: 'knowledge-base-keeper',
     name: 'Knowledge base keeper',
     description:
       'Compares thousands of articles with what support really answers, and proposes which to merge, mend or retire.',
@@ -238,10 +196,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The knowledge base, and a year of support conversations',
     returns: 'Proposals with their evidence, for the owner of each article',
-    model: 'gpt-4o',
   },
   {
-    slug: 'energy-bill-analyst',
     name: 'Energy bill analyst',
     description:
       'Reads the bills of several sites, finds meter errors and wrong tariffs, and drafts the letter to the supplier.',
@@ -249,10 +205,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Two years of bills, and the supply contracts',
     returns: 'A list of findings with amounts, and draft letters',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'clinic-intake',
     name: 'Clinic intake',
     description:
       'Collects the history before an appointment in plain language. It gives no advice, and passes alarming answers on within the minute.',
@@ -260,10 +214,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Your intake questions, and a list of warning signs',
     returns: 'A structured history for the file',
-    model: 'gpt-4o',
   },
   {
-    slug: 'freight-quotes',
     name: 'Freight quotes',
     description:
       'Asks shippers for weight, measures and deadline, gets prices from your carriers, and drafts the offer.',
@@ -271,10 +223,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'Carriers’ price lists or interfaces, and your margin',
     returns: 'A draft offer with its calculation',
-    model: 'gpt-4o-mini',
   },
   {
-    slug: 'grant-reader',
     name: 'Grant application reader',
     description:
       'Checks applications for completeness and against the criteria of the call, and points to the page for every answer.',
@@ -282,10 +232,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The call, and the applications as PDF',
     returns: 'A sheet for each application, without a score',
-    model: 'mistral-large',
   },
   {
-    slug: 'warranty-sorter',
     name: 'Warranty claim sorter',
     description:
       'Reads the claim and looks at the photos, checks date and serial number, and sorts into covered, not covered and unclear.',
@@ -293,10 +241,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: false,
     needs: 'The warranty terms, and the list of serial numbers',
     returns: 'A sorted queue, with a reply to send for each claim',
-    model: 'gpt-4o',
   },
   {
-    slug: 'insurance-triage',
     name: 'Insurance claims triage',
     description:
       'Sorts incoming claims by line, severity and likely fraud, and assembles the file that a claims handler starts from.',
@@ -304,10 +250,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The claims system, policies, and two years of closed claims',
     returns: 'A file with a proposed route, and the reasons in plain words',
-    model: 'o4-mini',
   },
   {
-    slug: 'supplier-risk-watch',
     name: 'Supplier risk watch',
     description:
       'Follows news, filings and sanctions lists for every supplier, and tells the buyer what changed and what depends on it.',
@@ -315,10 +259,8 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'The list of suppliers, parts and contracts',
     returns: 'An alert with its sources, and the parts at risk',
-    model: 'gpt-4o',
   },
   {
-    slug: 'quality-deviations',
     name: 'Quality deviation analyst',
     description:
       'Groups deviations from production, finds earlier ones with the same cause, and drafts the report that the standard asks for.',
@@ -326,20 +268,18 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     enterprise: true,
     needs: 'Deviation reports of five years, and machine data',
     returns: 'A draft report with similar cases, for the engineer to sign',
-    model: 'llama-3.3-70b',
   },
 ];
 
+const claim = plural(specializedAgents.length, {
+  other: '# agents for business, content and special tasks.',
+});
+
 export const specializedAgentsPage = {
   title: `Specialized agents | ${brand.name} admin`,
-  description: plural(specializedAgents.length, {
-    other: '# agents for business, content and special tasks.',
-  }),
+  description: claim,
   heading: 'Specialized agents',
-  intro: plural(specializedAgents.length, {
-    other:
-      '# agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.',
-  }),
+  intro: claim,
 } as const;
 
 export const specializedTabs: Record<SpecializedCategory, string> = {
@@ -358,8 +298,6 @@ export const specializedList = {
     standard: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
     enterprise: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
   },
-  search: 'Search specialized agents',
-  searchPlaceholder: 'Name or description',
   /** Above the list: the agents shown and their field. */
   shown: {
     standard: (count: number, tab: string) =>
@@ -367,36 +305,6 @@ export const specializedList = {
     enterprise: (count: number, tab: string) =>
       plural(count, { one: `# enterprise agent in ${tab}`, other: `# enterprise agents in ${tab}` }),
   },
-  found: (count: number) => plural(count, { one: '# agent matches.', other: '# agents match.' }),
-  elsewhere: 'Found elsewhere:',
-  /** A place with matches, such as 'Enterprise, Content: 2'. */
-  place: (kind: string, tab: string, count: number) => `${kind}, ${tab}: ${figure(count)}`,
-  noneHere: { title: 'No match here', text: 'Your search has matches in another category. See above.' },
-  none: {
-    title: 'No agent matches',
-    text: plural(specializedAgents.length, {
-      other: 'Nothing in the names and descriptions of all # agents fits.',
-    }),
-    action: 'Reset search',
-  },
   needs: 'Needs',
   returns: 'Hands back',
-  /** The instructions of an agent that was added. */
-  instructions: (needs: string, returns: string) => `Needs: ${needs}.\nHands back: ${returns}.`,
-  model: 'Typical model',
-  add: 'Add to AI agents',
-  /** After the label of a button, for screen readers. */
-  which: (name: string) => `: ${name}`,
-  added: 'Added',
-  open: 'Open in AI agents',
-  kept: 'Agents that you add are kept in this browser. Nothing is sent to Lutra.',
-  allAdded: (count: number) => plural(count, { one: '# agent is added.', other: '# agents are added.' }),
-  toAgents: 'Go to AI agents',
-  toast: {
-    title: (name: string) => `${name} added`,
-    description: 'It is a draft under AI agents, in this browser alone.',
-    forNow: 'The browser refused to store it: it is gone when you leave or reload the page.',
-  },
-  undo: 'Undo',
-  undone: (name: string) => `${name} taken back`,
 } as const;

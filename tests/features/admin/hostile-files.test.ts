@@ -8,7 +8,6 @@ import {
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
-import { readWorkspaceFile } from '~/integrations/agent-platform/read-workspace-file';
 import { readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
@@ -26,28 +25,6 @@ const OWN = {
   webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
   login_analytics:
     '[{"timestamp":1795173348402,"userAgent":"Browser","failedAttempts":0,"role":"client","isDemo":false}]',
-};
-const workspace = {
-  agents: [
-    {
-      id: 'a',
-      name: 'First',
-      description: 'Answers.',
-      model: 'gpt-4.1',
-      status: 'active',
-      instructions: 'Be kind.',
-    },
-    {
-      id: 'b',
-      name: 'Second',
-      description: 'Asks.',
-      model: 'gpt-4.1',
-      status: 'draft',
-      position: { x: 1, y: 2 },
-    },
-  ],
-  handOffs: [{ id: 'h', from: 'a', to: 'b', when: 'It gets difficult' }],
-  settings: { defaultModel: 'gpt-4.1', fallback: 'a', maxHandOffs: 3 },
 };
 const article = `---
 title: A sound article
@@ -129,15 +106,6 @@ describe.each(sample([SEED, SEED + 1], 1))(
       fill();
       const refused = await readAll(files([rowOf('a'), rowOf('b', { announced: true })]), (text) => {
         const read = readLeadsFile(text);
-        return read.ok ? undefined : read.problems;
-      });
-      expect(refused).toBeGreaterThan(FILES / 4);
-    });
-
-    it('workspaces', async () => {
-      fill();
-      const refused = await readAll(files(workspace), (text) => {
-        const read = readWorkspaceFile(text);
         return read.ok ? undefined : read.problems;
       });
       expect(refused).toBeGreaterThan(FILES / 4);

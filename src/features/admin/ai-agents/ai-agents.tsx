@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { keptForNow } from '~/content/admin/kept-for-now';
 import { Filled } from '~/features/admin/filled';
+import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
+import { useIsUnreadable } from '~/integrations/agent-platform/agent-workspace';
 import { useAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
-import { useWorkspaceState, type WorkspaceState } from '~/integrations/agent-platform/workspace-store';
 import { TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Badge } from '~/shared/ui/badge';
@@ -12,9 +14,10 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { AgentsPanel, type AgentsTab, useAgentsAddress } from './agents-panel';
-import { CrossAgentsPanel } from './cross-agents-panel';
+import { AgentsTab } from './agents-tab';
+import { CrossAgentsTab } from './cross-agents-tab';
 import { SettingsTab } from './settings-tab';
+import { useChange } from './use-change';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
@@ -35,7 +38,7 @@ export function AiAgents() {
   );
 }
 
-const items = (Object.keys(aiAgentsPage.tabs) as AgentsTab[]).map((value) => ({
+const tabs = (Object.keys(aiAgentsPage.tabs) as (keyof typeof aiAgentsPage.tabs)[]).map((value) => ({
   value,
   label: aiAgentsPage.tabs[value],
 }));
@@ -49,8 +52,9 @@ interface AgentWorkspaceProps {
 }
 
 function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspaceProps) {
-  const { tab, change } = useAgentsAddress();
-  const state = useWorkspaceState();
+  const address = useParameters<'tab'>();
+  const isUnreadable = useIsUnreadable();
+  const { kept, change } = useChange();
   const line = useRef<HTMLParagraphElement>(null);
 
   // The form that had the focus is gone.
@@ -69,41 +73,29 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
             </span>
           }
         />
-        {state === 'sample' && ` ${copy.sample}`}
       </p>
       {!keyIsKept && <Notice tone="warning" {...copy.keyForNow} />}
-      <StateNotice state={state} />
+      {isUnreadable && <Notice tone="warning" {...copy.unreadable} />}
+      {!kept && <Notice tone="warning" role="alert" title={keptForNow.title} text={keptForNow.description} />}
       <Tabs
         label={aiAgentsPage.tabsLabel}
-        value={tab}
-        onValueChange={(next) => change({ tab: next, agent: '' })}
-        items={items}
+        value={tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'agents'}
+        onValueChange={(tab) => address.change({ tab })}
+        items={tabs}
       >
         {(value) => {
           switch (value) {
             case 'agents':
-              return <AgentsPanel />;
+              return <AgentsTab change={change} />;
             case 'cross-agents':
-              return <CrossAgentsPanel />;
+              return <CrossAgentsTab />;
             case 'settings':
-              return <SettingsTab onDisconnected={onDisconnected} />;
+              return <SettingsTab change={change} onDisconnected={onDisconnected} />;
           }
         }}
       </Tabs>
     </div>
   );
-}
-
-function StateNotice({ state }: { state: WorkspaceState }) {
-  switch (state) {
-    case 'sample':
-    case 'stored':
-      return null;
-    case 'unreadable':
-      return <Notice tone="warning" {...copy.unreadable} />;
-    case 'page-only':
-      return <Notice tone="warning" role="alert" {...copy.pageOnly} />;
-  }
 }
 
 interface ConnectScreenProps {
