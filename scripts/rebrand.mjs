@@ -1,10 +1,10 @@
 // Makes the site another agency's: `npm run rebrand -- brand.json` (README.md has the fields). Writes the brand, its
 // colors and its mark into their source files and draws icons and brand kit. At a terminal it asks what the file
 // leaves open. If anything is wrong, nothing changes.
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { createServer } from 'vite';
+import { drawnFiles, formatted, moduleServer } from './drawn-files.mjs';
+import { replaceFiles } from './replace-files.mjs';
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -12,11 +12,7 @@ if (!file) {
   process.exit(1);
 }
 
-const server = await createServer({
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
+const server = await moduleServer();
 /** What a person at a terminal answers, by field; what is left empty isn't there. */
 async function answersTo(fields, questions) {
   if (!process.stdin.isTTY) return {};
@@ -52,20 +48,16 @@ const {
   });
 await server.close();
 
-const before = new Map();
-for (const path of Object.keys(plan)) before.set(path, await readFile(path, 'utf8'));
-const run = (...script) => execFileSync(process.execPath, script, { stdio: ['ignore', 'ignore', 'pipe'] });
+const changed = [];
 try {
-  for (const [path, content] of Object.entries(plan)) await writeFile(path, content);
-  const sources = Object.keys(plan).filter((path) => /^(src\/|site\.config)/.test(path));
-  run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...sources);
-  run('scripts/brand-assets.mjs');
+  const sources = formatted(plan);
+  for (const [path, content] of Object.entries(sources))
+    if (content !== (await readFile(path, 'utf8'))) changed.push(path);
+  replaceFiles({ ...sources, ...(await drawnFiles(sources)) });
 } catch (error) {
-  for (const [path, content] of before) await writeFile(path, content);
   console.error(`Nothing was changed. ${error.stderr || error.message}`);
   process.exit(1);
 }
-const changed = Object.keys(plan).filter((path) => plan[path] !== before.get(path));
 console.log(
   [
     ...changed,

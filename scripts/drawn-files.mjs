@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { createServer } from 'vite';
+
+/** The site's modules by Vite's server. `sources`: contents in place of what the files hold. */
+export const moduleServer = (sources = {}) =>
+  createServer({
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'planned-sources',
+        enforce: 'pre',
+        load: (id) => sources[relative('', id).replaceAll('\\', '/')],
+      },
+    ],
+  });
+
+/**
+ * The brand kit and the icons, as they're drawn from these sources: contents by path, and null for what the kit no
+ * longer has.
+ */
+export async function drawnFiles(sources) {
+  const server = await moduleServer(sources);
+  try {
+    const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/brand-files.tsx');
+    const before = await readdir(brandFolder).catch(() => []);
+    const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
+    return formatted({ ...gone, ...(await brandFiles()) });
+  } finally {
+    await server.close();
+  }
+}
+
+/** The same files, with the house's format where they're code or settings. */
+export const formatted = (files) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path,
+      /^(?:src\/.*\.tsx?|site\.config.*\.json)$/.test(path) ? biomeFormat(path, content) : content,
+    ]),
+  );
+
+const biomeFormat = (path, input) =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${path}`],
+    { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] },
+  );

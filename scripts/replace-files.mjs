@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes files by their paths, and removes those whose content is null: all of them or none. Everything is written
+ * beside first, so what is left is a pass of renames, which a signal can't interrupt. Throws where something can't be
+ * replaced, with everything back in its place.
+ */
+export function replaceFiles(files) {
+  const staging = `.cache/replaced-${process.pid}`;
+  const [made, before] = ['made', 'before'].map((name) => join(staging, name));
+  const move = (from, to) => {
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+  };
+  const undo = [];
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      if (content === null) continue;
+      mkdirSync(dirname(join(made, path)), { recursive: true });
+      writeFileSync(join(made, path), content);
+    }
+    for (const [path, content] of Object.entries(files)) {
+      if (existsSync(path)) {
+        move(path, join(before, path));
+        undo.unshift(() => renameSync(join(before, path), path));
+      }
+      if (content === null) continue;
+      move(join(made, path), path);
+      undo.unshift(() => rmSync(path));
+    }
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
