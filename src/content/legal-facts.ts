@@ -31,8 +31,12 @@ export const legalFacts = {
   versions: {
     privacy: [
       {
+        date: '2026-11-25',
+        text: 'Rights and transfers by where you live, and by where our company is.',
+      },
+      {
         date: '2026-11-22',
-        text: 'Legal bases, recipients by name, transfers, retention and the rights under California law.',
+        text: 'Legal bases, recipients by name, transfers, retention and the rights under laws of US states.',
       },
       { date: '2026-11-21', text: 'First version.' },
     ],

@@ -36,7 +36,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'who',
         heading: 'Who is responsible',
         paragraphs: [
-          `${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}, ${brand.supportEmail}. Under European law we’re the controller. Under California law we’re the business.`,
+          `${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}, ${brand.supportEmail}. Privacy law calls us the controller or the business, depending on where you live.`,
           representativesInWords(),
         ],
       },
@@ -84,7 +84,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'transfers',
         heading: 'Transfers out of Europe',
         paragraphs: [
-          `We’re in the United States. If you write to us from the European Union, the United Kingdom or Switzerland, your data comes straight to us there. ${
+          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also if you write from the European Union, the United Kingdom or Switzerland. ${
             inPrivacyFramework
               ? 'We’re on the list of the EU-US Data Privacy Framework.'
               : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
@@ -104,7 +104,7 @@ function representativesInWords(): string {
     'United Kingdom': representatives.uk,
   }).filter(([, who]) => who !== '');
   if (named.length === 0)
-    return 'We have no office in the European Union or the United Kingdom, and no representative there. Write to us directly, in English.';
+    return 'We’ve named no representative in the European Union or the United Kingdom. Write to us directly.';
   return named.map(([where, who]) => `Our representative in the ${where} is ${who}.`).join(' ');
 }
 

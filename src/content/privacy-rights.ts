@@ -31,7 +31,7 @@ export const privacyRights = (deployment: Deployment): LegalSection[] => [
       'You can delete the values in your own browser yourself, by clearing this site’s data. We can’t reach them.',
     ],
   },
-  california(deployment),
+  stateLaws(deployment),
   {
     id: 'children',
     heading: 'Children',
@@ -67,7 +67,8 @@ export const privacyRights = (deployment: Deployment): LegalSection[] => [
   },
 ];
 
-function california(deployment: Deployment): LegalSection {
+/** Said to those whom such a law protects, wherever the company is. */
+function stateLaws(deployment: Deployment): LegalSection {
   const { inquiries, subscribes, tracker, chat } = deployment;
   const hub = recipient(deployment, 'tracker')?.name;
   const model = chat === 'model' && recipient(deployment, 'endpoint')?.name;
@@ -76,10 +77,10 @@ function california(deployment: Deployment): LegalSection {
   const takers = (...others: (string | false | undefined)[]) =>
     listed([...new Set([...inquiries, ...others.filter((one) => typeof one === 'string')])]) || 'Nobody';
   return {
-    id: 'california',
-    heading: 'If you live in California',
+    id: 'us-states',
+    heading: 'If you live in the United States',
     paragraphs: [
-      'The California Consumer Privacy Act gives you these rights. We don’t sell personal information, and we don’t share it for advertising across websites. We haven’t done either in the last 12 months. We use no sensitive personal information to learn things about you, so there’s nothing to limit.',
+      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites. We haven’t done either in the last 12 months. We use no sensitive personal information to learn things about you, so there’s nothing to limit.',
     ],
     points: [
       'Know: which personal information we collected about you, from where, why, and who got it.',
@@ -127,7 +128,7 @@ function california(deployment: Deployment): LegalSection {
       ],
     },
     after: [
-      'The purposes are those of the table of legal bases above, and so are the times we keep it. Other categories of the Act, such as biometric, geolocation or sensitive information, we don’t collect.',
+      'The purposes are those of the table of legal bases above, and so are the times we keep it. Other categories that these laws name, such as biometric, geolocation or sensitive information, we don’t collect.',
     ],
   };
 }

@@ -254,6 +254,11 @@ describe('what is so in one configuration alone', () => {
     [/Germany/, [false, true, false]],
     [/and the page and campaign link that led there/, [false, false, true]],
     [/From your browser: requests to the site\n/, [true, false, false]],
+    // True of one company alone, and the site may be anyone's.
+    [
+      /Under California law|We’re in the United States|We have no office in the|California Consumer Privacy Act gives/,
+      [false, false, false],
+    ],
   ];
   const texts = [NOTHING, MODERN, MANY].map((site) => read(site).all);
 
