@@ -1,7 +1,14 @@
 import { owedTo } from './deliver';
 import type { Counts, Destination } from './destination';
 import { LEAD_KINDS, type LeadKind } from './lead';
-import { DELIVERY_STATES, type Delivery, needsPerson, newDelivery, type OutboxRow } from './outbox-row';
+import {
+  DELIVERY_STATES,
+  type Delivery,
+  type LeadStatus,
+  needsPerson,
+  newDelivery,
+  type OutboxRow,
+} from './outbox-row';
 
 export interface DestinationStatus {
   id: string;
@@ -11,12 +18,6 @@ export interface DestinationStatus {
   enabled: boolean;
   delivery: Delivery;
 }
-
-/**
- * The state of a lead across all destinations, as docs/leads.md defines it. `spam`: caught by the honeypot.
- * `unrouted`: no enabled destination takes it. `imported`: not sent unless an administrator sends it.
- */
-export type LeadStatus = Delivery['state'] | 'spam' | 'imported' | 'unrouted';
 
 /** A snapshot of which destinations are on, so that checking thousands of rows reads the configuration once. */
 export function switchedNow(destinations: readonly Destination[]): Destination[] {

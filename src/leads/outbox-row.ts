@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LEAD_KINDS, leadSchema, stored } from './lead';
-import type { LeadStatus } from './lead-status';
 
 const attemptSchema = stored({
   /** ISO timestamp of the attempt's end. */
@@ -44,6 +43,12 @@ const deliverySchema = stored({
   holdUntil: z.optional(z.number()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
+
+/**
+ * The state of a lead across all destinations, as docs/leads.md defines it. `spam`: caught by the honeypot.
+ * `unrouted`: no enabled destination takes it. `imported`: not sent unless an administrator sends it.
+ */
+export type LeadStatus = Delivery['state'] | 'spam' | 'imported' | 'unrouted';
 
 export const outboxRowSchema = stored({
   id: z.string(),

@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
-import { isUndelivered, type LeadStates, type LeadStatus } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { isUndelivered, type LeadStates } from '~/leads/lead-status';
+import type { LeadStatus, OutboxRow } from '~/leads/outbox-row';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 

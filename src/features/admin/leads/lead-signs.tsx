@@ -9,8 +9,7 @@ import {
 } from 'lucide-react';
 import { Fragment } from 'react';
 import { leadsTable } from '~/content/admin/leads';
-import type { LeadStatus } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { LeadStatus, OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';
 import { useNow } from '~/shared/lib/use-now';
 import { cx } from '~/shared/ui/class-names';
