@@ -1,6 +1,6 @@
 // Puts the files of one host in place: `npm run deploy:files -- nginx`, with the site's own addresses, header rules and
 // proxied systems from site.config.json, or from the file that SITE_CONFIG names. `--out FOLDER` writes them elsewhere.
-// A file that is there already, with other content, is only replaced with `--force`.
+// A file that is there already, with other content, is only replaced with `--force`. The function gets its list of fields.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,10 @@ HOST is one of: ${Object.keys(hosting.hosts).join(', ')}`);
         'Nothing was written. Look at them, then use --force, or --out FOLDER to write elsewhere.',
     );
   }
-  for (const [path, text] of Object.entries(files)) {
+  // Nobody writes this one by hand.
+  const { leadFieldsCode } = await siteModule('/src/prerender/hosting/lead-fields.ts');
+  const all = { ...files, 'deploy/edge/lead-fields.js': leadFieldsCode() };
+  for (const [path, text] of Object.entries(all)) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), text);
     console.log(`written: ${relative(process.cwd(), join(out, path))}`);

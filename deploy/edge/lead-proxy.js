@@ -2,6 +2,7 @@
 // that only the host knows. It creates, or saves the same Airtable row again; it changes nothing else, answers only what
 // the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
 import { parse, redactor, textOf, waitOf } from './answers.js';
+import { CONTACT_FIELDS } from './lead-fields.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
@@ -70,7 +71,6 @@ function recipient(pathname, env) {
   return undefined;
 }
 
-const CONTACT = ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'];
 const DEAL = ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'lead_source', 'description'];
 const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
 const HUBSPOT_SAYS =
@@ -98,7 +98,7 @@ function toHubspot(path, env) {
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
     // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
-    const names = object === 'contacts' ? CONTACT : [...DEAL, dealIdOf(env)];
+    const names = object === 'contacts' ? CONTACT_FIELDS.hubspot : [...DEAL, dealIdOf(env)];
     const create = ({ properties, associations }) => {
       const unknown = others(properties, names);
       if (unknown.length > 0) {
@@ -135,16 +135,7 @@ function toHubspot(path, env) {
   return { create };
 }
 
-const COLUMNS = [
-  'First Name',
-  'Last Name',
-  'Email',
-  'Phone',
-  'Company',
-  'Message',
-  'Service',
-  'Date Submitted',
-];
+const COLUMNS = [...CONTACT_FIELDS.airtable, 'Date Submitted'];
 const KEY = ['Email', 'Date Submitted']; // Together they tell one submission from another.
 
 function toAirtable(path, env) {
@@ -184,7 +175,7 @@ function toAirtable(path, env) {
 }
 
 const SUBSCRIBER = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
-const SUBSCRIBERS_OWN = ['company', 'phone', 'service_interest'];
+const SUBSCRIBERS_OWN = CONTACT_FIELDS.mailing.filter((name) => !SUBSCRIBER.includes(name));
 
 // Its answer's words don't matter: a mailing service may say nothing at all.
 function toEmail(env) {
@@ -198,8 +189,7 @@ function toEmail(env) {
   return { create };
 }
 
-const PERSON = ['first_name', 'last_name', 'email1', 'phone_work', 'account_name'];
-const RECORD = [...PERSON, 'description', 'lead_source', 'status'];
+const RECORD = [...CONTACT_FIELDS.suitecrm, 'lead_source', 'status'];
 const SUITECRM_SAYS =
   /is already exist|Property (\w+) in (?:Contact|Lead) module is invalid|The (?:required )?option "(\w+)"|\[AccessDeniedException\]|Database failure/gi;
 const SUITECRM_NAMES = [...RECORD, 'data', 'type', 'id', 'attributes'];

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { contactFieldLabels } from './contact-fields';
 import { messageSent } from './page-parts';
 import { phases } from './phases';
 import { promises } from './promises';
@@ -79,15 +80,11 @@ export const contactForm = {
     ],
   },
   fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    ...contactFieldLabels,
     email: 'Work email',
     /** People apply from home. */
-    applicantEmail: 'Email',
-    phone: 'Phone',
-    company: 'Company',
+    applicantEmail: contactFieldLabels.email,
     serviceInterest: 'Service of interest',
-    message: 'Message',
     termsAccepted: 'I accept the terms and conditions',
     cookiesAccepted: 'I accept the cookies policy',
   },

@@ -2,12 +2,10 @@ import { figure } from '~/shared/lib/in-locale';
 
 /** The forms' answers to invalid values. They load late, together with the checks. */
 export const formErrors = {
-  firstName: 'First name must be at least 2 characters.',
-  lastName: 'Last name must be at least 2 characters.',
+  tooShort: (field: string, least: number) => `${field} must be at least ${figure(least)} characters.`,
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
   company: 'Please enter your company name.',
-  message: 'Message must be at least 10 characters.',
   terms: 'You must accept the terms and conditions',
   cookies: 'You must accept the cookies policy',
   budget: 'Please select your monthly budget.',

@@ -1,5 +1,5 @@
 import type { ReadSettings } from '~/config/config-store';
-import type { LeadContact } from '~/leads/lead';
+import { contactOf } from '~/leads/contact-fields';
 import type { Finding } from './site-check';
 
 /** A request of `npm run doctor`. It rejects where no answer comes. */
@@ -55,12 +55,4 @@ export const nothing: Inspection = { findings: [], unchecked: [] };
 export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
 
 /** Nobody's: it shows which fields a lead is written into. */
-export const noContact: LeadContact = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  company: '',
-  message: '',
-  service: '',
-};
+export const noContact = contactOf({});

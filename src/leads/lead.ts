@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadForms } from '~/content/lead-forms';
+import { type ContactFieldName, contactFields } from './contact-fields';
 
 export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
@@ -22,24 +22,8 @@ export type Touch = z.infer<typeof touchSchema>;
 const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** A row from before this field was there has no answer to it. */
+/** A row from before a field was there has no answer to it. */
 const text = z._default(z.string(), '');
-
-/**
- * The fields that every destination understands, whichever form they came from. Fields that the form does not
- * have are empty strings. `message` already includes the form's other answers as 'Label: value' lines.
- */
-const leadContactSchema = stored({
-  email: text,
-  firstName: text,
-  lastName: text,
-  phone: text,
-  company: text,
-  message: text,
-  /** The option's label ('AI Development') or the plan's name; empty where none was chosen. */
-  service: text,
-});
-export type LeadContact = z.infer<typeof leadContactSchema>;
 
 /** The lead with lines added to its message. */
 export const withLines = (lead: Lead, lines: readonly string[]): Lead =>
@@ -49,9 +33,6 @@ export const withLines = (lead: Lead, lines: readonly string[]): Lead =>
         ...lead,
         contact: { ...lead.contact, message: [lead.contact.message, '', ...lines].join('\n').trim() },
       };
-
-/** The service as written to a column or property, which is never empty. */
-export const serviceInterest = ({ service }: LeadContact): string => service || leadForms.noTopic;
 
 export const leadSchema = stored({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */
@@ -63,7 +44,12 @@ export const leadSchema = stored({
   formName: z.string(),
   /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  contact: leadContactSchema,
+  contact: stored(
+    Object.fromEntries(contactFields.map(({ name }) => [name, text])) as Record<
+      ContactFieldName,
+      typeof text
+    >,
+  ),
   context: stored({
     /** Path and query of the page with the form. */
     page: z.string(),

@@ -1,5 +1,6 @@
 import { measure } from '~/shared/lib/measure';
-import type { Lead, LeadKind } from './lead';
+import type { LeadContact } from './contact-fields';
+import type { LeadKind } from './lead';
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
@@ -10,7 +11,7 @@ import type { OutboxRow } from './outbox-row';
 export async function noteTold(
   outbox: Outbox,
   row: OutboxRow,
-  lead: Pick<Lead, 'contact'> | undefined = row.lead,
+  lead: { contact: Partial<LeadContact> } | undefined = row.lead,
 ): Promise<void> {
   let isFirst = false;
   await outbox.update(row.id, (latest) => {

@@ -4,8 +4,9 @@ import { inPatience } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
 import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
+import { contactOf, type LeadContact } from './contact-fields';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
-import { type Lead, type LeadContact, type LeadKind, wellFormed } from './lead';
+import { type LeadKind, wellFormed } from './lead';
 import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
@@ -25,7 +26,8 @@ export interface LeadDraft extends SpamSignals {
   formName: string;
   /** The visitor's entries, by field name. */
   values: Record<string, string | boolean>;
-  contact: LeadContact;
+  /** What the form asks for; the rest is empty. */
+  contact: Partial<LeadContact>;
   /** ISO timestamp; now if it isn't given. */
   createdAt?: string;
   /** The page's preselected service. */
@@ -140,7 +142,7 @@ async function writeAgain(
 export async function concludeSubmission(
   courier: Courier,
   id: string,
-  lead?: Pick<Lead, 'contact'>,
+  lead?: Pick<LeadDraft, 'contact'>,
 ): Promise<SubmitResult> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
@@ -193,7 +195,7 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
     createdAt,
     formName: draft.formName,
     values: draft.values,
-    contact: draft.contact,
+    contact: contactOf(draft.contact),
     context: {
       page: pathOf(location) + (consent === 'denied' ? withoutCampaign(location.search) : location.search),
       referrer: document.referrer,

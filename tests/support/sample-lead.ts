@@ -1,4 +1,5 @@
-import type { Lead, LeadContact } from '~/leads/lead';
+import type { LeadContact } from '~/leads/contact-fields';
+import type { Lead } from '~/leads/lead';
 
 /** A complete contact-form lead, changed as a test needs it. */
 export function sampleLead({

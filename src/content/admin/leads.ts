@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { contactFieldLabels } from '~/content/contact-fields';
 import { figure, list, plural } from '~/shared/lib/in-locale';
 
 type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
@@ -167,13 +168,6 @@ export const deliveryStates: Record<DeliveryState, string> = {
 export const csvColumns = {
   received: 'Received',
   kind: 'Kind',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  interest: 'Interest',
-  message: 'Message',
   page: 'Page',
   referrer: 'Referrer',
   firstCampaign: 'First campaign',
@@ -270,23 +264,11 @@ export const leadDetail = {
     close: 'Back to the list',
   },
   contact: 'Contact',
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Interest',
-    message: 'Message',
-  },
+  name: 'Name',
   values: 'As entered in the form',
   valueLabels: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    ...contactFieldLabels,
     name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    message: 'Message',
     serviceInterest: 'Service interest',
     position: 'Position',
     termsAccepted: 'Terms accepted',

@@ -6,6 +6,7 @@ import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
+import { contactFields, controlOf } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
 import { useLocalOnly } from '~/leads/form/local-only-note';
@@ -51,6 +52,22 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     formProps,
   } = useContactForm(phase?.id, position?.title);
   const localOnly = useLocalOnly('contact');
+  const control = (one: (typeof contactFields)[number]) => {
+    const { type, autoComplete, least } = one;
+    const name = controlOf(one);
+    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
+    const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
+    if (type === 'choice') {
+      return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
+    }
+    if (type === 'long text') {
+      // A conversation is longer than a typed message.
+      const rows = offered ? 12 : 5;
+      const { messagePlaceholder } = position ?? phase ?? contactForm;
+      return <TextAreaField {...props} placeholder={messagePlaceholder} rows={rows} />;
+    }
+    return <TextField {...props} type={type} />;
+  };
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
@@ -65,35 +82,14 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />
-          <TextField {...field('lastName')} label={fields.lastName} autoComplete="family-name" required />
-          <TextField
-            {...field('email')}
-            label={position ? fields.applicantEmail : fields.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField {...field('phone')} label={fields.phone} type="tel" autoComplete="tel" optional />
+          {contactFields
+            .filter(({ type }) => type !== 'choice' || (!phase && !position))
+            .map((one) => (
+              <div key={one.name} className={one.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+                {control(one)}
+              </div>
+            ))}
         </div>
-        <TextField {...field('company')} label={fields.company} autoComplete="organization" optional />
-        {!phase && !position && (
-          <SelectField
-            {...field('serviceInterest')}
-            label={fields.serviceInterest}
-            options={serviceOptions}
-            placeholder={contactForm.servicePlaceholder}
-            optional
-          />
-        )}
-        <TextAreaField
-          {...field('message')}
-          label={fields.message}
-          placeholder={(position ?? phase ?? contactForm).messagePlaceholder}
-          // A conversation is longer than a typed message.
-          rows={offered ? 12 : 5}
-          required
-        />
         <ConsentFields field={field} accept={(name) => setValue(name, true)} />
         {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
         <Honeypot ref={honeypot} />
@@ -146,17 +142,11 @@ function useContactForm(service: PhaseId | undefined, position: string | undefin
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyContact: ContactValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  company: '',
-  serviceInterest: '',
-  message: '',
+const emptyContact = {
+  ...Object.fromEntries(contactFields.map((one) => [controlOf(one), ''])),
   termsAccepted: false,
   cookiesAccepted: false,
-};
+} as ContactValues;
 
 const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
 

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
+import { contactFieldLabels } from '~/content/contact-fields';
 import { formErrors } from '~/content/form-errors';
+import { type ContactControl, contactFields, controlOf } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
-  firstName: formText().check(z.minLength(2, formErrors.firstName)),
-  lastName: formText().check(z.minLength(2, formErrors.lastName)),
-  email: formText().check(z.email(formErrors.email)),
-  phone: formText(),
-  company: formText(),
-  serviceInterest: formText(),
-  message: formText().check(z.minLength(10, formErrors.message)),
+  ...(Object.fromEntries(contactFields.map((one) => [controlOf(one), rule(one)])) as Record<
+    ContactControl,
+    ReturnType<typeof formText>
+  >),
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),
   cookiesAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.cookies)),
   subscribeToNewsletter: z.optional(z.boolean()),
@@ -19,5 +18,12 @@ export const contactSchema = z.object({
 
 /** The form's values; `serviceInterest` is an option's value or empty. */
 export type ContactValues = z.infer<typeof contactSchema>;
+
+function rule({ name, type, least }: (typeof contactFields)[number]) {
+  if (type === 'email') return formText().check(z.email(formErrors.email));
+  return least
+    ? formText().check(z.minLength(least, formErrors.tooShort(contactFieldLabels[name], least)))
+    : formText();
+}
 
 export const createContactForm = formOf(contactSchema);

@@ -1,5 +1,5 @@
 import { contactForm, serviceOptions } from '~/content/contact';
-import { withAnswers } from '~/leads/contact-fields';
+import { contactOf, withAnswers } from '~/leads/contact-fields';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
@@ -20,7 +20,6 @@ export function toLead(
     ...context
   }: SpamSignals & FormContext & { newsletter?: boolean },
 ): LeadDraft {
-  const { email, firstName, lastName, phone, company } = values;
   const { service, position } = context;
   const asked = serviceAsked(values, context);
   const message = withAnswers(values.message, [[contactForm.position, position ?? '']]);
@@ -33,7 +32,7 @@ export function toLead(
       ...(position && { position }),
       ...(newsletter && { subscribeToNewsletter: subscribeToNewsletter === true }),
     },
-    contact: { email, firstName, lastName, phone, company, message, service: asked?.label ?? '' },
+    contact: { ...contactOf(values), message, service: asked?.label ?? '' },
     service,
     honeypot,
     startedAt,

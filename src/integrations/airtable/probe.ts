@@ -1,8 +1,8 @@
 import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
 import { ok, serious } from '~/integrations/site-check';
-import { noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
+import { nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { API, airtableSection, tablesOf, tableUrl } from './settings';
-import { toRow } from './to-row';
+import { COLUMNS } from './to-row';
 
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.
@@ -42,9 +42,9 @@ export const probe: Probe = {
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
-      Object.keys(toRow({ contact: noContact, createdAt: '' }))
-        .filter((column) => known.get(table)?.includes(column) === false)
-        .map((column) => `${table}: ${column}`),
+      COLUMNS.filter((column) => known.get(table)?.includes(column) === false).map(
+        (column) => `${table}: ${column}`,
+      ),
     );
     const findings = [
       ...(missing.length > 0 ? [serious(texts.noTable, missing)] : []),

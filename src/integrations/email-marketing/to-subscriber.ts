@@ -1,4 +1,4 @@
-import { type LeadContact, serviceInterest } from '~/leads/lead';
+import { type LeadContact, recordOf } from '~/leads/contact-fields';
 
 /** `transactional`: no newsletter, only emails about the person's own request. */
 type Status = 'subscribed' | 'transactional';
@@ -10,17 +10,14 @@ export interface Subscriber {
   lastName: string;
   status: Status;
   source: 'website_lead_form';
-  properties: { company: string; phone: string; service_interest: string };
+  /** company, phone, service_interest and whatever else `contactFields` names for it. */
+  properties: Readonly<Record<string, string>>;
 }
 
-export const toSubscriber = (contact: LeadContact, status: Status = 'subscribed'): Subscriber => ({
-  email: contact.email,
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  status,
-  source: 'website_lead_form',
-  properties: { company: contact.company, phone: contact.phone, service_interest: serviceInterest(contact) },
-});
+export function toSubscriber(contact: LeadContact, status: Status = 'subscribed'): Subscriber {
+  const { email = '', firstName = '', lastName = '', ...properties } = recordOf('mailing', contact);
+  return { email, firstName, lastName, status, source: 'website_lead_form', properties };
+}
 
 /**
  * The subscriber without what the service lacks: there's no text that would take it. Undefined if that wouldn't help, or

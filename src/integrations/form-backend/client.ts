@@ -1,5 +1,6 @@
 import { formBackendWords } from '~/content/systems/form-backend';
-import { type Lead, serviceInterest } from '~/leads/lead';
+import { serviceInterest } from '~/leads/contact-fields';
+import type { Lead } from '~/leads/lead';
 import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, quoted } from '~/shared/lib/service-call';
 import { type Field, fieldsAsked, services } from './services';
@@ -10,14 +11,11 @@ export type FormFields = Record<string, string>;
 
 /** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
 export function toFields({ id, formName, values, contact, context }: Lead): Partial<Record<Field, string>> {
-  const { firstName, lastName, email, phone, company, message } = contact;
+  const { firstName, lastName, ...others } = contact;
   return {
     name: `${firstName} ${lastName}`.trim(),
-    email,
-    phone,
-    company,
+    ...others,
     service: serviceInterest(contact),
-    message,
     form: formName,
     page: context.page,
     id,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { hubspotWords } from '~/content/systems/hubspot';
-import type { Properties } from '~/integrations/hubspot-contact';
 import { canBeMended } from '~/leads/retry-policy';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, explainSilence, isWebPage } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
+
+/** Property values by property name: HubSpot takes strings only. */
+export type Properties = Record<string, string>;
 
 const { failures, label: service } = hubspotWords;
 

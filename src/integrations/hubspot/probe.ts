@@ -1,9 +1,9 @@
 import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
 import { hubspotWords } from '~/content/systems/hubspot';
-import { toContact } from '~/integrations/hubspot-contact';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import { type Ask, noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import { namesAt } from '~/leads/contact-fields';
 import { toDeal } from './save-deal';
 import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
 
@@ -37,7 +37,7 @@ export const probe: Probe = {
     const { pipeline, dealstage, ...deal } = toDeal(noContact, settings.defaultLeadSource);
     const read = readWith(ask, token);
     const wanted = [
-      ...Object.keys(toContact(noContact)).map((name) => ({
+      ...namesAt('hubspot').map((name) => ({
         url: contactProperties,
         of: 'contact' as const,
         name,

@@ -1,10 +1,10 @@
 import { hubspotWords } from '~/content/systems/hubspot';
 import { foldInto, sendFolded } from '~/integrations/fold-into';
-import { type Properties, toContact, toContactUpdate } from '~/integrations/hubspot-contact';
+import { recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
-import { createContact, updateContact } from './client';
+import { createContact, type Properties, updateContact } from './client';
 import { ContactExistsError } from './errors';
 import type { HubspotSettings } from './settings';
 
@@ -21,7 +21,7 @@ export async function saveContact(
   lead: Lead,
   progress: DeliveryProgress,
 ): Promise<{ id: string; holdsLead: boolean }> {
-  const properties: Properties = toContact(lead.contact);
+  const properties = recordOf('hubspot', lead.contact);
   const result = await progress.step('contact', 'recognized', (unanswered) =>
     sendFolded(
       properties,
@@ -61,3 +61,7 @@ async function createOrUpdate(
     });
   }
 }
+
+/** An existing contact's update: without empty fields, which would erase known values. */
+const toContactUpdate = (properties: Properties): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''));

@@ -1,10 +1,10 @@
 import { hubspotWords } from '~/content/systems/hubspot';
 import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
-import type { Properties } from '~/integrations/hubspot-contact';
+import type { LeadContact } from '~/leads/contact-fields';
 import type { DeliveryProgress, Repeat, Unsafe } from '~/leads/destination';
-import type { Lead, LeadContact } from '~/leads/lead';
+import type { Lead } from '~/leads/lead';
 import { ServiceError } from '~/shared/lib/service-error';
-import { createDeal, findUnlinkedDeal } from './client';
+import { createDeal, findUnlinkedDeal, type Properties } from './client';
 import { ValueTakenError } from './errors';
 import type { HubspotSettings } from './settings';
 

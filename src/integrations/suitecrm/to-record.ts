@@ -1,22 +1,16 @@
 import { suitecrmWords } from '~/content/systems/suitecrm';
-import type { LeadContact } from '~/leads/lead';
+import { type LeadContact, recordOf } from '~/leads/contact-fields';
 
 export type Attributes = Record<string, string>;
 
-/** A lead's person as SuiteCRM's contact. Contacts accept account_name but don't keep it. */
-export function toContact(contact: LeadContact, leadSource: string): Attributes {
-  return whole({
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    email1: contact.email,
-    phone_work: contact.phone,
-    description: contact.message,
+/** A lead's person as SuiteCRM's contact: without the service, which stands in the lead's description. */
+export const toContact = (contact: LeadContact, leadSource: string): Attributes =>
+  whole({
+    ...recordOf('suitecrm', { ...contact, service: '' }),
     lead_source: leadSource === OUR_SOURCE ? LISTED_SOURCE : leadSource,
-    account_name: contact.company,
   });
-}
 
-/** The same as a new lead. The service has no field of its own: SuiteCRM refuses unknown attributes. */
+/** The same as a new lead. */
 export function toLead(contact: LeadContact, leadSource: string): Attributes {
   const prefix = contact.service ? `${suitecrmWords.topic(contact.service)}\n\n` : '';
   const { message } = contact;

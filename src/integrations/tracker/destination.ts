@@ -1,5 +1,5 @@
 import { trackerWords } from '~/content/systems/tracker';
-import { toContact } from '~/integrations/hubspot-contact';
+import { recordOf } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
 import { allowedQueue, identify, trackEvent } from './tracker';
 
@@ -19,7 +19,7 @@ export const trackerDestination: Destination = {
   isEnabled: () => allowedQueue() !== undefined,
   async deliver(lead, progress) {
     await progress.step('event', 'visible', async () => {
-      identify(toContact(lead.contact));
+      identify(recordOf('hubspot', lead.contact));
       trackEvent('Contact Form Submission');
       return 'sent';
     });

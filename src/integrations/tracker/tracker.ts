@@ -25,18 +25,12 @@ export const maySpeakOf = (row: OutboxRow | undefined): boolean =>
   !row.onBehalf &&
   (row.lead ? row.lead.context.trackingConsent : row.deliveries.tracker !== undefined);
 
-/** A visitor's details for HubSpot, by contact property. */
-export interface Identity {
-  email: string;
-  [property: string]: string;
-}
-
 /** Sends an event. Does nothing without consent or without the tracker. */
 export function trackEvent(id: string, value?: string): void {
   allowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
 }
 
-/** Identifies the visitor; HubSpot records it with the next event or page view. */
-export function identify(identity: Identity): void {
+/** Identifies the visitor by the contact's properties in HubSpot, which records it with the next event or page view. */
+export function identify(identity: Readonly<Record<string, string>>): void {
   allowedQueue()?.push(['identify', identity]);
 }

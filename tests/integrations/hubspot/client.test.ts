@@ -6,7 +6,7 @@ import { associateContactWithDeal, createContact } from '~/integrations/hubspot/
 import { ContactExistsError, ValueTakenError } from '~/integrations/hubspot/errors';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { toContact } from '~/integrations/hubspot-contact';
+import { recordOf } from '~/leads/contact-fields';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -20,7 +20,7 @@ const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
   ...changes,
 });
 const create = (changes?: Partial<HubspotSettings>) =>
-  createContact(settings(changes), toContact(sampleLead().contact));
+  createContact(settings(changes), recordOf('hubspot', sampleLead().contact));
 
 beforeEach(() => {
   backend.reset();

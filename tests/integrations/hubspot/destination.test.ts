@@ -337,7 +337,7 @@ describe('a portal without the custom properties', () => {
       message: 'Failed to create contact in HubSpot',
       kind: 'rejected',
       reason:
-        'HubSpot has no property named company, message, service_interest: create it there, as single-line text.',
+        'HubSpot has no property named company, service_interest, message: create it there, as single-line text.',
     });
     expect(backend.log).toHaveLength(1);
   });

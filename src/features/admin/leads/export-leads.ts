@@ -1,7 +1,9 @@
 import { markNames } from '~/content/admin/lead-marks';
 import { csvColumns as columns, leadDetail, leadKinds, leadsBar } from '~/content/admin/leads';
+import { contactFieldLabels } from '~/content/contact-fields';
+import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { serviceInterest, type Touch } from '~/leads/lead';
+import type { Touch } from '~/leads/lead';
 import { markOf } from '~/leads/lead-mark';
 import { destinationStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -44,13 +46,14 @@ type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   [columns.received, ({ createdAt }) => spreadsheetTime(createdAt)],
   [columns.kind, ({ kind }) => leadKinds[kind]],
-  [columns.firstName, ({ lead }) => lead?.contact.firstName ?? ''],
-  [columns.lastName, ({ lead }) => lead?.contact.lastName ?? ''],
-  [columns.email, ({ lead }) => lead?.contact.email ?? ''],
-  [columns.phone, ({ lead }) => lead?.contact.phone ?? ''],
-  [columns.company, ({ lead }) => lead?.contact.company ?? ''],
-  [columns.interest, ({ lead }) => (lead ? serviceInterest(lead.contact) : '')],
-  [columns.message, ({ lead }) => lead?.contact.message ?? ''],
+  ...contactFields.map(
+    ({ name }) =>
+      [
+        contactFieldLabels[name],
+        ({ lead }: OutboxRow) =>
+          (lead && (name === 'service' ? serviceInterest(lead.contact) : lead.contact[name])) ?? '',
+      ] as const,
+  ),
   [columns.page, ({ lead }) => lead?.context.page ?? ''],
   [columns.referrer, ({ lead }) => lead?.context.referrer ?? ''],
   [columns.firstCampaign, ({ lead }) => campaign(lead?.context.attribution.first)],

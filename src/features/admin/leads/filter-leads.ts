@@ -48,8 +48,8 @@ export const everyLead: LeadFilter = {
 };
 
 /**
- * The matching rows, given newest first. A search matches if the reference, name, email, phone, company, message or
- * note contains each of its words.
+ * The matching rows, given newest first. A search matches if the reference, the contact's fields or the note contain each
+ * of its words.
  */
 export function filterLeads(
   rows: readonly OutboxRow[],
@@ -83,10 +83,7 @@ function hasStatus(row: OutboxRow, status: StatusFilter, states: LeadStates): bo
 function includesAll(row: OutboxRow, words: string[]): boolean {
   let text = texts.get(row);
   if (text === undefined) {
-    const { firstName, lastName, email, phone, company, message } = row.lead?.contact ?? {};
-    text = [row.id, firstName, lastName, email, phone, company, message, markOf(row).note]
-      .join(' ')
-      .toLowerCase();
+    text = [row.id, ...Object.values(row.lead?.contact ?? {}), markOf(row).note].join(' ').toLowerCase();
     texts.set(row, text);
   }
   return words.every((word) => text.includes(word));

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { leadDetail as copy } from '~/content/admin/leads';
-import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
+import { contactFieldLabels } from '~/content/contact-fields';
+import {
+  type ContactFieldName,
+  type ContactType,
+  contactFields,
+  serviceInterest,
+} from '~/leads/contact-fields';
+import type { Lead, Touch } from '~/leads/lead';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { campaign } from './export-leads';
@@ -14,7 +21,7 @@ export function LeadMessage({ lead: { contact } }: { lead: Lead }) {
   if (!contact.message) return null;
   return (
     <section>
-      <h3 className="sr-only">{copy.fields.message}</h3>
+      <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
     </section>
   );
@@ -24,25 +31,36 @@ export function LeadMessage({ lead: { contact } }: { lead: Lead }) {
 export function LeadContact({ lead: { contact } }: { lead: Lead }) {
   return (
     <Facts title={copy.contact}>
-      <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
-      <Fact label={copy.fields.email}>
-        {contact.email && (
-          <a href={mailAddress(contact.email)} className={linkClass}>
-            <Breakable>{contact.email}</Breakable>
-          </a>
-        )}
-      </Fact>
-      <Fact label={copy.fields.phone}>
-        {contact.phone && (
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
-            {contact.phone}
-          </a>
-        )}
-      </Fact>
-      <Fact label={copy.fields.company}>{contact.company}</Fact>
-      <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
+      <Fact label={copy.name}>{leadPerson(contact)}</Fact>
+      {contactFields
+        .filter(({ name }) => !ELSEWHERE.has(name))
+        .map(({ name, type }) => (
+          <Fact key={name} label={contactFieldLabels[name]}>
+            {name === 'service' ? serviceInterest(contact) : contact[name] && shown(type, contact[name])}
+          </Fact>
+        ))}
     </Facts>
   );
+}
+
+const ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName', 'message']);
+
+function shown(type: ContactType, text: string) {
+  if (type === 'email') {
+    return (
+      <a href={mailAddress(text)} className={linkClass}>
+        <Breakable>{text}</Breakable>
+      </a>
+    );
+  }
+  if (type === 'tel') {
+    return (
+      <a href={`tel:${text.replace(/[^\d+]/g, '')}`} className={linkClass}>
+        {text}
+      </a>
+    );
+  }
+  return text;
 }
 
 /** As the form had it, and the circumstances. */

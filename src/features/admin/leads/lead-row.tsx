@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type Ref } from 'react';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
-import { serviceInterest } from '~/leads/lead';
+import { serviceInterest } from '~/leads/contact-fields';
 import type { LeadState } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { Link } from '~/shared/navigation/link';

@@ -1,5 +1,6 @@
 import { leadReply as copy } from '~/content/admin/lead-marks';
-import { type Lead, serviceInterest } from '~/leads/lead';
+import { serviceInterest } from '~/leads/contact-fields';
+import type { Lead } from '~/leads/lead';
 import { cutText } from '~/shared/lib/cut-text';
 import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { leadPerson } from './lead-signs';

@@ -1,5 +1,5 @@
 import { foldInto } from '~/integrations/fold-into';
-import { type Properties, toContact } from '~/integrations/hubspot-contact';
+import { recordOf } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/lead';
 import { href } from '~/shared/base-path';
 
@@ -24,7 +24,7 @@ export function toSubmission(
   const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
   const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
-    fields: toFields(toContact(contact)),
+    fields: toFields(recordOf('hubspot', contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
     context: { pageUri: origin + href(context.page), pageName: formName, ...(hutk && { hutk }) },
   };
@@ -40,7 +40,7 @@ export function withoutFields(submission: FormSubmission, names: string[]): Form
   return folded ? { ...submission, fields: toFields(folded) } : undefined;
 }
 
-const toFields = (values: Properties): FormField[] =>
+const toFields = (values: Readonly<Record<string, string>>): FormField[] =>
   Object.entries(values)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ objectTypeId: '0-1', name, value }));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { LONGEST_LINK, replyMail } from '~/features/admin/leads/reply-mail';
-import type { LeadContact } from '~/leads/lead';
+import type { LeadContact } from '~/leads/contact-fields';
 import { contactOf } from '../../../support/leads';
 
 const mailTo = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>

@@ -39,13 +39,13 @@ describe('a submission', () => {
     const field = (name: string, value: string) => ({ objectTypeId: '0-1', name, value });
     expect(sent?.body).toEqual({
       fields: [
-        field('email', 'ada@analytical.example'),
         field('firstname', 'Ada'),
         field('lastname', 'Lovelace'),
+        field('email', 'ada@analytical.example'),
         field('phone', '+1 555 0101'),
         field('company', 'Analytical Engines'),
-        field('message', 'We would like to automate our tables.'),
         field('service_interest', 'AI Development'),
+        field('message', 'We would like to automate our tables.'),
       ],
       context: { pageUri: `${location.origin}/contact?service=development`, pageName: 'ContactForm' },
     });
@@ -104,7 +104,8 @@ describe('a submission', () => {
   });
 
   it('is refused, not cut, where the form has no message', async () => {
-    backend.configure({ 'hubspot-forms': { fields: ['email', 'firstname', 'lastname'] } });
+    const fields = ['email', 'firstname', 'lastname', 'phone', 'company', 'service_interest'];
+    backend.configure({ 'hubspot-forms': { fields } });
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to submit form to HubSpot',
       kind: 'rejected',
