@@ -41,7 +41,7 @@ export const QUESTIONS = {
   },
   currency: {
     question: 'In which currency are your prices? For example: EUR',
-    until: 'It stays as it is (src/content/currency.ts).',
+    until: 'It stays as it is (src/content/currency.ts), and the build says that nobody has chosen it.',
   },
 };
 type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;

@@ -23,6 +23,18 @@ export const doctorFindings = {
     todo: 'Have counsel decide, and write them into law in src/content/legal-facts.ts:',
     doc: 'docs/content.md',
   },
+  noCurrency: {
+    title: 'Nobody has chosen the currency of the prices',
+    text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
+    todo: 'Put "currency" into brand.json and run \'npm run rebrand\' again, or write it there without "sample"; then look through src/content/plan-prices.ts:',
+    doc: 'docs/content.md',
+  },
+  sampleSums: (code: string): FindingText => ({
+    title: 'Texts of the sample have sums in its own currency',
+    text: `All other sums of the site are in ${code}.`,
+    todo: 'Work the sums of these out anew, or replace the texts:',
+    doc: 'docs/content.md',
+  }),
   takenPath: {
     title: 'The discreet admin path is a page of the site',
     text: 'The build refuses it.',

@@ -6,7 +6,7 @@ import { attention, type Finding, leadsRule, siteFacts, subscriptionsRule } from
 import type { LeadKind } from '~/leads/lead';
 import { percent } from '~/shared/lib/in-locale';
 import { isPseudo, sentencesIn } from './pseudo-locale';
-import { lawFinding } from './sample-left';
+import { gapFindings } from './sample-left';
 
 /** A launched site that leaves inquiries or sign-ups in its visitors' own browsers. */
 export function lostLeads(built: ReadSettings): Finding[] {
@@ -49,4 +49,4 @@ export const refusalOf = (site: SiteConfig): string | undefined => {
 
 /** What else the build says of the site that it makes: a line each. */
 export const warningsOf = (site: SiteConfig, root: string): string[] =>
-  [...lostLeads(settingsIn(site)), ...languageFinding(site, root), ...lawFinding()].map(findingLine);
+  [...lostLeads(settingsIn(site)), ...languageFinding(site, root), ...gapFindings(root)].map(findingLine);

@@ -16,7 +16,7 @@ export function pseudoLocale(root: string): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\.(?:ts|md(?:\?(?:summary|report))?)$/ },
+      filter: { id: /\.(?:ts|md(?:\?summary)?)$/ },
       handler(code, id) {
         // Names aren't translated.
         if (!id.includes('/src/content/') || id.endsWith('/brand.ts')) return;
@@ -127,26 +127,36 @@ export const loneWordsIn = (folder: string): ReadonlySet<string> =>
     ),
   );
 
-/** Texts of content, in modules and Markdown, that are long enough to tell their language. */
-export function sentencesIn(folder: string): string[] {
-  const inModules = nodesIn(folder).flatMap(({ type, value }) => {
-    const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
-    return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
-  });
-  const inMarkdown = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/\n{2,}/));
-  return [...inModules, ...inMarkdown].filter((text) => text.split(/\s+/).length >= 8);
-}
+/** Texts of content that are long enough to tell their language. */
+export const sentencesIn = (folder: string): string[] =>
+  [...textsIn(folder).values()].flat().filter((text) => text.split(/\s+/).length >= 8);
 
-function nodesIn(folder: string): Node[] {
+/** All strings of content by their file, in modules and Markdown. */
+export const textsIn = (folder: string): ReadonlyMap<string, string[]> =>
+  new Map(
+    filesIn(folder, /\.(?:ts|md)$/).map((file) => [
+      file,
+      file.endsWith('.md')
+        ? readFileSync(join(folder, file), 'utf8').split(/\n{2,}/)
+        : nodesOf(join(folder, file)).flatMap(({ type, value }) => {
+            const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+            return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
+          }),
+    ]),
+  );
+
+const filesIn = (folder: string, names: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => names.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => file.replaceAll('\\', '/'));
+
+const nodesIn = (folder: string): Node[] =>
+  filesIn(folder, /\.ts$/).flatMap((file) => nodesOf(join(folder, file)));
+
+function nodesOf(file: string): Node[] {
   const nodes: Node[] = [];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || file.endsWith('.d.ts')) continue;
-    const code = readFileSync(join(folder, file), 'utf8');
-    walk(parseAst(code, { lang: 'ts' }) as unknown as Node, undefined, (node) => {
-      nodes.push(node);
-    });
-  }
+  walk(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }) as unknown as Node, undefined, (node) => {
+    nodes.push(node);
+  });
   return nodes;
 }

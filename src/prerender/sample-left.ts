@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { currency } from '~/content/currency';
 import { doctorFindings } from '~/content/doctor';
 import { law } from '~/content/legal-facts';
-import { checksum } from '~/content/sample-brand';
+import { checksum, isSampleName } from '~/content/sample-brand';
 import { attention, type Finding } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
+import { figure } from '~/shared/lib/in-locale';
+import { textsIn } from './pseudo-locale';
 
 /** The articles and reports that the site comes with, by folder of src/content. */
 export const bundled = {
@@ -48,6 +51,27 @@ export function sampleLeft(root: string): Finding[] {
   return left.length > 0 ? [attention(doctorFindings.sampleLeft, left)] : [];
 }
 
+/** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
+export const gapFindings = (root: string): Finding[] => [
+  ...lawFinding(),
+  ...currencyFinding(),
+  ...dollarsFinding(root),
+];
+
 /** Terms that name no law of their own. */
 export const lawFinding = ({ state, courts } = law): Finding[] =>
   state && courts ? [] : [attention(doctorFindings.noLaw)];
+
+/** Another company's sums in the sample's currency, which nobody has chosen. */
+export const currencyFinding = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
+  sample && !isSample ? [attention(doctorFindings.noCurrency, [`src/content/currency.ts: ${code}`])] : [];
+
+/** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */
+export function dollarsFinding(root: string, { code } = currency): Finding[] {
+  const zero = figure(0, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  if (zero.includes('$')) return [];
+  const left = [...textsIn(join(root, 'src/content'))]
+    .filter(([, texts]) => texts.some((text) => /\$\d[\d.,]|\bdollars?\b|\bUSD\b/.test(text)))
+    .map(([file]) => `src/content/${file}`);
+  return left.length > 0 ? [attention(doctorFindings.sampleSums(code), left)] : [];
+}

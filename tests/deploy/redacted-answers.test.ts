@@ -143,7 +143,15 @@ it.each([1, 2, 7, 1000])('a chat’s answer is cut in pieces of %i bytes as in o
     bytes.slice(at * size, (at + 1) * size),
   );
   upstream = () =>
-    new Response(ReadableStream.from(pieces), { headers: { 'Content-Type': 'text/event-stream' } });
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      }),
+      { headers: { 'Content-Type': 'text/event-stream' } },
+    );
   const answer = await answerTo(REQUESTS.chat as (typeof REQUESTS)[string]);
   expect(await answer.text()).toMatch(
     /^data: \{"a":"\[redacted\] and \[redacted\].? sk-proj ö"\}\n\ndata: sk-$/,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { doctorFindings } from '~/content/doctor';
-import { lawFinding, sampleLeft } from '~/prerender/sample-left';
+import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/sample-left';
 
 it('names the bundled articles and reports that are left, and no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'sample-'));
@@ -22,4 +22,41 @@ it('names the bundled articles and reports that are left, and no other', () => {
 it('says that the terms name no law', () => {
   expect(lawFinding({ state: 'Portugal', courts: 'Lisbon' })).toEqual([]);
   expect(lawFinding({ state: '', courts: '' })).toMatchObject([{ title: doctorFindings.noLaw.title }]);
+});
+
+it('says that nobody has chosen the currency of another brand’s prices', () => {
+  const left = { code: 'USD', full: 'US dollars', short: 'dollars', sample: true } as const;
+  expect(currencyFinding(left, false)).toMatchObject([
+    { title: doctorFindings.noCurrency.title, names: ['src/content/currency.ts: USD'] },
+  ]);
+  const { sample: _, ...chosen } = left;
+  expect(currencyFinding(chosen, false)).toEqual([]);
+  expect(currencyFinding(left, true)).toEqual([]);
+});
+
+it('names the texts whose sums are in dollars where the site’s are not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sums-'));
+  mkdirSync(join(root, 'src/content/posts'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(root, 'src/content', file), text);
+  write('posts/costs.md', 'It costs $1,200 a month.');
+  write('posts/words.md', 'In dollars, it costs little.');
+  write('posts/mine.md', 'It costs 1 200 € a month.');
+  write('page.ts', "/** '$1,299' */\nexport const page = { a: 'Thirty dollars' };");
+  write('code.ts', "export const code = (a: string) => a.replace(/x/, '$1 €');");
+  const euro = { code: 'EUR', full: 'euros', short: 'euros' };
+  const names = dollarsFinding(root, euro).flatMap((one) => one.names ?? []);
+  expect(names.toSorted()).toEqual([
+    'src/content/page.ts',
+    'src/content/posts/costs.md',
+    'src/content/posts/words.md',
+  ]);
+  expect(dollarsFinding(root, { ...euro, code: 'AUD' })).toEqual([]);
+  rmSync(root, { recursive: true });
+});
+
+it('finds the sums of the sample’s own articles, and in no text that follows the currency', () => {
+  const euro = { code: 'EUR', full: 'euros', short: 'euros' };
+  const names = dollarsFinding('.', euro).flatMap((one) => one.names ?? []);
+  expect(names).toContain('src/content/posts/what-automation-really-costs.md');
+  expect(names.filter((name) => !name.endsWith('.md'))).toEqual(['src/content/currency.ts']);
 });

@@ -6,7 +6,7 @@ import { doctorWords, notChecked, doctorFindings as texts } from '~/content/doct
 import { attention, type Finding, gravestFirst, serious } from '~/integrations/site-check';
 import { languageFinding } from '../build-findings';
 import { compiledIn } from '../config-file';
-import { lawFinding, sampleLeft } from '../sample-left';
+import { gapFindings, sampleLeft } from '../sample-left';
 import { configFacts, configFindings } from './config-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, proxyFindings, scriptFindings } from './lead-findings';
@@ -59,7 +59,7 @@ export async function examine(order: Order): Promise<Report> {
   const findings = [
     ...configFindings(site, facts),
     ...languageFinding(site, root),
-    ...lawFinding(),
+    ...gapFindings(root),
     ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
     ...(await distFindings(dist, site, sources, now)),
     ...accounts.findings,
