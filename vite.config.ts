@@ -11,7 +11,6 @@ import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/pseudo-locale.ts';
 import { remotePosts } from './src/prerender/remote-posts.ts';
-import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
@@ -37,7 +36,6 @@ export default defineConfig(async ({ mode, command }) => {
       cloths(root),
       content(root, site),
       posts(root, remote),
-      reports(root),
       siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root, site),

@@ -6,6 +6,8 @@ import { serviceCards } from '../../src/content/services';
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
   .url;
 
+const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.md$/, ''));
+
 /** Every address of the site, as visitors and linking systems know them. */
 export const PUBLIC = [
   '/',
@@ -17,6 +19,7 @@ export const PUBLIC = [
   ...serviceCards.map(({ slug }) => `/services/${slug}`),
   '/solutions',
   '/resources',
+  ...namesIn('src/content/reports').map((name) => `/resources/${name}`),
   '/case-studies',
   '/blog',
   '/compare',
@@ -39,7 +42,7 @@ export const PUBLIC = [
 ];
 
 /** The articles that come with the site. */
-export const POSTS = readdirSync('src/content/posts').map((file) => `/blog/${file.replace(/\.md$/, '')}`);
+export const POSTS = namesIn('src/content/posts').map((name) => `/blog/${name}`);
 
 /** Second addresses of a page, and the page's own. */
 export const ALIASES = { '/privacy': '/privacy-policy', '/terms': '/terms-of-service' };

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { type Font, openSync } from 'fontkit';
 import { cuts, fonts, type Typeface } from '../../src/shared/fonts.ts';
 import type { BrandFile } from './brand-file.ts';
-
-type Role = keyof typeof fonts;
 
 // Ordinary letters in their ordinary shares.
 const SAMPLE =
   'We weave websites, stores and campaigns that bring customers in, and we show you each month how many there were.';
+/** How wide they are in Arial, in sizes of the type. Its widths are Helvetica's. */
+const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
 
 /** The records of src/shared/fonts.ts with the given packages in place of those before, and what is wrong with these. */
 export async function readFonts(given: BrandFile['fonts'] = {}) {
@@ -18,42 +18,39 @@ export async function readFonts(given: BrandFile['fonts'] = {}) {
   for (const role of ['display', 'sans'] as const) {
     const packages = given[role];
     if (!packages) continue;
-    /** The first of some files of a package that is there. */
-    const pick = (field: keyof typeof packages, ...endings: string[]) => {
+    const pick = (field: keyof typeof packages, ending: string) => {
       const name = packages[field];
-      const files = endings.map((ending) => `${name}/files/${name.split('/')[1]}-latin-${ending}`);
-      const file = files.find((path) => existsSync(inPackages(path)));
-      if (file) return file;
+      const file = `${name}/files/${name.split('/')[1]}-latin-${ending}`;
+      if (existsSync(inPackages(file))) return file;
       const problem = existsSync(inPackages(name))
-        ? `there is no ${files[0]}`
+        ? `there is no ${file}`
         : `${name} isn't installed: npm install --save-dev ${name}`;
       problems.add(`fonts.${role}.${field}: ${problem}`);
       return '';
     };
     const file = pick('variable', 'wght-normal.woff2');
-    if (role === 'display') found.cuts.display = pick('static', '600-normal.woff');
-    else {
-      found.cuts.regular = pick('static', '400-normal.woff');
-      // Many a typeface has no italic.
-      found.cuts.italic = pick('static', '400-italic.woff', '400-normal.woff');
-      found.cuts.medium = pick('static', '500-normal.woff');
-      found.cuts.bold = pick('static', '600-normal.woff');
-    }
-    if (problems.size === 0) found.fonts[role] = await typefaceOf(role, packages.variable, file, found.cuts);
+    const bold = pick('static', '600-normal.woff');
+    if (role === 'display') found.cuts.display = bold;
+    else found.cuts.regular = pick('static', '400-normal.woff');
+    if (problems.size > 0) continue;
+    const faces =
+      role === 'display'
+        ? [likeArial(bold, 'bold')]
+        : [
+            { weights: '400 500', ...likeArial(found.cuts.regular, 'regular') },
+            { weights: '600 700', ...likeArial(bold, 'bold') },
+          ];
+    found.fonts[role] = await typefaceOf(packages.variable, file, faces);
   }
   return { ...found, problems: [...problems] };
 }
 
-async function typefaceOf(role: Role, name: string, file: string, cut: typeof cuts): Promise<Typeface> {
+async function typefaceOf(
+  name: string,
+  file: string,
+  faces: Typeface['fallback']['faces'],
+): Promise<Typeface> {
   const { family, variable } = JSON.parse(await readFile(inPackages(`${name}/metadata.json`), 'utf8'));
-  // The other role's files may be gone.
-  const faces: Typeface['fallback']['faces'] =
-    role === 'display'
-      ? [likeArial(cut.display, 'bold')]
-      : [
-          { weights: '400 500', ...likeArial(cut.regular, 'regular') },
-          { weights: '600 700', ...likeArial(cut.bold, 'bold') },
-        ];
   return {
     family: `${family} Variable`,
     file,
@@ -62,47 +59,28 @@ async function typefaceOf(role: Role, name: string, file: string, cut: typeof cu
   };
 }
 
-/** Texts that are drawn into pictures and reports, with letters that their typefaces don't have: a line each. */
-export function missingLetters({ name, tagline = '', people }: BrandFile, cut: typeof cuts): string[] {
-  const doc = new PDFDocument({ autoFirstPage: false });
-  const { font: display } = (doc.font(inPackages(cut.display)) as unknown as WithFont)._font;
-  const { font: regular } = (doc.font(inPackages(cut.regular)) as unknown as WithFont)._font;
-  const drawn: [field: string, text: string][] = [
-    ['name', name],
-    ['tagline', tagline],
-    ...Object.entries(people ?? {}).flatMap(([trade, person]): [string, string][] => [
-      [`people.${trade}.name`, person.name],
-      [`people.${trade}.role`, person.role],
-    ]),
-  ];
-  return drawn.flatMap(([field, text]) => {
+/** Texts that are drawn into pictures, with letters that their typefaces don't have: a line each. */
+export function missingLetters({ name, tagline = '' }: BrandFile, cut: typeof cuts): string[] {
+  const typefaces = [fontIn(cut.display), fontIn(cut.regular)];
+  return Object.entries({ name, tagline }).flatMap(([field, text]) => {
     const has = (letter: string) =>
-      [display, regular].every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      typefaces.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
     const missing = [...new Set(text)].filter((letter) => !has(letter));
-    return missing.length > 0
-      ? [`${field}: the typefaces of pictures and reports don't have ${missing.join(' ')}`]
-      : [];
+    return missing.length > 0 ? [`${field}: the typefaces of pictures don't have ${missing.join(' ')}`] : [];
   });
 }
 
-// pdfkit's types lack the font in use, its heights in thousandths of an em, and the letters it has.
-type WithFont = {
-  _font: Record<'ascender' | 'descender' | 'lineGap', number> & {
-    font: { hasGlyphForCodePoint(code: number): boolean };
-  };
-};
-
-/** What makes Arial, whose widths are Helvetica's, as wide as a font and as high. */
-function likeArial(file: string, arial: 'regular' | 'bold') {
-  const doc = new PDFDocument({ autoFirstPage: false });
-  const width = (font: string) => doc.font(font).fontSize(1000).widthOfString(SAMPLE);
-  const arialWidth = width(arial === 'bold' ? 'Helvetica-Bold' : 'Helvetica');
-  const size = width(inPackages(file)) / arialWidth;
-  const { ascender, descender, lineGap } = (doc as unknown as WithFont)._font;
+/** What makes Arial as wide as a font and as high. */
+function likeArial(file: string, arial: keyof typeof SAMPLE_IN_ARIAL) {
+  const font = fontIn(file);
+  const { unitsPerEm, ascent, descent, lineGap } = font;
+  const size = font.layout(SAMPLE).advanceWidth / unitsPerEm / SAMPLE_IN_ARIAL[arial];
   const percent = (share: number) => Math.round(share * 1000) / 10;
-  const height = (thousandths: number) => percent(thousandths / 1000 / size);
-  const heights = { ascent: height(ascender), descent: height(-descender), lineGap: height(lineGap) };
+  const height = (units: number) => percent(units / unitsPerEm / size);
+  const heights = { ascent: height(ascent), descent: height(-descent), lineGap: height(lineGap) };
   return { arial, sizeAdjust: percent(size), ...heights };
 }
+
+const fontIn = (file: string): Font => openSync(inPackages(file));
 
 const inPackages = (path: string) => join('node_modules', path);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/offer-counts';
+import { reportSlugs } from '~/content/report-slugs';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 import type { Requirement } from './access';
@@ -19,6 +20,8 @@ export interface RouteDefinition extends LazyPage {
   output: 'page' | 'shell';
   /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
   query?: readonly string[];
+  /** The source file of what only this page shows, which the build fetches with its code. */
+  contentFile?: string;
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
@@ -68,6 +71,12 @@ export const POST_ROUTE = '/blog/:slug';
 const loadPostContent = (pathname: string) =>
   import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(postSlugOf(pathname) ?? ''));
 
+const reportPage = (slug: string) =>
+  page(paths.report(slug), 'resources/report', {
+    contentFile: `src/content/reports/${slug}.md`,
+    loadContent: () => import('~/pages/resources/report-page').then(({ loadReport }) => loadReport(slug)),
+  });
+
 /** The whole URL tree. Patterns don't overlap, so order doesn't matter. */
 export const routes: readonly RouteDefinition[] = [
   page(paths.home(), 'home/home', hero),
@@ -98,6 +107,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.blog(), 'blog/blog', { query: Object.values(BLOG_QUERY) }),
   page(POST_ROUTE, 'blog/post', { loadContent: loadPostContent }),
   page(paths.resources(), 'resources/resources', hero),
+  ...reportSlugs.map(reportPage),
   page(paths.faq(), 'faq/faq'),
   page(paths.brandKit(), 'brand-kit/brand-kit'),
   page(paths.privacyPolicy(), 'legal/privacy-policy'),

@@ -38,7 +38,6 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'The reports are tagged PDFs, and only we have tested them. Ask us for the plain text.',
         'Forms, the chat and the demo calendar need JavaScript. Without it, write or call.',
         'Long words can break anywhere in very large text, if your browser can’t hyphenate.',
         'We test with browsers. We haven’t tested with people who use a screen reader every day yet.',

@@ -40,7 +40,7 @@ export const faqs: readonly FaqEntry[] = [
     question: 'What happens to our data?',
     answer:
       'We use it for your automation and nothing else. Nobody trains a model on it. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data that the work doesn’t need. When the contract ends, we delete our copies within 30 days and confirm it in writing.',
-    more: { label: 'Our guide to contracts and data', to: paths.resources('reports') },
+    more: { label: 'Our guide to contracts and data', to: paths.report('contracts-and-data-guide') },
   },
   {
     id: 'integrations',

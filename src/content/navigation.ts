@@ -82,7 +82,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
         text: 'One implementation, told from start to result',
       },
       { label: 'Blog', to: paths.blog(), text: 'Notes on buying and introducing automation' },
-      { label: 'Reports', to: paths.resources('reports'), text: 'Longer papers to download' },
+      { label: 'Reports', to: paths.resources('reports'), text: 'Longer papers to print and fill in' },
       {
         label: 'Knowledge Base',
         to: paths.resources('knowledge'),

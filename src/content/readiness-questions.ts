@@ -236,7 +236,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
       title: 'Measure two ordinary weeks',
       why: 'Cases, minutes and errors of today are what every later number is compared with. Nobody can reconstruct them afterward.',
       takes: 'Two weeks, an hour of work',
-      link: { label: 'A business case for one automation', to: paths.resources('reports') },
+      link: { label: 'A business case for one automation', to: paths.report('automation-business-case') },
     },
   },
 ];

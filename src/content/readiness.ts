@@ -76,7 +76,7 @@ export const readiness = {
   },
   next: {
     stop: { label: 'Choose another process', to: paths.post('choosing-your-first-automation') },
-    fix: { label: 'The longer checklist, as a PDF', to: paths.resources('reports') },
+    fix: { label: 'The longer checklist, to print', to: paths.report('readiness-checklist') },
     open: { label: 'Plan a four-week pilot', to: paths.post('running-a-four-week-pilot') },
     ready: { label: 'Plans and prices', to: paths.pricing() },
   },

@@ -1,10 +1,10 @@
-import type { ReportSummary } from './report';
+import type { ReportSummary } from '~/shared/articles/report';
 
 const summaries = import.meta.glob<ReportSummary>('./reports/*.md', {
-  query: '?report',
+  query: '?summary',
   import: 'default',
   eager: true,
 });
 
-/** The reports in src/content/reports, which the build sets as PDF, in their order. */
+/** The reports in src/content/reports, in their order. Their texts are loaded when read. */
 export const reports: readonly ReportSummary[] = Object.values(summaries).sort((a, b) => a.order - b.order);

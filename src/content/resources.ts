@@ -1,3 +1,4 @@
+import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
@@ -24,7 +25,7 @@ const post = (slug: string, title: string, text: string): Guide => ({ title, to:
 export const resourcesPage = {
   title: `Resources | ${brand.name}`,
   description:
-    'Three reports to download and fill in, and guides to AI automation in the order you’ll need them: choosing, buying, building and running it.',
+    'Three reports to read and fill in, and guides to AI automation in the order you’ll need them: choosing, buying, building and running it.',
   hero: {
     kicker: 'Resources',
     heading: 'Papers to work with',
@@ -39,12 +40,14 @@ export const resourcesPage = {
     id: 'reports',
     heading: 'Reports',
     intro:
-      'Each one is a template or a checklist with a worked example. Print it, or copy the parts you need.',
+      'Each one is a template or a checklist with a worked example. Read it here, print it or save it as a PDF, or copy the parts you need.',
     helps: 'What it helps with',
-    download: 'Download the PDF',
+    read: 'Read the report',
     /** The link's name for screen readers; begins with the visible text. */
-    downloadNamed: (title: string) => `Download the PDF: ${title}`,
-    facts: (pages: number, size: string) => `PDF, ${pages} pages, ${size}`,
+    readNamed: (title: string) => `Read the report: ${title}`,
+    /** Follows an author's name and role. */
+    sampleAuthor: ' (sample author)',
+    facts: (minutes: number) => plural(minutes, { other: 'A page, # min read' }),
   },
   knowledge: {
     id: 'knowledge',

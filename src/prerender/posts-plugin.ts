@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
-import { compilePost } from '../shared/articles/compile-post.ts';
+import { compilePost, compileReport } from '../shared/articles/compile-post.ts';
 import type { Post } from '../shared/articles/post.ts';
+import type { Report } from '../shared/articles/report.ts';
 import { isSampleAuthor } from './sample-author.ts';
 
 /**
- * Imports of Markdown files: the default export is the whole article, with `?summary` its entry in a list.
+ * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.
  * An invalid file fails the build, with its name and field.
  *
  * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
@@ -16,17 +17,18 @@ import { isSampleAuthor } from './sample-author.ts';
  */
 export function posts(root: string, remote?: () => Promise<readonly Post[]>): Plugin {
   // Four modules are made of each: list entry and text, for the browser and for prerendering.
-  const compiled = new Map<string, { text: string; post: Post }>();
+  const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = (file: string, text: string) => {
     const known = compiled.get(file);
-    if (known?.text === text) return known.post;
-    const written = compilePost(basename(file, '.md'), text, {
+    if (known?.text === text) return known.article;
+    const compileFile = file.includes(REPORTS) ? compileReport : compilePost;
+    const written = compileFile(basename(file, '.md'), text, {
       highlight,
       sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
     });
-    const post = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
-    compiled.set(file, { text, post });
-    return post;
+    const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
+    compiled.set(file, { text, article });
+    return article;
   };
   const folder = normalizePath(join(root, POSTS));
   const remoteAt = async (file: string) =>
@@ -51,8 +53,8 @@ export function posts(root: string, remote?: () => Promise<readonly Post[]>): Pl
         const text = await readFile(file, 'utf8');
         const name = relative(root, file).split('\\').join('/');
         try {
-          const post = compile(file, text);
-          return { code: exported(query === 'summary' ? summaryOf(post) : post), moduleType: 'js' };
+          const article = compile(file, text);
+          return { code: exported(query ? summaryOf(article) : article), moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
@@ -64,12 +66,19 @@ export function posts(root: string, remote?: () => Promise<readonly Post[]>): Pl
 
 /** The articles' folder, from the root. */
 const POSTS = 'src/content/posts';
+/** In the path of every report. */
+const REPORTS = '/content/reports/';
 /** Imports of one article's text. */
 const ONE = 'remote-post:';
 
 const exported = (value: unknown) => `export default ${JSON.stringify(value)}`;
 
-const summaryOf = ({ content: _, headings: _headings, sources: _sources, ...summary }: Post) => summary;
+const summaryOf = ({
+  content: _,
+  headings: _headings,
+  sources: _sources,
+  ...summary
+}: (Post | Report) & Pick<Post, 'sources'>) => summary;
 
 /** The list of articles, or a function for each that loads its text, by the file it would have. */
 function remoteModule(id: string, remote: readonly Post[] | undefined): string {

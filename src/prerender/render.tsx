@@ -32,6 +32,7 @@ import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
+import { redirectsFile } from './moved';
 import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
@@ -89,6 +90,7 @@ export const siteHeadersFile = (policy: string): string =>
 /** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
 export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
   ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
+  ['_redirects', redirectsFile(basePath)],
   [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
 ];
 
@@ -155,7 +157,7 @@ const withPosts = (route: RouteDefinition) =>
         path: paths.post(slug),
         files: [route.file, `src/content/posts/${slug}.md`],
       }))
-    : [{ route, path: route.path, files: [route.file] }];
+    : [{ route, path: route.path, files: [route.file, route.contentFile ?? []].flat() }];
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 

@@ -49,11 +49,8 @@ export const fonts: Record<'display' | 'sans', Typeface> = {
   },
 };
 
-/** The cuts of them that reports (PDF) and social images are set in, as WOFF files of packages. */
+/** The cuts of them that social images are set in, as WOFF files of packages. */
 export const cuts = {
   display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
   regular: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
-  italic: '@fontsource/instrument-sans/files/instrument-sans-latin-400-italic.woff',
-  medium: '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff',
-  bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
 };

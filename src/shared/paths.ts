@@ -29,6 +29,7 @@ export const paths = {
   service: (slug: string) => `/services/${slug}`,
   solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
   resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
+  report: (slug: string) => `/resources/${slug}`,
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
@@ -82,10 +83,7 @@ export const paths = {
   upload: () => '/upload',
 } as const;
 
-/** A report's file, which isn't a page of the app: link to it with a plain anchor. */
-export const reportFile = (slug: string) => `/reports/${slug}.pdf`;
-
-/** The note for people who found a hole (RFC 9116), a file as well. */
+/** The note for people who found a hole (RFC 9116): a file, and no page of the app. */
 export const securityTxtFile = '/.well-known/security.txt';
 
 /** The slug in the address of an article's page; undefined for every other path. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { comparisonSlugs } from '~/content/comparison-slugs';
+import { reportSlugs } from '~/content/report-slugs';
 import { serviceCards } from '~/content/services';
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
@@ -46,7 +47,11 @@ describe('the URL tree', () => {
 
   it('knows every path that the site can write', () => {
     for (const [name, make] of Object.entries(paths)) {
-      const sample = name === 'comparison' ? comparisonSlugs[0] : serviceCards[0]?.slug;
+      const samples: Record<string, string | undefined> = {
+        comparison: comparisonSlugs[0],
+        report: reportSlugs[0],
+      };
+      const sample = samples[name] ?? serviceCards[0]?.slug;
       const path = (make as (part?: string) => string)(sample).replace(/[?#].*/, '');
       expect(findRoute(path, '/admin-access'), path).not.toBe(notFoundRoute);
     }
@@ -56,6 +61,7 @@ describe('the URL tree', () => {
     '/nope',
     '/services/nope',
     '/compare/nope',
+    '/resources/nope',
     '/tools',
     '/blog/a/b',
     '/admin/nope',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import { aboutPage } from '~/content/about';
 import { accessibility } from '~/content/accessibility';
@@ -17,6 +17,7 @@ import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
 import { processPage } from '~/content/process';
 import { readiness } from '~/content/readiness';
+import { reportPage } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
 import { savings } from '~/content/savings';
@@ -40,6 +41,7 @@ import TrustPage from '~/pages/legal/trust-page';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import PricingPage from '~/pages/pricing/pricing-page';
 import ProcessPage from '~/pages/process/process-page';
+import ReportPage, { loadReport } from '~/pages/resources/report-page';
 import ResourcesPage from '~/pages/resources/resources-page';
 import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
@@ -48,7 +50,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
 import { legalDocuments } from '~/prerender/legal-documents';
-import { paths, reportFile, securityTxtFile } from '~/shared/paths';
+import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
 
@@ -62,6 +64,7 @@ const PAGES = [
   ),
   [paths.solutions(), solutions.title, SolutionsPage],
   [paths.resources(), resourcesPage.title, ResourcesPage],
+  ...reports.map(({ slug, title }) => [paths.report(slug), reportPage.title(title), ReportPage] as const),
   [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
   [paths.pricing(), pricing.title, PricingPage],
   [paths.compare(), comparisonIndex.title, ComparePage],
@@ -80,6 +83,9 @@ const PAGES = [
   [paths.accessibility(), accessibility.title, AccessibilityPage],
   [paths.trust(), documents.trust.title, TrustPage],
 ] as const;
+
+// Their texts come before their pages are shown.
+beforeAll(() => Promise.all(reports.map(({ slug }) => loadReport(slug))));
 
 describe.each(sample(PAGES, 12))('%s', (path, title, Page) => {
   it('says what it is to readers and searches, in the length that searches show', async () => {
@@ -115,7 +121,6 @@ const elsewhere = [
   `mailto:${brand.supportEmail}`,
   phoneHref,
   securityTxtFile,
-  ...reports.map(({ slug }) => reportFile(slug)),
   // What others say of themselves, on their own pages.
   ...everydayTools.map(({ docs }) => docs),
   ...comparisons.flatMap(({ sources }) => sources.map(({ href }) => href)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/posts-plugin';
-import { compilePost } from '~/shared/articles/compile-post';
+import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { readTimeOf } from '~/shared/articles/post';
 
 const FRONT = {
@@ -15,6 +15,17 @@ const FRONT = {
   date: '2026-11-12',
   author: 'Mara Ellison',
   authorRole: 'Head of Delivery',
+};
+const REPORT = {
+  title: 'A title',
+  summary: 'A summary.',
+  helps: '[One thing, Another thing]',
+  author: 'Mara Ellison',
+  authorRole: 'Head of Delivery',
+  date: '2026-09-24',
+  dye: 'weld',
+  accent: 'indigo',
+  order: '1',
 };
 const file = (front: Record<string, unknown> = FRONT, text = 'Some text.') =>
   `---\n${Object.entries(front)
@@ -91,6 +102,30 @@ describe('an article file', () => {
   });
 });
 
+describe('a report file', () => {
+  it('becomes a report', () => {
+    const { helps, order, tool, content } = compileReport('a', file({ ...REPORT, tool: 'savings' }));
+    expect({ helps, order, tool, content }).toEqual({
+      helps: ['One thing', 'Another thing'],
+      order: 1,
+      tool: 'savings',
+      content: '<p>Some text.</p>\n',
+    });
+  });
+
+  it.each([
+    ['title', { title: '' }],
+    ['helps', { helps: '[One]' }],
+    ['helps.1', { helps: '[One, ""]' }],
+    ['order', { order: '0' }],
+    ['tool', { tool: 'hammer' }],
+  ])('is refused by the name of its field: %s', (field, changes) => {
+    expect(() => compileReport('a', file({ ...REPORT, ...changes }))).toThrow(
+      new RegExp(`(^|; )${field.replace('.', '\\.')}: `),
+    );
+  });
+});
+
 it('has its excerpt in the feed as a text, which readers take for HTML', async () => {
   const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
   vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
@@ -125,10 +160,10 @@ describe('the build', () => {
   let root = '';
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const load = (text: string, query = '') => {
+  const load = (text: string, query = '', folder = 'posts') => {
     root = mkdtempSync(join(tmpdir(), 'posts-'));
-    mkdirSync(join(root, 'src/content/posts'), { recursive: true });
-    const path = join(root, 'src/content/posts/a-title.md');
+    mkdirSync(join(root, 'src/content', folder), { recursive: true });
+    const path = join(root, 'src/content', folder, 'a-title.md');
     writeFileSync(path, text);
     const { load } = postsPlugin(root) as unknown as {
       load: { handler: (this: object, id: string) => Promise<{ code: string }> };
@@ -140,6 +175,12 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
       /^src\/content\/posts\/a-title\.md: date: /,
     );
+  });
+
+  it('knows a report by its folder', async () => {
+    const report = file(REPORT);
+    expect((await load(report, '?summary', 'reports')).code).toContain('"order":1');
+    await expect(load(report)).rejects.toThrow(/^src\/content\/posts\/a-title\.md: .*category: /);
   });
 
   it('marks the articles of the brand’s sample authors, and of nobody else', async () => {

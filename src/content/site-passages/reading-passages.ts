@@ -39,7 +39,7 @@ function postPassage({ slug, title, excerpt, category, headings }: Post): SitePa
 
 function reportPassage(slug: string, markdown: string): SitePassage {
   const { title, summary, helps } = readFrontMatter(slug, markdown, reportFrontMatterSchema).front;
-  const where = { kind: 'report', title, to: paths.resources('reports') } as const;
+  const where = { kind: 'report', title, to: paths.report(slug) } as const;
   return passage(`report/${slug}`, where, summary, ...helps);
 }
 

@@ -3,10 +3,10 @@ import { blogCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
-import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { ArticleFacts } from './article-facts';
 
 /** One article in a list; the whole card links to it. */
 export function PostCard({ post }: { post: PostSummary }) {
@@ -55,21 +55,13 @@ export const cardClass =
 export const isBuilt = ({ slug, dye, accent }: PostSummary) =>
   knownPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
-/** When an article was published, and how long it takes to read. */
-export function PostFacts({ post, long = false }: { post: PostSummary; long?: boolean }) {
-  return (
-    <>
-      <time dateTime={post.date}>{formatDate(post.date, long ? 'long' : 'short')}</time>
-      <span aria-hidden="true" className="px-1">
-        {' · '}
-      </span>
-      <span>{blogCopy.minutes(post.readTime)}</span>
-      {post.imported && !long && (
-        <span className="block font-medium text-warn">{blogCopy.imported.title}</span>
-      )}
-    </>
-  );
-}
+/** When an article was published, how long it takes to read, and whether only this browser has it. */
+export const PostFacts = ({ post }: { post: PostSummary }) => (
+  <>
+    <ArticleFacts article={post} />
+    {post.imported && <span className="block font-medium text-warn">{blogCopy.imported.title}</span>}
+  </>
+);
 
 /** How many characters of an excerpt fit on a card. */
 const MOST = 120;

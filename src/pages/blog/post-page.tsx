@@ -96,7 +96,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       />
       <StructuredData
         things={[
-          blogPosting({ ...post, path, drawn: bundled }),
+          blogPosting({ ...post, summary: excerpt, path, drawn: bundled }),
           breadcrumbList([home, blog, { name: title, path }]),
         ]}
       />

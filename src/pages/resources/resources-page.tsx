@@ -1,14 +1,12 @@
-import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { COVER_CLOTH, type ReportSummary, signatureOf } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
-import { href } from '~/shared/base-path';
+import type { ReportSummary } from '~/shared/articles/report';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
-import { paths, reportFile } from '~/shared/paths';
+import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
@@ -18,7 +16,7 @@ import { TitledList } from '~/shared/ui/titled-list';
 
 const stageParts = stages.map(({ id, name }) => ({ id, heading: name }));
 
-/** Downloadable reports, and guides in reading order. */
+/** Reports to work with, and guides in reading order. */
 export default function ResourcesPage() {
   const { hero, reports: reportsCopy, knowledge, closing } = resourcesPage;
   return (
@@ -51,11 +49,11 @@ export default function ResourcesPage() {
   );
 }
 
-/** A report: its cover, its uses and the file. */
+/** A report: its cover, its uses and the way to it. */
 function ReportEntry({ report }: { report: ReportSummary }) {
   const id = useId();
   const { reports: copy } = resourcesPage;
-  const { slug, title, summary, helps, date, pages, bytes } = report;
+  const { slug, title, summary, helps, author, authorRole, sampleAuthor, date, readTime } = report;
   return (
     <article
       aria-labelledby={id}
@@ -70,37 +68,30 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         </h3>
         <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
         <p className="mt-4 text-[0.94rem] text-soft">
-          {signatureOf(report)}.{' '}
+          {author}, {authorRole}
+          {sampleAuthor && copy.sampleAuthor}.{' '}
           <time dateTime={date} className="inline-block">
             {formatDate(date, 'long')}
           </time>
         </p>
-        <a
-          href={href(reportFile(slug))}
-          download
-          aria-label={copy.downloadNamed(title)}
-          className={`${buttonClass()} mt-6`}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {copy.download}
-        </a>
-        <p className="mt-3 text-sm text-soft">{copy.facts(pages, sizeOf(bytes))}</p>
+        <Link to={paths.report(slug)} aria-label={copy.readNamed(title)} className={`${buttonClass()} mt-6`}>
+          {copy.read}
+        </Link>
+        <p className="mt-3 text-sm text-soft">{copy.facts(readTime)}</p>
       </div>
       <TitledList heading={copy.helps} level={4} items={helps} />
     </article>
   );
 }
 
-const sizeOf = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
-
-/** A report's first page in miniature: the same cloth above the same title. */
+/** A report as a sheet of paper: its cloth above its title. */
 function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportSummary }) {
   return (
     <div
       aria-hidden="true"
       className="@container flex aspect-[17/22] w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-line"
     >
-      <Weave seed={slug} dye={dye} accent={accent} {...COVER_CLOTH} className="aspect-[4/3] w-full" />
+      <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-[4/3] w-full" />
       <p className="max-w-[9em] px-[9%] pt-[8%] font-display text-[9.4cqi] leading-[1.1] font-[640] tracking-[-0.03em] text-balance">
         {title}
       </p>

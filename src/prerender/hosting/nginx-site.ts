@@ -1,4 +1,5 @@
 import type { ProxiedPath } from '~/integrations/proxied';
+import { moved } from '../moved';
 import { COMPRESSED, TYPES } from '../static-host';
 import { fillIn } from './fill-in';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
@@ -49,6 +50,7 @@ export function nginxSite(site: HostedSite, functions: string): Record<string, s
     'snippets/site-pages.conf': fillIn(template('site-pages.conf'), {
       ...fileTypes(),
       ...guarded(site),
+      moved: moved.map(({ from, to }) => `location = ${from} {\n  return 301 ${to};\n}`).join('\n'),
     }),
     'snippets/site-proxied.conf': fillIn(template('site-proxied.conf'), {
       locations: locations(site.proxied).join('\n'),

@@ -1,21 +1,30 @@
 import { unknownEntities } from '../markdown/markup-elements.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { postFrontMatterSchema, readFrontMatter } from './front-matter.ts';
-import { type Post, readTimeOf } from './post.ts';
+import { postFrontMatterSchema, readFrontMatter, reportFrontMatterSchema } from './front-matter.ts';
+import { type ArticleText, type Post, readTimeOf } from './post.ts';
+import type { Report } from './report.ts';
+
+type Options = Parameters<typeof renderMarkdown>[1];
 
 /**
  * An article from its Markdown file. Throws an Error that names every invalid field of the front matter.
  * `slug` is the file's name without '.md'.
  */
-export function compilePost(
-  slug: string,
-  text: string,
-  options: Parameters<typeof renderMarkdown>[1] = {},
-): Post {
+export function compilePost(slug: string, text: string, options?: Options): Post {
   const { front, markdown } = readFrontMatter(slug, text, postFrontMatterSchema);
+  return { id: slug, slug, ...compileText(markdown, options), ...front };
+}
+
+/** The same for a report. */
+export function compileReport(slug: string, text: string, options?: Options): Report {
+  const { front, markdown } = readFrontMatter(slug, text, reportFrontMatterSchema);
+  return { slug, ...compileText(markdown, options), ...front };
+}
+
+function compileText(markdown: string, options: Options): ArticleText & { readTime: number } {
   const { html, headings } = renderMarkdown(markdown, options);
   if (!html.trim()) throw new Error('it has no text');
   const [entity] = unknownEntities(html);
   if (entity) throw new Error(`write the character itself in place of ${entity}`);
-  return { id: slug, slug, readTime: readTimeOf(html), ...front, content: html, headings };
+  return { readTime: readTimeOf(html), content: html, headings };
 }

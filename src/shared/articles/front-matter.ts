@@ -52,6 +52,7 @@ export const reportFrontMatterSchema = z.strictObject({
   dye,
   accent: dye,
   order: z.int().check(z.positive()),
+  tool: z.optional(z.enum(['readiness', 'savings'])),
 });
 
 export type CheckedFrontMatter<T> =

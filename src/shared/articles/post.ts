@@ -27,7 +27,7 @@ export interface PostSummary {
   imported?: boolean | undefined;
 }
 
-interface PostHeading {
+interface Heading {
   /** Anchor of the heading in the content. */
   id: string;
   text: string;
@@ -44,10 +44,13 @@ export interface Source {
   supports: string;
 }
 
-export interface Post extends PostSummary {
+export interface ArticleText {
   /** HTML: compiled by the build, or sanitized if it comes from elsewhere. */
   content: string;
-  headings: readonly PostHeading[];
+  headings: readonly Heading[];
+}
+
+export interface Post extends PostSummary, ArticleText {
   sources?: readonly Source[] | undefined;
 }
 

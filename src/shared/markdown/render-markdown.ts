@@ -20,9 +20,12 @@ interface RenderOptions {
   altOf?: (src: string) => string | undefined;
 }
 
+/** An empty box to tick on paper. */
+const BOX = '<span class="tick-box" aria-hidden="true"></span>';
+
 /**
  * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
- * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere. Throws a
+ * that scroll by themselves. `[ ]` in a list's point or alone in a cell is a box to tick. The HTML is as trustworthy as the text: sanitize text from elsewhere. Throws a
  * TangledText for text that would take minutes.
  */
 export function renderMarkdown(
@@ -60,16 +63,17 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${scrolls(articleParts.code)}${name}><code>${html}</code></pre>\n`;
       },
+      checkbox: ({ checked }) => (checked ? '✓ ' : `${BOX} `),
       table(token) {
-        const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
-          `<tr>${cells
-            .map(
-              ({ tokens, align }) =>
-                `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
-            )
-            .join('')}</tr>`;
-        const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<div class="table-scroll"${scrolls(articleParts.table)}><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {
+          // A heading without words is none.
+          const tag = header && text ? 'th' : 'td';
+          const inside = text === '[ ]' ? BOX : this.parser.parseInline(tokens);
+          return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${inside}</${tag}>`;
+        };
+        const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map(cell).join('')}</tr>`;
+        const body = token.rows.map(row).join('');
+        return `<div class="table-scroll"${scrolls(articleParts.table)}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

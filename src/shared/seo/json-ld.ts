@@ -4,6 +4,7 @@ import type {
   FAQPage,
   Offer,
   Organization,
+  Report,
   Service,
   UnitPriceSpecification,
   WebSite,
@@ -66,35 +67,46 @@ export const faqPage = (faqs: readonly { question: string; answer: string }[]): 
   })),
 });
 
-interface PostFacts {
+interface ArticleFacts {
   title: string;
-  excerpt: string;
+  /** One or two sentences. */
+  summary: string;
   path: string;
   /** ISO date. */
   date: string;
   author: string;
   authorRole: string;
-  category: string;
-  sources?: readonly { title: string; url: string }[] | undefined;
   /** Whether the build has drawn a social image of it. */
   drawn: boolean;
 }
 
+const article = (facts: ArticleFacts) => ({
+  headline: facts.title,
+  description: facts.summary,
+  url: absolute(facts.path),
+  mainEntityOfPage: absolute(facts.path),
+  image: absolute(facts.drawn ? socialImagePath(facts.path) : SITE_IMAGE),
+  datePublished: facts.date,
+  author: { '@type': 'Person' as const, name: facts.author, jobTitle: facts.authorRole },
+  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+interface PostFacts extends ArticleFacts {
+  category: string;
+  sources?: readonly { title: string; url: string }[] | undefined;
+}
+
 export const blogPosting = (post: PostFacts): BlogPosting => ({
   '@type': 'BlogPosting',
-  headline: post.title,
-  description: post.excerpt,
-  url: absolute(post.path),
-  mainEntityOfPage: absolute(post.path),
-  image: absolute(post.drawn ? socialImagePath(post.path) : SITE_IMAGE),
-  datePublished: post.date,
-  author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
-  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+  ...article(post),
   articleSection: post.category,
   ...(post.sources && {
     citation: post.sources.map(({ title, url }) => ({ '@type': 'CreativeWork' as const, name: title, url })),
   }),
 });
+
+/** A paper of the organization. */
+export const report = (facts: ArticleFacts): Report => ({ '@type': 'Report', ...article(facts) });
 
 interface ServiceFacts {
   name: string;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface TitledListProps {
   heading: string;
   /** Its level in the page's outline. */
-  level: 3 | 4;
+  level: 2 | 3 | 4;
   items: readonly string[];
 }
 

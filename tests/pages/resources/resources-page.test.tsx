@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { people } from '~/content/brand';
@@ -19,21 +17,19 @@ it('the resources page has the two sections that the menu leads to', () => {
   expect(document.getElementById('knowledge')).toHaveAccessibleName(resourcesPage.knowledge.heading);
 });
 
-it('the resources page offers each report with what it helps with, its size and the file', () => {
+it('the resources page leads to each report, and says what it helps with and how long it is', () => {
   expect(reports.length).toBeGreaterThan(0);
-  for (const { title, slug, helps, author, authorRole } of reports) {
+  for (const { title, slug, helps, author, authorRole, readTime } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
-    const link = report.getByRole('link', { name: copy.downloadNamed(title) });
-    expect(link).toHaveAttribute('href', `/reports/${slug}.pdf`);
-    expect(link).toHaveAttribute('download');
+    const link = report.getByRole('link', { name: copy.readNamed(title) });
+    expect(link).toHaveAttribute('href', `/resources/${slug}`);
     const isSample = Object.values(people).some(({ name, sample }) => sample && name === author);
     expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
       isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
     );
-    expect(report.getByText(/^PDF, \d+ pages, \d+ kB$/)).toBeInTheDocument();
+    expect(report.getByText(copy.facts(readTime))).toBeInTheDocument();
     const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
     expect(textsOf(listed)).toEqual(helps);
-    expect(existsSync(join(process.cwd(), `src/content/reports/${slug}.md`))).toBe(true);
   }
 });
 

@@ -87,3 +87,11 @@ it('puts tables into a box that scrolls by itself, with headers for each column'
   expect(body.querySelector('.table-scroll > table th[scope="col"]')?.textContent).toBe('Step');
   expect(body.querySelector('td.align-right')?.textContent).toBe('12');
 });
+
+it('draws boxes to tick in points and cells, and takes a column without a word for one without a heading', () => {
+  const { body } = dom('| | Done |\n|---|:-:|\n| A | [ ] |\n\n- [ ] Later\n- [x] Now\n\nOne [ ] here.');
+  expect(body.querySelectorAll('td > .tick-box, li > .tick-box')).toHaveLength(2);
+  expect(body.querySelectorAll('th')).toHaveLength(1);
+  expect([...body.querySelectorAll('li')].map((point) => point.textContent)).toEqual([' Later', '✓ Now']);
+  expect(body.querySelector('p')?.textContent).toBe('One [ ] here.');
+});

@@ -101,5 +101,7 @@ const schema = adminSection.schema.shape.discreetAdminPath;
 const PAGES: ReadonlySet<string> = new Set(
   Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
 );
-const FOLDERS_OF_PAGES = [`${paths.services()}/`, `${paths.compare()}/`, `${paths.blog()}/`];
-const FOLDERS_OF_FILES = ['/api/', '/assets/', '/figures/', '/icons/', '/reports/'];
+const FOLDERS_OF_PAGES = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
+  (path) => `${path}/`,
+);
+const FOLDERS_OF_FILES = ['/api/', '/assets/', '/figures/', '/icons/'];

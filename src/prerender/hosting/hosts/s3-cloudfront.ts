@@ -1,3 +1,4 @@
+import { moved } from '../../moved';
 import {
   ABOUT_VARIABLES,
   edgeVariables,
@@ -79,7 +80,9 @@ function propertiesOf(stack: Stack, name: string): Json {
 }
 
 function functionCode(site: HostedSite, template: string) {
-  const code = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guardPatterns(site))}`);
+  const places = Object.fromEntries(moved.map(({ from, to }) => [from, to]));
+  const guards = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guardPatterns(site))}`);
+  const code = filled(guards, 'MOVED = {}', `MOVED = ${JSON.stringify(places)}`);
   const [before, after] = code.split("ADMIN_HASH = ''");
   return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
 }

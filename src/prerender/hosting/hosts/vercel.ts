@@ -1,3 +1,4 @@
+import { moved } from '../../moved';
 import {
   ABOUT_VARIABLES,
   ADMIN_VARIABLES,
@@ -20,9 +21,10 @@ export const host: Host = (site, template) => {
       path.endsWith('/*') ? path.replace(/\*$/, ':path*') : path.replace(/\*$/, ':rest'),
     ),
   ];
+  const redirects = moved.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 }));
   return {
     files: {
-      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: headersOf(site) }, null, 2)}\n`,
+      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), redirects, headers: headersOf(site) }, null, 2)}\n`,
       'middleware.js': fromRoot(
         filled(template('middleware.js'), "['/api/:path*']", listCode(matcher).replaceAll('\n', '\n  ')),
         'middleware.js',

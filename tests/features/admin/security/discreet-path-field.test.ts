@@ -31,6 +31,7 @@ it.each([
   ['/login', /is a page/],
   ['/blog/anything', /is a page/],
   ['/services/chatbots', /is a page/],
+  ['/resources/readiness-checklist', /is a page/],
   ['/api/door', /keeps its files/],
   ['/assets', /keeps its files/],
 ])('%j cannot', (path, message) => {

@@ -1,0 +1,12 @@
+declare module 'fontkit' {
+  /** Lengths are in units, of which a size of the type has `unitsPerEm`. */
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly lineGap: number;
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string): { readonly advanceWidth: number };
+  }
+  export function openSync(file: string): Font;
+}

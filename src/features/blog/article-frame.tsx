@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from 'react';
+import { blogCopy, postCopy } from '~/content/blog';
+import type { ArticleText } from '~/shared/articles/post';
+import { Later } from '~/shared/navigation/later';
+import { Link } from '~/shared/navigation/link';
+import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { Badge } from '~/shared/ui/badge';
+import { ArticleFacts } from './article-facts';
+import { ReadingProgress } from './reading-progress';
+
+interface ArticleHeaderProps {
+  article: {
+    title: string;
+    author: string;
+    authorRole: string;
+    sampleAuthor?: boolean | undefined;
+    date: string;
+    readTime: number;
+  };
+  /** What kind it is, as a link to all of them. */
+  kind: { label: string; to: string; state?: object };
+  /** Below the title. */
+  summary?: string;
+  children: ReactNode;
+}
+
+/** The kind, the title and the author of what is read, and its cover below. */
+export function ArticleHeader({ article, kind, summary, children }: ArticleHeaderProps) {
+  return (
+    <header className="container-page">
+      <Link
+        to={kind.to}
+        state={kind.state}
+        className="inline-flex min-h-7 items-center rounded-sm border border-line bg-panel px-2.5 text-[0.88rem] font-medium text-link hover:underline"
+      >
+        {kind.label}
+      </Link>
+      <h1
+        tabIndex={-1}
+        className="mt-4 max-w-[17em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)] leading-[1.06]"
+      >
+        {article.title}
+      </h1>
+      {summary && <p className="mt-5 max-w-measure text-lg text-pretty">{summary}</p>}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">
+        <span>
+          {postCopy.by} <span className="font-semibold text-text">{article.author}</span>,{' '}
+          {article.authorRole}
+          {article.sampleAuthor && (
+            <>
+              {' '}
+              <Badge className="ml-1">{blogCopy.sampleAuthor}</Badge>
+            </>
+          )}
+        </span>
+        <span>
+          <ArticleFacts article={article} long />
+        </span>
+      </p>
+      {children}
+    </header>
+  );
+}
+
+interface ArticleFrameProps {
+  header: ReactNode;
+  headings: ArticleText['headings'];
+  /** The page's own. */
+  path: string;
+  /** Below the list of contents, where there's room. */
+  aside?: ReactNode;
+  /** What is read: a line at the top of the screen shows how much of it is left. */
+  text: ReactNode;
+  /** Below the text. */
+  children: ReactNode;
+}
+
+/** Something to read in sections, with its contents beside it. */
+export function ArticleFrame({ header, headings, path, aside, text, children }: ArticleFrameProps) {
+  const textRef = useRef<HTMLDivElement>(null);
+  const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
+  return (
+    <article className="pb-[clamp(56px,7vw,96px)]">
+      {header}
+      {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
+      <Later>
+        <ReadingProgress text={textRef} />
+        <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
+          <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
+            {parts.length > 0 && <ContentsList parts={parts} path={path} />}
+            {aside}
+          </div>
+          <div className="min-w-0">
+            <div ref={textRef}>{text}</div>
+            {children}
+          </div>
+        </div>
+      </Later>
+    </article>
+  );
+}

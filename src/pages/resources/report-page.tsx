@@ -1,0 +1,112 @@
+import { Printer } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '~/content/brand';
+import { reportPage } from '~/content/report';
+import { reportSlugs } from '~/content/report-slugs';
+import { sectionWords } from '~/content/words/sections';
+import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
+import { ArticleText } from '~/shared/articles/article-text';
+import { lazyTexts } from '~/shared/articles/lazy-texts';
+import type { Report } from '~/shared/articles/report';
+import { withoutEnd } from '~/shared/lib/without-end';
+import { Weave } from '~/shared/motion/weave';
+import { Later } from '~/shared/navigation/later';
+import { paths } from '~/shared/paths';
+import { Breadcrumb } from '~/shared/sections/breadcrumb';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { Head } from '~/shared/seo/head';
+import { breadcrumbList, report as reportData } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+import { Button } from '~/shared/ui/button';
+import { TitledList } from '~/shared/ui/titled-list';
+
+const texts = lazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
+const fileOf = (slug: string) => `../../content/reports/${slug}.md`;
+
+/** Fetches a report before its page is shown (see its route). */
+export const loadReport = (slug: string): Promise<Report | undefined> => texts.load(fileOf(slug));
+
+/** The report that the address names. */
+export default function ReportPage() {
+  const path = withoutEnd(useLocation().pathname, '/');
+  const slug = reportSlugs.find((one) => paths.report(one) === path);
+  const report = slug && texts.read(fileOf(slug));
+  if (!report) throw new Error(`No report has the address ${path}`);
+  return <OneReport key={slug} report={report} path={path} />;
+}
+
+const trail = [
+  { name: sectionWords.home, path: paths.home() },
+  { name: reportPage.index, path: paths.resources() },
+] as const;
+
+function OneReport({ report, path }: { report: Report; path: string }) {
+  const { slug, title, summary, helps, author, date, dye, accent, headings, content, tool } = report;
+  const { kicker, all, tools, ask, closing } = reportPage;
+  return (
+    <>
+      <Head
+        title={reportPage.title(title)}
+        description={summary}
+        path={path}
+        card={{ kicker, title, seed: slug, dye, accent }}
+        article={{ published: date, author, section: kicker }}
+      />
+      <StructuredData
+        things={[
+          reportData({ ...report, path, drawn: true }),
+          breadcrumbList([...trail, { name: title, path }]),
+        ]}
+      />
+      <div className="container-page pt-16.5 md:pt-18.5">
+        <Breadcrumb trail={trail} />
+      </div>
+      <ArticleFrame
+        header={
+          <ArticleHeader article={report} kind={{ label: kicker, to: all.to }} summary={summary}>
+            <Button onClick={() => print()} className="mt-7 noscript:hidden">
+              <Printer aria-hidden="true" className="size-4" />
+              {reportPage.print}
+            </Button>
+            <Weave
+              seed={slug}
+              dye={dye}
+              accent={accent}
+              columns={12}
+              rows={7}
+              firstScreen
+              className="mt-8 h-32 w-full rounded-card max-lg:mb-8 sm:h-48 lg:mt-10 print:hidden"
+            />
+          </ArticleHeader>
+        }
+        headings={headings}
+        path={path}
+        text={
+          <>
+            <div className="mb-9 max-w-[34rem]">
+              <TitledList heading={reportPage.helps} level={2} items={helps} />
+            </div>
+            <ArticleText html={content} />
+          </>
+        }
+      >
+        <p className="mt-12 max-w-[34rem] border-t border-line pt-5 text-[0.94rem] text-soft">
+          {reportPage.note}
+          <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
+            {brand.email}
+          </a>
+          .
+        </p>
+      </ArticleFrame>
+      <Later>
+        <div className="print:hidden">
+          <ClosingBanner
+            seed={`${slug}/closing`}
+            {...closing}
+            links={[ask, ...(tool ? [tools[tool]] : []), all]}
+          />
+        </div>
+      </Later>
+    </>
+  );
+}

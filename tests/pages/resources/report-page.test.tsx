@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { blogCopy } from '~/content/blog';
+import { reportPage } from '~/content/report';
+import { reports } from '~/content/reports';
+import ReportPage, { loadReport } from '~/pages/resources/report-page';
+import { paths } from '~/shared/paths';
+import { hrefsOf, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+
+async function openReport(slug: string) {
+  await loadReport(slug);
+  return renderPage(<ReportPage />, paths.report(slug));
+}
+
+describe.each(reports)('the report $slug', (report) => {
+  const { slug, title, summary, helps, author, authorRole, sampleAuthor, date, readTime, tool } = report;
+
+  it('says what it is, whom it helps, by whom it is, and how long it takes', async () => {
+    await openReport(slug);
+    const article = within(screen.getByRole('article'));
+    expect(article.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(article.getByText(summary)).toBeInTheDocument();
+    expect(
+      textsOf(within(article.getByRole('list', { name: reportPage.helps })).getAllByRole('listitem')),
+    ).toEqual(helps);
+    const signature = article.getByText(author).parentElement;
+    expect(signature).toHaveTextContent(
+      `${author}, ${authorRole}${sampleAuthor ? ` ${blogCopy.sampleAuthor}` : ''}`,
+    );
+    expect(
+      article.getByText(blogCopy.minutes(readTime)).parentElement?.querySelector('time'),
+    ).toHaveAttribute('datetime', date);
+  });
+
+  it('tells searches the same, and where it belongs', async () => {
+    await openReport(slug);
+    const [data, trail] = structuredData();
+    expect(data).toMatchObject({
+      '@type': 'Report',
+      headline: title,
+      description: summary,
+      datePublished: date,
+      url: SITE + paths.report(slug),
+    });
+    expect(JSON.stringify(trail)).toContain(`${SITE}/resources"`);
+  });
+
+  it('leads on', async () => {
+    await openReport(slug);
+    const links = hrefsOf(screen.getAllByRole('link'));
+    expect(links).toEqual(expect.arrayContaining([paths.contact(), paths.resources('reports')]));
+    if (tool) expect(links).toContain(reportPage.tools[tool].to);
+  });
+});
+
+it('a report is printed by its button, which the keyboard reaches', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await openReport(reports[0]?.slug ?? '');
+  screen.getByRole('button', { name: reportPage.print }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(print).toHaveBeenCalledTimes(1);
+});
