@@ -47,10 +47,10 @@ export const doctorFindings = {
     todo: 'Set the other link too, if that isn’t meant:',
     doc: 'docs/configuration.md',
   },
-  halfForm: {
-    title: 'HubSpot Forms is half set up',
-    text: 'It takes a portal id and the id of a form, and one of them is there.',
-    todo: 'Set both, or neither:',
+  switchedOff: {
+    title: 'A system has an address, and isn’t switched on',
+    text: 'Nothing is sent to it, and nothing comes from it.',
+    todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
     doc: 'docs/settings.md',
   },
   otherLanguage: {

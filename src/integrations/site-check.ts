@@ -1,6 +1,7 @@
+import { valueAt } from '~/config/config-diff';
 import type { ReadSettings } from '~/config/config-store';
 import { consentSettings, leadsSettings, originSettings } from '~/config/frame-settings';
-import type { SettingsOf } from '~/config/section';
+import type { Section, SettingsOf } from '~/config/section';
 import { adminSection, providersSection } from '~/config/site-sections';
 import {
   allowedOrigins,
@@ -16,7 +17,7 @@ import type { LeadKind } from '~/leads/lead';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { connectSources, connectsAnywhere } from './connect-sources';
 import { homelessInquiries, inquiryOutlets, newsletterOutlets, systems } from './registry';
-import { atVisitors, isClear, type System } from './system';
+import { atVisitors, isClear, type Surroundings, type Use } from './system';
 
 /*
  * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
@@ -105,11 +106,9 @@ export function siteFacts(built: ReadSettings, here: ReadSettings = built): Site
       : [...new Set(needed(here))].filter(
           (origin) => !allowed.includes(origin) && origin !== visitors.origin,
         ),
-    unusable: systems.flatMap((system) =>
-      system.uses
-        .filter(({ obstacles }) => isBegun(obstacles(visitors)))
-        .map(({ label }) => `${label}${missingAddress(system)}`),
-    ),
+    unusable: lacking(visitors)
+      .filter((line) => !line.setting.endsWith('.enabled'))
+      .map(({ line }) => line),
     twice: systems.flatMap(({ uses, destinations }) => {
       const takers = uses.filter(
         ({ id, obstacles }) =>
@@ -130,18 +129,33 @@ const sampleAccounts = (): string[] =>
     .filter(({ role, email }) => role !== 'super_admin' && email.endsWith('.example'))
     .map(({ email }) => email);
 
-/** What to write into site.config.json, with the path at which the functions of deploy/ serve the system. */
-function missingAddress({ id, sections }: System): string {
-  const section = sections.find(({ addresses }) => addresses.length > 0);
-  const [setting] = section?.addresses ?? [];
-  const own = `/api/${id.split('-')[0]}`;
-  return section ? lacks(section.name, setting ?? '', section.secrets.length > 0 ? own : 'https://…') : '';
+/** A setting of site.config.json that a use lacks, by its place, and the line that says so. */
+interface Lack {
+  readonly setting: string;
+  readonly line: string;
 }
 
-/** Switched on, or with an address, and yet without what it takes: the first obstacle is the one to name. */
-const isBegun = (obstacles: readonly { reason: string }[]) =>
-  ['no-access', 'no-url'].includes(obstacles[0]?.reason ?? '') &&
-  obstacles.every(({ reason }) => reason !== 'switched-off');
+/** What uses lack that somebody began to set up; one that isn't begun lacks nothing. */
+export const lacking = (where: Surroundings): Lack[] =>
+  systems.flatMap(({ uses, sections: [section] }) =>
+    uses.flatMap(({ id, label, obstacles }) => {
+      const found = obstacles(where);
+      const settings = found[0]?.lacks ? new Set(found.flatMap((one) => one.lacks ?? [])) : [];
+      return section ? [...settings].map((setting) => lackOf(section, setting, { id, label })) : [];
+    }),
+  );
+
+function lackOf(
+  { name, addresses, secrets, defaults }: Section,
+  setting: string,
+  { id, label }: Pick<Use, 'id' | 'label'>,
+): Lack {
+  // A credential is the host's: its functions answer at the path that the system is called.
+  const address = secrets.length > 0 ? `/api/${id.split('-')[0]}` : 'https://…';
+  const isSwitch = typeof valueAt(defaults, setting) === 'boolean';
+  const example = isSwitch || (addresses.includes(setting) ? address : '…');
+  return { setting: `${name}.${setting}`, line: label + lacks(name, setting, example) };
+}
 
 /** Where leads and sign-ups go, and who could sign in. */
 export const leadRules = (facts: SiteFacts): Finding[] => [

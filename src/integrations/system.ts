@@ -51,6 +51,8 @@ export interface Surroundings {
 export interface Obstacle<Reason extends string = string> {
   readonly reason: Reason;
   readonly stops: 'everything' | 'leads' | 'visitors';
+  /** The setting that would remove it, where the others show that somebody wants to use this. */
+  readonly lacks?: string;
 }
 
 /** By directive. Among the trusted types, the names of policies that vouch for addresses or HTML. */
@@ -66,8 +68,9 @@ export const originsOf = (...addresses: readonly (string | false)[]): string[] =
 
 /** The obstacles that hold, in the order given. */
 export const obstacles = <Reason extends string>(
-  ...all: readonly [holds: boolean, reason: Reason, stops: Obstacle['stops']][]
-): Obstacle<Reason>[] => all.flatMap(([holds, reason, stops]) => (holds ? [{ reason, stops }] : []));
+  ...all: readonly [holds: boolean, reason: Reason, stops: Obstacle['stops'], lacks?: string | false][]
+): Obstacle<Reason>[] =>
+  all.flatMap(([holds, reason, stops, lacks]) => (holds ? [{ reason, stops, ...(lacks && { lacks }) }] : []));
 
 /** This browser, now. */
 export const here = (): Surroundings => ({ read: readConfig, built: builtConfig, origin: location.origin });

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { probe as airtable } from '~/integrations/airtable/probe';
+import { probe as contentful } from '~/integrations/contentful/probe';
 import { probe as hubspot } from '~/integrations/hubspot/probe';
 import type { Ask, Probe } from '~/integrations/site-probe';
 import { probe as suitecrm } from '~/integrations/suitecrm/probe';
@@ -10,6 +11,7 @@ const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
+  contentful: { enabled: true, spaceId: 'space', deliveryToken: 'token' },
 };
 const env = {
   HUBSPOT_TOKEN: 'pat-secret',
@@ -112,4 +114,12 @@ it.each([
     throw new Error('asked');
   };
   expect(await asked(probe, never, {})).toEqual({ found: [], unchecked: 1 });
+});
+
+it.each<[string, Answer, unknown[][]]>([
+  ['has articles', { status: 200, json: { total: 3, items: [] } }, []],
+  ['has none', { status: 200, json: { total: 0, items: [] } }, [['attention']]],
+  ['refuses the token', { status: 401 }, [['attention', '401']]],
+])('Contentful %s', async (_, answer, found) => {
+  expect(await asked(contentful, () => answer, {})).toEqual({ found, unchecked: 0 });
 });

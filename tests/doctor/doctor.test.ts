@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings } from '~/content/doctor';
-import { siteFacts } from '~/integrations/site-check';
+import { compiledIn } from '~/prerender/config-file';
+import { configFindings } from '~/prerender/doctor/config-findings';
 import { type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
+import { edgeVariables } from '~/prerender/hosting/edge-functions';
+import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { sample } from '../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
@@ -92,12 +94,75 @@ describe('a site in a folder of its host', () => {
   });
 });
 
-it('says which setting a system lacks, and the line for it', () => {
-  const names = (site: SiteConfig) => siteFacts(settingsIn(site)).unusable;
-  expect(names({ airtable: { baseId: 'app1' }, webhook: { enabled: true } })).toEqual([
-    'Airtable lacks airtable.baseUrl, for example "airtable": { "baseUrl": "/api/airtable" }',
-    'Webhook lacks webhook.url, for example "webhook": { "url": "https://…" }',
-  ]);
+describe('of a system that somebody began to set up, the setting that it lacks and the line for it are said', () => {
+  const names = (site: SiteConfig) =>
+    configFindings(compiledIn(site)).flatMap(({ title, names = [] }) =>
+      [s.unusable.title, t.switchedOff.title].some((one) => one === title) ? names : [],
+    );
+  const here = { site: { url: ORIGIN } };
+
+  it.each<[SiteConfig, string, object]>([
+    [{ airtable: { baseId: 'app1' } }, 'Airtable lacks airtable.baseUrl', { baseUrl: '/api/airtable' }],
+    [{ airtable: { baseUrl: '/api/airtable' } }, 'Airtable lacks airtable.baseId', { baseId: '…' }],
+    [{ hubspot: { enabled: true } }, 'HubSpot CRM lacks hubspot.baseUrl', { baseUrl: '/api/hubspot' }],
+    [{ hubspot: { baseUrl: '/api/hubspot' } }, 'HubSpot CRM lacks hubspot.enabled', { enabled: true }],
+    [{ hubspot: { formGuid: 'f' } }, 'HubSpot Forms lacks hubspot.portalId', { portalId: '…' }],
+    [
+      { suitecrm: { baseUrl: 'https://crm.example' } },
+      'SuiteCRM lacks suitecrm.baseUrl',
+      { baseUrl: '/api/suitecrm' },
+    ],
+    [
+      { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
+      'SuiteCRM lacks suitecrm.createLead',
+      { createLead: true },
+    ],
+    [
+      { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
+      'Email marketing lacks emailMarketing.endpoint',
+      { endpoint: '/api/email' },
+    ],
+    [
+      { emailMarketing: { audienceId: 'a' } },
+      'Email marketing lacks emailMarketing.endpoint',
+      { endpoint: '/api/email' },
+    ],
+    [{ webhook: { enabled: true } }, 'Webhook lacks webhook.url', { url: 'https://…' }],
+    [{ webhook: { url: 'https://hooks.example' } }, 'Webhook lacks webhook.enabled', { enabled: true }],
+    [{ formBackend: { enabled: true } }, 'Form backend lacks formBackend.url', { url: 'https://…' }],
+    [
+      { formBackend: { url: 'https://formspree.io/f/x' } },
+      'Form backend lacks formBackend.enabled',
+      { enabled: true },
+    ],
+    [
+      { contentful: { enabled: true, spaceId: 's' } },
+      'Contentful lacks contentful.deliveryToken',
+      { deliveryToken: '…' },
+    ],
+  ])('%j', (site, lack, line) => {
+    const [section = ''] = Object.keys(site);
+    expect(names({ ...here, ...site })).toEqual([
+      `${lack}, for example "${section}": ${JSON.stringify(line).replace('{', '{ ').replace(':', ': ').replace('}', ' }')}`,
+    ]);
+    // With the line there's nothing left to say, and the host's functions answer where it leads.
+    const mended = { ...here, [section]: { ...site[section], ...line } };
+    expect(names(mended)).toEqual([]);
+    expect(() => edgeVariables(hostedSite(mended))).not.toThrow();
+  });
+
+  it.each<[string, SiteConfig]>([
+    ['nothing', {}],
+    ['a system that is off on purpose', { webhook: { enabled: false, url: 'https://hooks.example' } }],
+    ['a portal without a form', { hubspot: { portalId: '1' } }],
+    [
+      'copies without a receipt',
+      { formBackend: { enabled: true, url: 'https://f.example', answer: 'opaque' } },
+    ],
+    ['a chat that answers by itself', { chat: { enabled: true } }],
+  ])('and nothing of %s', (_, site) => {
+    expect(names({ ...here, ...site })).toEqual([]);
+  });
 });
 
 describe('one thing that is wrong is found, and nothing else', () => {
@@ -125,7 +190,12 @@ describe('one thing that is wrong is found, and nothing else', () => {
       },
       [s.twice.title],
     ],
-    ['half a form', { config: { hubspot: { ...goodConfig.hubspot, formGuid: 'f' } } }, [t.halfForm.title]],
+    ['half a form', { config: { hubspot: { ...goodConfig.hubspot, formGuid: 'f' } } }, [s.unusable.title]],
+    [
+      'a forgotten switch',
+      { config: { webhook: { url: 'https://hooks.agency.test/leads' } } },
+      [t.switchedOff.title],
+    ],
     [
       'one payment link of two',
       { config: { payments: { starter: 'https://pay.agency.test/1' } } },

@@ -193,8 +193,8 @@ export const siteFindings = {
 } as const satisfies Record<string, FindingText>;
 
 /** After a system's name: the setting that it lacks, and the line for it. */
-export const lacks = (section: string, setting: string, example: string): string =>
-  ` lacks ${section}.${setting}, for example "${section}": { "${setting}": "${example}" }`;
+export const lacks = (section: string, setting: string, example: string | true): string =>
+  ` lacks ${section}.${setting}, for example "${section}": { "${setting}": ${JSON.stringify(example)} }`;
 
 /** When the leads have somewhere to go. */
 export const leadsReach = (names: string): FindingText => ({

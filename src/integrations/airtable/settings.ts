@@ -38,8 +38,8 @@ export type AirtableSettings = SettingsOf<typeof airtableSection>;
 export function airtableObstacles({ read, origin }: Surroundings) {
   const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSection);
   return obstacles(
-    [baseId === '', 'no-base', 'everything'],
-    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything'],
+    [baseId === '', 'no-base', 'everything', baseUrl && 'baseId'],
+    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
     [syncWithCRM, 'synced', 'visitors'],
   );
 }

@@ -7,8 +7,8 @@ import { readingIn } from './locales';
 import type { ContentfulSettings } from './settings';
 
 /**
- * Succeeds if space, environment, token and locale are right, and the content type of articles has what they need.
- * Otherwise it throws a ServiceError with the first reason in `words`. It reads one entry at most.
+ * Succeeds if space, environment, token and locale are right, the content type of articles has what they need, and
+ * there is one. Otherwise it throws a ServiceError with the first reason in `words`. It reads an entry at a time.
  */
 export async function checkSpace(
   settings: ContentfulSettings,
@@ -27,4 +27,6 @@ export async function checkSpace(
   const byTags = lacking.includes('category') && (await fetchTags(settings, call)).length > 0;
   const missing = byTags ? lacking.filter((id) => id !== 'category') : lacking;
   if (missing.length > 0) throw refuse(words.lacksFields(CONTENT_TYPE, missing));
+  const { total } = await fetchEntries(settings, { content_type: CONTENT_TYPE, limit: '1' }, call);
+  if (total === 0) throw refuse(`${words.noArticles.title}. ${words.noArticles.text}`);
 }

@@ -1,6 +1,10 @@
+import { contentfulFindings as texts } from '~/content/admin/systems/contentful';
 import { contentfulLabel } from '~/content/systems/contentful';
-import type { Probe } from '~/integrations/site-probe';
+import { attention } from '~/integrations/site-check';
+import { nothing, type Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import { isRecord } from '~/shared/lib/storage';
+import { CONTENT_TYPE } from './article-fields';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 
 export const probe: Probe = {
@@ -15,4 +19,22 @@ export const probe: Probe = {
           },
         ]
       : [],
+  async inspect(built, _env, ask) {
+    const settings = built(contentfulSection);
+    if (!isClear(contentfulObstacles, atVisitors(built))) return nothing;
+    const { status, json } = await ask({
+      method: 'GET',
+      url: `${environmentUrl(settings)}/entries?content_type=${CONTENT_TYPE}&limit=1`,
+      // Public by design: every visitor's browser sends it.
+      headers: { Authorization: `Bearer ${settings.deliveryToken}` },
+    });
+    const isEmpty = isRecord(json) && json.total === 0;
+    return {
+      findings: [
+        ...(status !== 200 ? [attention(texts.refused, [String(status)])] : []),
+        ...(status === 200 && isEmpty ? [attention(texts.noArticles)] : []),
+      ],
+      unchecked: [],
+    };
+  },
 };

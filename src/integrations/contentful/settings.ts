@@ -33,8 +33,9 @@ export type ContentfulSettings = SettingsOf<typeof contentfulSection>;
 export function contentfulObstacles({ read }: Surroundings) {
   const { enabled, spaceId, deliveryToken } = read(contentfulSection);
   return obstacles(
-    [!enabled, 'switched-off', 'leads'],
-    [spaceId === '' || deliveryToken === '', 'incomplete', 'everything'],
+    [!enabled, 'switched-off', 'leads', spaceId && 'enabled'],
+    [spaceId === '', 'incomplete', 'everything', 'spaceId'],
+    [deliveryToken === '', 'incomplete', 'everything', 'deliveryToken'],
   );
 }
 

@@ -15,8 +15,13 @@ export const mailingSettings = frameSettings({
 export function emailMarketingObstacles({ read, origin }: Surroundings) {
   const { endpoint, apiKey, audienceId } = read(mailingSettings);
   return obstacles(
-    [endpoint === '', 'no-endpoint', 'everything'],
-    [!isSameOrigin(endpoint, origin) && (apiKey === '' || audienceId === ''), 'no-access', 'everything'],
+    [endpoint === '', 'no-endpoint', 'everything', audienceId && 'endpoint'],
+    [
+      !isSameOrigin(endpoint, origin) && (apiKey === '' || audienceId === ''),
+      'no-access',
+      'everything',
+      'endpoint',
+    ],
   );
 }
 

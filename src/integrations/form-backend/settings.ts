@@ -36,8 +36,8 @@ export type FormBackendSettings = SettingsOf<typeof formBackendSection>;
 export function formBackendObstacles({ read }: Surroundings) {
   const { enabled, url, answer } = read(formBackendSection);
   return obstacles(
-    [url === '', 'no-url', 'everything'],
-    [!enabled, 'switched-off', 'visitors'],
+    [url === '', 'no-url', 'everything', enabled && 'url'],
+    [!enabled, 'switched-off', 'visitors', 'enabled'],
     [answer === 'opaque', 'opaque', 'visitors'],
   );
 }

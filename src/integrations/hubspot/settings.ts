@@ -80,15 +80,16 @@ export type HubspotSettings = SettingsOf<typeof hubspotSection>;
 export function crmObstacles({ read, origin }: Surroundings) {
   const { enabled, apiKey, baseUrl } = read(hubspotSection);
   return obstacles(
-    [!enabled, 'switched-off', 'leads'],
-    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything'],
+    [!enabled, 'switched-off', 'leads', baseUrl && 'enabled'],
+    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
   );
 }
 
 /** Public ids are all that the forms endpoint needs. */
 export function formsObstacles({ read }: Surroundings) {
   const { portalId, formGuid } = read(hubspotSection);
-  return obstacles([portalId === '' || formGuid === '', 'incomplete', 'everything']);
+  // Only the form needs the form's id: the portal's may be there for other things.
+  return obstacles([portalId === '' || formGuid === '', 'incomplete', 'everything', formGuid && 'portalId']);
 }
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */

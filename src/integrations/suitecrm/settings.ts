@@ -48,8 +48,13 @@ export function suitecrmObstacles({ read, origin }: Surroundings) {
   const settings = read(suitecrmSection);
   return obstacles(
     [settings.baseUrl === '', 'no-server', 'everything'],
-    [!hasCredentials(settings) && !isSameOrigin(settings.baseUrl, origin), 'no-access', 'everything'],
-    [!settings.createContact && !settings.createLead, 'nothing', 'leads'],
+    [
+      !hasCredentials(settings) && !isSameOrigin(settings.baseUrl, origin),
+      'no-access',
+      'everything',
+      'baseUrl',
+    ],
+    [!settings.createContact && !settings.createLead, 'nothing', 'leads', 'createLead'],
   );
 }
 

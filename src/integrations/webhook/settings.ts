@@ -12,5 +12,8 @@ export const webhookSection = storedSection({
 
 export function webhookObstacles({ read }: Surroundings) {
   const { enabled, url } = read(webhookSection);
-  return obstacles([!enabled, 'switched-off', 'visitors'], [url === '', 'no-url', 'everything']);
+  return obstacles(
+    [!enabled, 'switched-off', 'visitors', url && 'enabled'],
+    [url === '', 'no-url', 'everything', 'url'],
+  );
 }

@@ -1,4 +1,5 @@
 import { discreetAdminRoute, findRoute } from '~/app/routes';
+import { valueAt } from '~/config/config-diff';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, paymentsSection } from '~/config/site-sections';
@@ -7,17 +8,18 @@ import { doctorFindings as texts } from '~/content/doctor';
 import { plans } from '~/content/plans';
 import { isNobodys } from '~/content/sample-brand';
 import { securityContact } from '~/content/trust';
-import { hubspotSection } from '~/integrations/hubspot/settings';
 import {
   accessRules,
   attention,
   type Finding,
+  lacking,
   leadRules,
   type SiteFacts,
   serious,
   siteFacts,
   trustRules,
 } from '~/integrations/site-check';
+import { atVisitors } from '~/integrations/system';
 
 /** The shared facts, and those that only the build knows. */
 export function configFacts(site: SiteConfig): SiteFacts {
@@ -32,7 +34,10 @@ export function configFacts(site: SiteConfig): SiteFacts {
 export function configFindings(site: SiteConfig, facts = configFacts(site)): Finding[] {
   const built = settingsIn(site);
   const { discreetAdminPath, testingMode } = built(adminSection);
-  const { portalId, formGuid } = built(hubspotSection);
+  // Where the file says false, somebody means it.
+  const forgotten = lacking(atVisitors(built)).filter(
+    ({ setting }) => setting.endsWith('.enabled') && valueAt(site, setting) === undefined,
+  );
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
   return [
     ...leadRules(facts),
@@ -42,7 +47,14 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
     ...(findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute
       ? []
       : [serious(texts.takenPath, [discreetAdminPath])]),
-    ...(portalId === '' && formGuid !== '' ? [serious(texts.halfForm, ['hubspot.portalId'])] : []),
+    ...(forgotten.length > 0
+      ? [
+          attention(
+            texts.switchedOff,
+            forgotten.map(({ line }) => line),
+          ),
+        ]
+      : []),
     ...missingPayments(built(paymentsSection)),
   ];
 }

@@ -27,6 +27,7 @@ it('reads an entry, the locales and the content types, with the delivery token',
     `${base}/entries?limit=1`,
     `${base}/locales`,
     `${base}/content_types?limit=1000`,
+    `${base}/entries?content_type=blogPost&limit=1`,
   ]);
   for (const { headers } of gets) expect(headers.authorization).toBe('Bearer delivery-token');
 });
@@ -51,6 +52,11 @@ it.each([
     'neither a field nor a tag gives categories',
     { contentTypes: { blogPost: fields.filter((id) => id !== 'category') } },
     'Contentful answers, but the content type blogPost lacks what an article needs: category. Fields omitted from API responses count as missing.',
+  ],
+  [
+    'it has no article',
+    { entries: [] },
+    'Contentful answers, and has no published article. The blog shows those that came with the site, and says so.',
   ],
 ])('is not connected where %s', async (_, contentful, reason) => {
   backend.configure({ contentful });

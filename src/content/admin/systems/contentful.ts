@@ -39,4 +39,16 @@ export const contentfulFindings = {
     `Contentful answers, but this environment has no published content type ${id}: create it, or choose another environment.`,
   lacksFields: (id: string, fields: readonly string[]) =>
     `Contentful answers, but the content type ${id} lacks what an article needs: ${listed(fields)}. Fields omitted from API responses count as missing.`,
+  noArticles: {
+    title: 'Contentful answers, and has no published article',
+    text: 'The blog shows those that came with the site, and says so.',
+    todo: 'Publish one there, or set contentful.enabled to false in site.config.json.',
+    doc: 'docs/integrations.md',
+  },
+  refused: {
+    title: 'Contentful gives no articles',
+    text: 'The blog shows those that came with the site, and says so.',
+    todo: 'Check contentful.spaceId, environment and deliveryToken in site.config.json. Contentful answers:',
+    doc: 'docs/integrations.md',
+  },
 } as const;
