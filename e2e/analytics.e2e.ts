@@ -39,6 +39,8 @@ const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
       const chat = chatOf(page);
       await chat.launcher.click();
       await ask(page, 'How long does the implementation take?');
+      // The assistant lets a second pass before it answers.
+      await page.clock.fastForward(1_000);
       await expect(chat.log).toContainText('under a week');
       await chat.panel.getByRole('button', { name: 'Talk to a specialist' }).click();
       await expect(page).toHaveURL(/\/contact/);
@@ -128,6 +130,7 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     server,
   }) => {
     test.setTimeout(60_000);
+    await page.clock.install();
     const { loaded, heard } = await serveWith(page, server.origin, service);
     await open(page, '/?utm_source=letter&case=private');
     await expect(banner(page)).toBeVisible();
