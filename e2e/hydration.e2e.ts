@@ -7,6 +7,7 @@ import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
+import { startSlowServer } from './support/site-server';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
 // Pictures and moving parts are part of this check.
@@ -92,6 +93,49 @@ test('back, while the code of a page that was reloaded is on its way, leads back
   release();
   await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
   await expect(ready(page)).toBeAttached();
+});
+
+test('so it does when the code is there, and the page about to be adopted', async ({ page }) => {
+  await store(page, sessionOf('client'));
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.evaluate(() => {
+    // The app asks for the visitor's input once it has decided what to adopt.
+    const take = window.takeEarlyInput;
+    window.takeEarlyInput = (...input) => {
+      window.takeEarlyInput = take;
+      history.back();
+      return take?.(...input) ?? [];
+    };
+  });
+  release();
+  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
+  await expect(ready(page)).toBeAttached();
+});
+
+test('a page that the visitor uses while its file is on its way is adopted once it is whole', async ({
+  page,
+  server,
+}) => {
+  await store(page, { cookiesAccepted: 'true' });
+  const { origin, release, close } = await startSlowServer(server.origin);
+  await page.goto(`${origin}/about`, { waitUntil: 'commit' });
+  await expect(h1(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.evaluate(async () => {
+    const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
+    await import(/* @vite-ignore */ entry);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  release();
+  await ready(page).waitFor();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
+  await close();
 });
 
 test.describe('a page that sleeps', () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStaticHost, readIfThere } from '../../src/prerender/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
@@ -32,13 +32,38 @@ export async function startSiteServer(folder: string, backend: FakeBackend, base
       );
     } else void host(message, to);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(server);
   return {
     origin,
     /** The home page's address, without a slash at its end. */
     home: origin + basePath,
     proxy,
+    close,
+  };
+}
+
+/** Serves a site that is served already, with what follows a page's main part held back until `release` is called. */
+export async function startSlowServer(origin: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(async ({ url, headers }, to) => {
+    const answer = await fetch(`${origin}${url}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    to.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+    const end = headers['sec-fetch-dest'] === 'document' ? bytes.indexOf('</main>') : bytes.length;
+    to.write(bytes.subarray(0, end));
+    if (end < bytes.length) await released;
+    to.end(bytes.subarray(end));
+  });
+  return { ...(await listen(server)), release };
+}
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createHistory,
+  unstable_HistoryRouter as Router,
+} from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
@@ -37,12 +40,13 @@ export async function startApp(): Promise<void> {
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   const adopt = hasFile && !isChangedByQuery(route);
   const { pathname, search } = location;
+  const isElsewhere = () => location.pathname !== pathname || location.search !== search;
   const load = () => loadRoute(route, pathOf(location));
   const sleeps = adopt && access === 'allow' && !route.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
   // Back, in a page that was reloaded, leads elsewhere without another file.
-  if (location.pathname !== pathname || location.search !== search) return startApp();
+  if (isElsewhere()) return startApp();
   if (!arrived && hasFile) return tryAgainAtNextInput();
 
   // React handles clicks while it adopts a part, but would let a form go to the server until it's done.
@@ -80,11 +84,11 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
-      <BrowserRouter basename={href('/')} useTransitions={false}>
+      <Router history={entriesFrom(isElsewhere)} basename={href('/')} useTransitions={false}>
         <Providers>
           <App onReady={onReady} onAwake={onAwake} />
         </Providers>
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
   if (adopt) {
@@ -109,6 +113,22 @@ function isInFolder(): boolean {
   if (location.pathname === basePath)
     history.replaceState(history.state, '', href('/') + location.search + location.hash);
   return isOurs(location.pathname);
+}
+
+/**
+ * The history for the router. It stays at this address until React has adopted the page, which is later, and then follows
+ * a visitor who went back meanwhile: a router that isn't there yet would hear nothing of it.
+ */
+function entriesFrom(isElsewhere: () => boolean): ReturnType<typeof createHistory> {
+  const entries = createHistory({ window, v5Compat: true });
+  return {
+    ...entries,
+    listen(tell) {
+      const stop = entries.listen(tell);
+      if (isElsewhere()) tell({ action: entries.action, location: entries.location, delta: null });
+      return stop;
+    },
+  };
 }
 
 /**
