@@ -3,7 +3,7 @@ import { isProof, sample } from '../../tests/support/suite';
 import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
-import { brokenWords, focusNow, misfits, moving, overlaps } from './measures';
+import { brokenWords, doubleText, focusNow, misfits, moving, overlaps } from './measures';
 import { act, fits, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
 
 test.use({ pictures: true });
@@ -67,6 +67,14 @@ async function reach(page: Page, { path, steps }: State): Promise<void> {
 /** A width, in pixels, at which there is such a state: a phone's if that's one. */
 const widthOf = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
 
+/** Whose text is doubled after loading, by a visitor, a browser's zoom of text or an extension; and in which widths. */
+const DOUBLED: readonly (readonly [parts: string, widths: readonly number[]])[] = isProof
+  ? [':root', '*', 'body *'].map((parts) => [parts, [320, 360, 390, 768]])
+  : [
+      [':root', [360]],
+      ['*', [768]],
+    ];
+
 const WINDOWS = [
   [320, 640],
   [360, 740],
@@ -118,6 +126,14 @@ async function expectSlimBar(page: Page): Promise<void> {
     expect.soft(seen.height, `the bar's height at ${width} by ${height} px`).toBeLessThan(height * 0.1);
     places.push(seen.places);
   }
+  for (const [parts, widths] of DOUBLED) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate(doubleText, parts);
+      expect.soft((await look()).covered, `covered at ${width} px, with ${parts} doubled`).toEqual([]);
+    }
+  }
+  await page.evaluate(doubleText, '');
   await page.getByRole('button', { name: 'Essential Only' }).click();
   await expect(bar).toHaveCount(0);
   for (const [index, [width, height]] of windows.entries()) {
@@ -128,46 +144,50 @@ async function expectSlimBar(page: Page): Promise<void> {
 
 const SPACING =
   '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-/** Names, widths, a height, and the size of text in pixels. */
-const SIZES = [
+type Size = readonly [
+  name: string,
+  widths: readonly number[],
+  height: number,
+  textPx: number,
+  change?: { css?: string; doubled?: string },
+];
+const SIZES: readonly Size[] = [
   ['as it is', isProof ? [320, 360, 768, 1024, 1440] : [320, 768, 1440], HEIGHT, 16],
   ['magnified four times', [320], 256, 16],
   ['text at 200 %', isProof ? [360, 390, 768, 1280] : [1280], HEIGHT, 32],
-  [
-    'text doubled after loading',
-    isProof ? [320, 360, 390, 768] : [360],
-    HEIGHT,
-    16,
-    ':root { font-size: 34px !important }',
-  ],
-  ['text with more space', isProof ? [320, 1280] : [320], HEIGHT, 16, SPACING],
-] as const;
-const SMALLEST = [
+  ...DOUBLED.map(
+    ([doubled, widths]) => [`${doubled} doubled after loading`, widths, HEIGHT, 16, { doubled }] as const,
+  ),
+  ['text with more space', isProof ? [320, 1280] : [320], HEIGHT, 16, { css: SPACING }],
+];
+const SMALLEST: readonly Size[] = [
   ['magnified four times', [320], 256, 16],
   ['text at 200 %', [360], 740, 32],
-] as const;
+];
 
 /** Nothing sticks out, is cut off, lies over something else, is broken in pieces or moves. */
-async function expectToFit(page: Page, sizes: typeof SIZES | typeof SMALLEST, measures: (() => string[])[]) {
-  for (const [name, widths, height, text, css = ''] of sizes) {
+async function expectToFit(page: Page, sizes: readonly Size[], measures: (() => string[])[]) {
+  for (const [name, widths, height, text, { css, doubled = '' } = {}] of sizes) {
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       // The page's own sheets stay; one of an earlier size isn't among them.
       window.ownSheets ??= [...document.adoptedStyleSheets];
       document.adoptedStyleSheets = [...window.ownSheets, sheet];
-    }, css);
+    }, css ?? '');
     await setTextSize(page, text);
     for (const width of widths) {
       await page.setViewportSize({ width, height });
-      // With more space, longer words don't fit any more, and needn't.
+      await page.evaluate(doubleText, doubled);
+      // With more space or doubled, longer words don't fit any more, and needn't.
       const found = await Promise.all(
-        measures.filter((one) => !css || one !== brokenWords).map((one) => page.evaluate(one)),
+        measures.filter((one) => (!css && !doubled) || one !== brokenWords).map((one) => page.evaluate(one)),
       );
       expect.soft(found.flat(), `${name}, ${width} px`).toEqual([]);
     }
   }
   await setTextSize(page, 16);
+  await page.evaluate(doubleText, '');
   await page.evaluate(() => {
     document.adoptedStyleSheets = window.ownSheets ?? [];
   });

@@ -126,6 +126,17 @@ export function moving(): string[] {
     .map((one) => `${(one as CSSAnimation).animationName ?? 'something'} moves`);
 }
 
+/** Gives the elements that fit the selector twice their size of text, and all others their own; '' fits none. */
+export function doubleText(selector: string): void {
+  // A form's fields may have the names of its properties.
+  const all = [...document.querySelectorAll<HTMLElement>('*:not(form)')];
+  for (const { style } of all) style?.removeProperty('font-size');
+  const doubled = all
+    .filter((element) => selector && element.matches(selector))
+    .map((element) => ({ style: element.style, size: getComputedStyle(element).fontSize }));
+  for (const { style, size } of doubled) style?.setProperty('font-size', `calc(2 * ${size})`, 'important');
+}
+
 declare global {
   interface Window {
     /** The last element that focusNow was asked about. */

@@ -80,14 +80,14 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
   return (
     <li
       className={cx(
-        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
+        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
         // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
         highlighted
           ? 'border-2 border-indigo-600 lg:row-span-5 lg:row-start-1'
           : 'border border-line lg:row-span-4 lg:row-start-2',
       )}
     >
-      <div className={cx('md:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
+      <div className={cx('@bar:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
         <Weave
           seed={`plan/${name}`}
           dye={dye}
@@ -109,7 +109,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
       <div className="px-6 pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <ByBilling
-            className="font-display text-[min(14.5vw,3.4rem)] leading-none md:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
+            className="font-display text-[min(14.5vw,3.4rem)] leading-none @bar:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
             monthly={prices.monthly}
             annually={prices.annually}
           />
@@ -129,7 +129,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
         </div>
       </div>
       <div className="px-6 pt-6 pb-6 lg:px-7">{children}</div>
-      <ul className="mx-6 border-t border-line pt-4 pb-6 text-[0.94rem] leading-snug md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-2 md:max-lg:mt-5 md:max-lg:ml-0 md:max-lg:border-t-0 md:max-lg:pt-0 lg:mx-7 lg:pb-7">
+      <ul className="mx-6 border-t border-line pt-4 pb-6 text-[0.94rem] leading-snug @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 @bar:max-lg:pt-0 lg:mx-7 lg:pb-7">
         {features.map(({ included, feature }) => (
           <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
             <IncludedSign included={included} />

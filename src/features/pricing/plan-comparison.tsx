@@ -21,7 +21,7 @@ export function PlanComparison() {
     >
       <thead
         {...roles.rowgroup}
-        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only noscript:static"
+        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only large-text:top-auto noscript:static"
       >
         <tr {...roles.row} className={rowClass}>
           <th {...roles.columnheader} scope="col" className="w-[34%] text-left align-bottom max-sm:sr-only">

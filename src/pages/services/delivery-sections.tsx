@@ -15,9 +15,9 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
   const { weeks, stages, note } = timeline;
   return (
     <Section id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
-      <table className="w-full text-left max-md:block">
+      <table className="w-full text-left @max-bar:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
-        <thead className="text-[0.94rem] text-soft max-md:hidden">
+        <thead className="text-[0.94rem] text-soft @max-bar:hidden">
           <tr className="align-bottom">
             <th scope="col" className="w-[min(14rem,29vw)] pr-6 pb-3 font-normal">
               {timelineLabels.stage}
@@ -33,20 +33,20 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-bar:block">
           {stages.map(({ name, from, to, ends }, index) => (
-            <tr key={name} className="border-t border-line last:border-b max-md:block max-md:pt-4">
-              <th scope="row" className="pr-6 font-semibold max-md:block md:py-4">
+            <tr key={name} className="border-t border-line last:border-b @max-bar:block @max-bar:pt-4">
+              <th scope="row" className="pr-6 font-semibold @max-bar:block @bar:py-4">
                 {name}
                 <span className="block text-[0.94rem] font-normal text-soft lg:hidden">
                   <span className="sr-only">{timelineLabels.ends}: </span>
                   {ends}
                 </span>
               </th>
-              <td className="pr-6 text-[0.94rem] max-md:block max-md:pb-2 md:py-4">
+              <td className="pr-6 text-[0.94rem] @max-bar:block @max-bar:pb-2 @bar:py-4">
                 {timelineLabels.weeks(from, to)}
               </td>
-              <td className="h-16 p-0 max-md:block max-md:h-12">
+              <td className="h-16 p-0 @max-bar:block @max-bar:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
               </td>
               <td className="pl-8 text-[0.94rem] text-soft max-lg:hidden">{ends}</td>

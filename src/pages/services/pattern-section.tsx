@@ -5,10 +5,14 @@ import { threadColour } from '~/shared/motion/knot';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 const copy = servicesOverview.pattern;
 
-/** Products and services as a cloth: where two threads meet, the service is part of the product. */
+/**
+ * Products and services as a cloth: where two threads meet, the service is part of the product. With large text on a
+ * phone, each service with the names of its products.
+ */
 export function PatternSection() {
   return (
     <div className="container-page relative -mt-14 print:mt-8">
@@ -23,25 +27,30 @@ export function PatternSection() {
           </h2>
           <p className="mt-4 max-w-measure text-soft">{copy.text}</p>
         </div>
-        <table className="w-full table-fixed border-collapse text-left mt-3 lg:max-xl:mt-8 xl:mt-0">
+        <table
+          {...roles.table}
+          className="w-full table-fixed border-collapse text-left mt-3 large-text:block lg:max-xl:mt-8 xl:mt-0"
+        >
           <caption className="sr-only">{copy.heading}</caption>
-          <thead>
-            <tr>
+          <thead {...roles.rowgroup} className="large-text:hidden">
+            <tr {...roles.row}>
               <th
+                {...roles.columnheader}
                 scope="col"
-                className="w-[38%] large-text:w-[48%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
+                className="w-[38%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
               >
                 <span className="sr-only">{copy.service}</span>
               </th>
               {products.map(({ id, name }) => (
                 <th
                   key={id}
+                  {...roles.columnheader}
                   scope="col"
-                  className="px-1 pb-3 text-center align-bottom text-[min(0.94rem,6.2vw)] font-semibold"
+                  className="px-1 pb-3 text-center align-bottom text-[0.94rem] font-semibold"
                 >
                   <Link
                     to={paths.services(id)}
-                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-[8rem] max-lg:leading-none max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
+                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline @max-[60em]:h-[8.5em] @max-[60em]:leading-none @max-[60em]:rotate-180 @max-[60em]:[writing-mode:vertical-rl]"
                   >
                     {name}
                   </Link>
@@ -49,30 +58,38 @@ export function PatternSection() {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.rowgroup} className="large-text:block">
             {serviceCards.map(({ slug, title, dye }, row) => (
-              <tr key={slug}>
-                <th scope="row" className="py-0 pr-2 font-normal">
+              <tr
+                key={slug}
+                {...roles.row}
+                className="large-text:block large-text:border-t large-text:border-line large-text:py-2"
+              >
+                <th {...roles.rowheader} scope="row" className="py-0 pr-2 font-normal large-text:block large-text:font-semibold">
                   <Link
                     to={paths.service(slug)}
-                    className="inline-flex min-h-13 items-center text-[min(0.875rem,6.2vw)] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
+                    className="inline-flex min-h-13 items-center text-[0.875rem] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
                   >
                     {title}
                   </Link>
                 </th>
-                {products.map((product, column) => (
-                  <td key={product.id} className="relative h-13 p-0">
-                    <Crossing
-                      weft={dye}
-                      warp={product.dye}
-                      meets={product.services.includes(slug)}
-                      over={(row + column) % 2 === 0}
-                    />
-                    <span className="sr-only">
-                      {product.services.includes(slug) ? copy.included : copy.notIncluded}
-                    </span>
-                  </td>
-                ))}
+                {products.map((product, column) => {
+                  const meets = product.services.includes(slug);
+                  return (
+                    <td
+                      key={product.id}
+                      {...roles.cell}
+                      data-product={product.name}
+                      className={cx(
+                        'relative h-13 p-0 large-text:block large-text:h-auto large-text:before:content-[attr(data-product)]',
+                        !meets && 'large-text:hidden',
+                      )}
+                    >
+                      <Crossing weft={dye} warp={product.dye} meets={meets} over={(row + column) % 2 === 0} />
+                      <span className="sr-only">{meets ? copy.included : copy.notIncluded}</span>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -93,21 +110,21 @@ interface CrossingProps {
 
 function Crossing({ weft, warp, meets, over }: CrossingProps) {
   return (
-    <span aria-hidden="true" className="absolute inset-0 isolate">
+    <span aria-hidden="true" className="absolute inset-0 isolate large-text:hidden">
       <span className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
       <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
       {meets && (
         <>
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-7 w-2.5 large-text:h-6 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
+              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
               threadColour[warp],
               over && 'z-10',
             )}
           />
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-2.5 w-7 large-text:w-6 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
+              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
               threadColour[weft],
             )}
           />

@@ -22,7 +22,7 @@ export function IntegrationHealth({ className }: { className?: string }) {
           <Link
             key="system"
             to={paths.adminIntegration(system.id)}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+            className="inline-flex min-h-11 items-center text-link wrap-anywhere underline underline-offset-4 md:min-h-0"
           >
             {system.label}
           </Link>,
