@@ -65,7 +65,11 @@ export function PatternSection() {
                 {...roles.row}
                 className="large-text:block large-text:border-t large-text:border-line large-text:py-2"
               >
-                <th {...roles.rowheader} scope="row" className="py-0 pr-2 font-normal large-text:block large-text:font-semibold">
+                <th
+                  {...roles.rowheader}
+                  scope="row"
+                  className="py-0 pr-2 font-normal large-text:block large-text:font-semibold"
+                >
                   <Link
                     to={paths.service(slug)}
                     className="inline-flex min-h-13 items-center text-[0.875rem] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
