@@ -361,6 +361,15 @@ const POINTS: readonly LazyPoint[] = [
     renewed: (page) => expect(page).toHaveURL(/\/blog\/./),
   },
   {
+    name: 'the report behind a link',
+    imports: ['~/pages/resources/report-page', '../../content/reports/*.md'],
+    chunk: /\/report-page-/,
+    path: '/resources',
+    act: (page) => page.locator('main a[href^="/resources/"]').first().click(),
+    arrives: true,
+    renewed: (page) => expect(page).toHaveURL(/\/resources\/./),
+  },
+  {
     name: 'the page that the visitor goes back to',
     imports: [],
     chunk: /\/home-page-/,
@@ -477,6 +486,7 @@ const POINTS: readonly LazyPoint[] = [
 
 /** Dynamic imports that no visitor misses, with the reason. */
 const UNNOTICED: Record<string, string> = {
+  './reports/*.md': 'only the names of the files are read',
   './toaster': 'the newest toast is a plain text then; the points above see it, since it is gone as well',
   './start-particles': 'a decoration',
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',

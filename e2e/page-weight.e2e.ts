@@ -17,7 +17,7 @@ test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 /** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
 const PARTS = {
   'form validation': 'shouldUseNativeValidation',
-  'the contact form’s rules': 'Message must be at least 10 characters.',
+  'the contact form’s rules': 'You must accept the cookies policy',
   dialogs: 'DialogTitle',
   popovers: 'PopoverContent',
   toasts: 'ToastViewport',

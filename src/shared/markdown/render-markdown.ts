@@ -35,11 +35,15 @@ export function renderMarkdown(
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
   const marked = new Marked({ gfm: true });
+  const named = new Map<string, number>();
   /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
   const scrolls = (kind: string) => {
     const section = headings.at(-1)?.text;
     const name = section ? articleParts.below(kind, section) : kind;
-    return ` tabindex="0" role="region" aria-label="${escapeHtml(name)}"`;
+    const number = (named.get(name) ?? 0) + 1;
+    named.set(name, number);
+    const label = number > 1 ? `${name} (${number})` : name;
+    return ` tabindex="0" role="region" aria-label="${escapeHtml(label)}"`;
   };
   marked.use({
     renderer: {

@@ -95,3 +95,9 @@ it('draws boxes to tick in points and cells, and takes a column without a word f
   expect([...body.querySelectorAll('li')].map((point) => point.textContent)).toEqual([' Later', '✓ Now']);
   expect(body.querySelector('p')?.textContent).toBe('One [ ] here.');
 });
+
+it('boxes that scroll are told apart by their section, and by their number in it', () => {
+  const { body } = dom('## Terms\n\n```\na\n```\n\n```\nb\n```\n\n## Price\n\n```\nc\n```');
+  const names = [...body.querySelectorAll('pre')].map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Code: Terms', 'Code: Terms (2)', 'Code: Price']);
+});
