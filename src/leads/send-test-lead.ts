@@ -6,6 +6,7 @@ import { adviceFor, isSilence } from '~/shared/lib/connection-test';
 import { explainPolicy } from '~/shared/lib/page-policy';
 import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
+import { contactOf } from './contact-fields';
 import type { Destination } from './destination';
 import { LEAD_KINDS, type Lead } from './lead';
 
@@ -86,7 +87,7 @@ function testLead(destination: Destination): Lead {
     formName: 'TestLead',
     // Lets a receiver of JSON recognize it.
     values: { firstName, lastName, email, message, subscribeToNewsletter: true, test: true },
-    contact: { firstName, lastName, email, phone: '', company: brand.name, message, service: '' },
+    contact: contactOf({ firstName, lastName, email, company: brand.name, message }),
     context: {
       page: pathOf(location) + location.search,
       referrer: '',

@@ -18,7 +18,7 @@ it('answers mistakes and a message in German', async () => {
   const { user } = renderForm();
   const send = () => user.click(screen.getByRole('button', { name: 'Nachricht senden' }));
   await send();
-  expect(await screen.findByText('Der Vorname braucht mindestens 2 Zeichen.')).toBeVisible();
+  expect(await screen.findByText('Vorname: bitte mindestens 2 Zeichen.')).toBeVisible();
   expect(screen.getByText('6 Felder brauchen eine Korrektur')).toBeVisible();
   await user.type(field('firstName'), 'Ada');
   await user.type(field('lastName'), 'Byron');

@@ -1,3 +1,4 @@
+import { contactOf as wholeContact } from '~/leads/contact-fields';
 import type { Destination, Repeat } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { createOutbox, type Outbox } from '~/leads/outbox';
@@ -7,15 +8,15 @@ import { createMemoryStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
-export const contactOf = (email = 'ada@analytical.example'): Lead['contact'] => ({
-  email,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phone: '',
-  company: 'Analytical Engines',
-  message: 'Invoices arrive by mail in eleven formats.',
-  service: 'General Inquiry',
-});
+export const contactOf = (email = 'ada@analytical.example'): Lead['contact'] =>
+  wholeContact({
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    company: 'Analytical Engines',
+    message: 'Invoices arrive by mail in eleven formats.',
+    service: 'General Inquiry',
+  });
 
 export const draftOf = (changes: Partial<LeadDraft> = {}): LeadDraft => ({
   kind: 'contact',

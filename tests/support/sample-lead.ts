@@ -1,4 +1,11 @@
-import type { LeadContact } from '~/leads/contact-fields';
+import type { ContactValues } from '~/features/contact/contact-schema';
+import {
+  type ContactControl,
+  contactFields,
+  contactOf,
+  controlOf,
+  type LeadContact,
+} from '~/leads/contact-fields';
 import type { Lead } from '~/leads/lead';
 
 /** A complete contact-form lead, changed as a test needs it. */
@@ -12,7 +19,7 @@ export function sampleLead({
     createdAt: '2026-11-20T09:30:00.123Z',
     formName: 'ContactForm',
     values: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@analytical.example', termsAccepted: true },
-    contact: {
+    contact: contactOf({
       email: 'ada@analytical.example',
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -21,7 +28,7 @@ export function sampleLead({
       message: 'We would like to automate our tables.',
       service: 'AI Development',
       ...contact,
-    },
+    }),
     context: {
       page: '/contact?service=development',
       referrer: '',
@@ -32,3 +39,11 @@ export function sampleLead({
     ...changes,
   };
 }
+
+/** The contact form's values; what isn't given is empty, and both boxes are ticked. */
+export const contactValues = (given: Partial<ContactValues>): ContactValues => ({
+  ...(Object.fromEntries(contactFields.map((one) => [controlOf(one), ''])) as Record<ContactControl, string>),
+  termsAccepted: true,
+  cookiesAccepted: true,
+  ...given,
+});

@@ -1,5 +1,6 @@
 import { contactForm, serviceOptions } from '~/content/contact';
-import { contactOf, withAnswers } from '~/leads/contact-fields';
+import { contactFieldLabels } from '~/content/contact-fields';
+import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
@@ -44,7 +45,11 @@ export function toText(values: ContactValues, context: FormContext): string {
   const service = serviceAsked(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  return withAnswers(`${head}\n\n${values.message}`, [[contactForm.position, context.position ?? '']]);
+  const own = contactFields.filter(({ always }) => !always);
+  return withAnswers(`${head}\n\n${values.message}`, [
+    ...own.map((one) => [contactFieldLabels[one.name], values[controlOf(one)]] as const),
+    [contactForm.position, context.position ?? ''],
+  ]);
 }
 
 /** The page's subject, if any. */

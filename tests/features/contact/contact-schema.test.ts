@@ -1,18 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type ContactValues, contactSchema, createContactForm } from '~/features/contact/contact-schema';
+import { contactValues } from '../../support/sample-lead';
 
-const valid: ContactValues = {
+const valid = contactValues({
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@analytical.example',
-  phone: '',
-  company: '',
-  serviceInterest: '',
   message: 'Invoices arrive in eleven formats.',
-  termsAccepted: true,
-  cookiesAccepted: true,
-};
+});
 
 const problems = (values: Partial<ContactValues>) =>
   contactSchema
