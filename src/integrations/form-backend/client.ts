@@ -3,14 +3,14 @@ import { serviceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/lead';
 import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, quoted } from '~/shared/lib/service-call';
-import { type Field, fieldsAsked, services } from './services';
+import { fieldsAsked, services } from './services';
 import type { FormBackendSettings } from './settings';
 
 /** The fields of a form as they're sent, by name. */
 export type FormFields = Record<string, string>;
 
 /** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
-export function toFields({ id, formName, values, contact, context }: Lead): Partial<Record<Field, string>> {
+export function toFields({ id, formName, values, contact, context }: Lead): FormFields {
   const { firstName, lastName, ...others } = contact;
   return {
     name: `${firstName} ${lastName}`.trim(),

@@ -1,3 +1,4 @@
+import { contactFields } from '~/leads/contact-fields';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { isPage } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
@@ -41,20 +42,15 @@ export const services: Record<FormBackendSettings['service'], Service> = {
   },
 };
 
-/** The fields of a lead, by their own names. */
-export const FIELDS = [
+/** The fields of a lead, by their own names. Both names of a person are one. */
+export const FIELDS: readonly string[] = [
   'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
+  ...contactFields.map(({ name }) => name).filter((name) => !/^(?:first|last)Name$/.test(name)),
   'form',
   'page',
   'id',
   'test',
-] as const;
-export type Field = (typeof FIELDS)[number];
+];
 
 /** How the fields are named, and the fixed ones beside them, by the settings and their service. */
 export function fieldsAsked({ service, fieldNames, extraFields }: FormBackendSettings) {
