@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
       cookiesAccepted: 'false',
       airtable_config: { baseId: 'appBase', baseUrl: `${fakesUrl}/airtable`, apiKey: 'test-token' },
     });
-    backend.configure({ airtable: { missingColumns: ['Service'] } });
+    backend.configure({ airtable: { missingColumns: ['Message'] } });
     await open(page, '/admin/integrations?system=airtable');
     await sendTestLead(page, 'Airtable');
     await expect(toastWith(page, 'Submission Error')).toContainText(

@@ -204,6 +204,16 @@ test.describe('all that there is to see', () => {
     test.describe(() => {
       if (site) test.use({ site });
 
+      if (!steps && !site && !stored) {
+        test(`${name}, in windows and text of every size`, async ({ page }) => {
+          test.setTimeout(120_000);
+          await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
+          await store(page, storedFor(state));
+          await reach(page, state);
+          await expectToFit(page, SIZES, [misfits, overlaps, brokenWords, moving]);
+        });
+      }
+
       test(name, async ({ page }) => {
         test.setTimeout(120_000);
         const asked = PUBLIC_PLACES.includes(state);
@@ -212,8 +222,6 @@ test.describe('all that there is to see', () => {
         await reach(page, state);
 
         if (asked) await expectSlimBar(page);
-        if (!steps && !site && !stored)
-          await expectToFit(page, SIZES, [misfits, overlaps, brokenWords, moving]);
         if (dialog && !role && fits(state, 360)) await expectToFit(page, SMALLEST, [misfits, brokenWords]);
 
         // To axe, a drawing is only hundreds of shapes to walk through.
