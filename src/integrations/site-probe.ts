@@ -1,5 +1,4 @@
 import type { ReadSettings } from '~/config/config-store';
-import { contactOf } from '~/leads/contact-fields';
 import type { Finding } from './site-check';
 
 /** A request of `npm run doctor`. It rejects where no answer comes. */
@@ -53,6 +52,3 @@ export interface Probe {
 
 export const nothing: Inspection = { findings: [], unchecked: [] };
 export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
-
-/** Nobody's: it shows which fields a lead is written into. */
-export const noContact = contactOf({});

@@ -1,9 +1,9 @@
 import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
 import { hubspotWords } from '~/content/systems/hubspot';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
-import { type Ask, noContact, nothing, type Probe, unchecked } from '~/integrations/site-probe';
+import { type Ask, nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
-import { namesAt } from '~/leads/contact-fields';
+import { contactOf, namesAt } from '~/leads/contact-fields';
 import { toDeal } from './save-deal';
 import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
 
@@ -34,7 +34,7 @@ export const probe: Probe = {
     if (!token) return unchecked(hubspotUnchecked.noToken);
     const base = env.HUBSPOT_URL || API;
     const { contactProperties, dealProperties } = endpoints({ ...settings, baseUrl: base });
-    const { pipeline, dealstage, ...deal } = toDeal(noContact, settings.defaultLeadSource);
+    const { pipeline, dealstage, ...deal } = toDeal(contactOf({}), settings.defaultLeadSource);
     const read = readWith(ask, token);
     const wanted = [
       ...namesAt('hubspot').map((name) => ({
