@@ -12,7 +12,6 @@ test.setTimeout(60_000);
 const MANY = isProof ? 5_000 : 150;
 const number = (count: number) => count.toLocaleString('en-US');
 const many = number(MANY);
-const patient = expect.configure({ timeout: 15_000 });
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
@@ -49,12 +48,12 @@ test('an inbox of thousands: scrolled, searched and read', async ({ page }) => {
   await store(page, admin);
   await keepLeads(page, MANY, delivered);
   await open(page, '/admin/leads');
-  await patient(page.getByText(`${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${many} leads`)).toBeVisible();
   expect(await rendered(page)).toBeLessThan(60);
 
   await person(page, 0).focus();
   await page.keyboard.press('End');
-  await patient(person(page, MANY - 1)).toBeFocused();
+  await expect(person(page, MANY - 1)).toBeFocused();
   await expect(person(page, MANY - 1)).toBeInViewport();
   await expect(page.locator('tbody tr[data-index]').last()).toHaveAttribute('aria-rowindex', `${MANY + 1}`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -77,14 +76,14 @@ test('an inbox of thousands: scrolled, searched and read', async ({ page }) => {
 
   await page.getByRole('searchbox').pressSequentially('navy person-47');
   await expect(page).toHaveURL(/\/admin\/leads\?q=navy\+person-47$/);
-  await patient(page.getByText(`${found} of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${found} of ${many} leads`)).toBeVisible();
   await page.reload();
-  await patient(page.getByText(`${found} of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${found} of ${many} leads`)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('navy person-47');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Contact');
   await expect(page.getByRole('heading', { name: 'No lead matches' })).toBeVisible();
   await page.goBack();
-  await patient(page.getByText(`${found} of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${found} of ${many} leads`)).toBeVisible();
 });
 
 test('all that match among thousands are selected, deleted and brought back', async ({ page }) => {
@@ -92,7 +91,7 @@ test('all that match among thousands are selected, deleted and brought back', as
   await store(page, admin);
   await keepLeads(page, MANY, delivered);
   await open(page, '/admin/leads');
-  await patient(page.getByText(`${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${many} leads`)).toBeVisible();
   await page.getByRole('searchbox').fill('navy');
   await page.getByRole('checkbox', { name: `Select all ${navy}` }).check();
   await expect(page.getByText(`${navy} selected`)).toBeVisible();
@@ -101,12 +100,12 @@ test('all that match among thousands are selected, deleted and brought back', as
     .getByRole('dialog', { name: `Delete ${navy} leads?` })
     .getByRole('button', { name: `Delete ${navy} leads` })
     .click();
-  await patient(page.getByText(`0 of ${number(MANY - NAVY.length)} leads`)).toBeVisible();
+  await expect(page.getByText(`0 of ${number(MANY - NAVY.length)} leads`)).toBeVisible();
   expect(await readOutbox(page)).toHaveLength(MANY - NAVY.length);
   await toastWith(page, `${navy} leads deleted`).getByRole('button', { name: 'Undo' }).click();
-  await patient(page.getByText(`${navy} of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${navy} of ${many} leads`)).toBeVisible();
   await page.reload();
-  await patient(page.getByText(`${navy} of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${navy} of ${many} leads`)).toBeVisible();
   expect(await readOutbox(page)).toHaveLength(MANY);
 });
 
@@ -179,7 +178,7 @@ test('a morning in the inbox: what is new, keys, marks, a note and the spreadshe
   );
   await open(page, '/admin');
   await page.getByRole('link', { name: '2 new since your last visit' }).click();
-  await patient(page.getByText(`${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${many} leads`)).toBeVisible();
   await expect(page.getByText('2 new since your last visit')).toBeVisible();
   const line = (index: number) => page.getByRole('row', { name: new RegExp(`person-${index}@`) });
   await expect(line(0)).toContainText('New since your last visit:');
@@ -222,10 +221,10 @@ test('a morning in the inbox: what is new, keys, marks, a note and the spreadshe
   await page.keyboard.press('Escape');
 
   await page.reload();
-  await patient(page.getByText(`${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${many} leads`)).toBeVisible();
   await expect(page.getByText('2 new since your last visit')).toBeVisible();
   await page.getByRole('combobox', { name: 'Mark' }).selectOption('Won');
-  await patient(page.getByText(`1 of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`1 of ${many} leads`)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -249,12 +248,12 @@ test('a filter is saved and found again after a reload, and all leads are marked
   await page.getByRole('textbox', { name: 'Save this filter as' }).fill('Customers');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reset filters' }).click();
-  await patient(page.getByText(`${many} leads`)).toBeVisible();
+  await expect(page.getByText(`${many} leads`)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('combobox', { name: 'Saved filters' }).selectOption('Customers');
   await expect(page).toHaveURL(/\/admin\/leads\?mark=won$/);
-  await patient(page.getByText(`1 of ${many} leads`)).toBeVisible();
+  await expect(page.getByText(`1 of ${many} leads`)).toBeVisible();
 
   // All of them at once, and back.
   await page.getByRole('button', { name: 'Reset filters' }).click();
@@ -358,7 +357,7 @@ test.describe('on a phone', () => {
     await store(page, admin);
     await keepLeads(page, MANY, delivered);
     await open(page, '/admin/leads');
-    await patient(page.getByText(`${many} leads`)).toBeVisible();
+    await expect(page.getByText(`${many} leads`)).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await expect.poll(() => rowInTheMiddle(page)).toBe(true);
     // By its address: the rows on the page and their numbers change as one comes in.
@@ -383,7 +382,7 @@ test.describe('on a phone', () => {
       database.close();
       new BroadcastChannel('outbox').postMessage(['latest']);
     });
-    await patient(page.getByText(`${number(MANY + 1)} leads`)).toBeAttached();
+    await expect(page.getByText(`${number(MANY + 1)} leads`)).toBeAttached();
     expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
     await box.check();
     await expect(page.getByText('1 selected')).toBeInViewport();

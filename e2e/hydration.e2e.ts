@@ -614,7 +614,7 @@ test.describe('nothing on the page jumps', () => {
 
       test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
         await open(page, '/');
-        await expect.poll(() => typedText(page), { timeout: 10_000 }).toContain('Transform Business');
+        await expect.poll(() => typedText(page)).toContain('Transform Business');
         await stable(page, 'typing');
       });
 

@@ -365,7 +365,7 @@ test.describe('what is sent', () => {
         .getByText(/kept on this device|has now been sent/)
         .first(),
     ).toBeVisible();
-    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => backend.state.associations.length).toBe(1);
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);
   });

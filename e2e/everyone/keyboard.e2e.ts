@@ -181,7 +181,7 @@ test('a menu and the chat open, close and give the focus back', async ({ page })
   await expect(page.getByPlaceholder('Ask a question or type a message')).toBeFocused();
   await page.keyboard.type('What does it cost?');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByRole('link').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('log').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(launcher).toBeFocused();
 });

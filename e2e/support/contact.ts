@@ -36,7 +36,7 @@ export async function inquire(
 }
 
 export const expectSent = (page: Page) =>
-  expect(page.getByRole('status').getByText('Message sent!').first()).toBeVisible({ timeout: 10_000 });
+  expect(page.getByRole('status').getByText('Message sent!').first()).toBeVisible();
 
 export const expectNotSent = (page: Page, timeout = 10_000) =>
   expect(page.getByText('There was a problem sending your message. Please try again.').first()).toBeVisible({

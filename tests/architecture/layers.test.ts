@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Each layer may import itself and the layers below it. Layers of one row are level. */
@@ -164,12 +164,10 @@ describe('the house', () => {
     expect(callers).toEqual(['shared/lib/http.ts']);
   });
 
-  it('keeps nine of ten files under 200 lines, and every file under 300', () => {
+  it('keeps every file under 400 lines, texts apart', () => {
     const lengths = files.map(
-      (file) => [readFileSync(join(src, file), 'utf8').split('\n').length, relative('.', file)] as const,
+      (file) => [readFileSync(join(src, file), 'utf8').split('\n').length, file] as const,
     );
-    const long = lengths.filter(([lines, file]) => lines > 200 && !file.startsWith('content/'));
-    expect(long.length / files.length, long.join(', ')).toBeLessThan(0.1);
-    expect(lengths.filter(([lines, file]) => lines > 300 && !file.startsWith('content/'))).toEqual([]);
+    expect(lengths.filter(([lines, file]) => lines > 400 && !file.startsWith('content/'))).toEqual([]);
   });
 });
