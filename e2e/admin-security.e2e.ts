@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, signIn, submitLogin } from './support/accounts';
+import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectAccessible } from './support/axe';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -71,38 +71,6 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await submitLogin(page, promoted);
   await expect(toastWith(page, 'Please check your credentials and try again')).toBeVisible();
   await expect(page).toHaveURL('/login');
-});
-
-test('five failed sign-ins lock the login page until the administrator resets them', {
-  tag: '@proof',
-}, async ({ page, context }) => {
-  await open(page, '/login');
-  for (let failure = 1; failure <= 5; failure += 1) {
-    await submitLogin(page, { email: ACCOUNTS.superAdmin.email, password: 'not-the-password' });
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('auth_attempts') ?? '{}').count))
-      .toBe(failure);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  }
-  await submitLogin(page, ACCOUNTS.superAdmin);
-  await expect(page.getByText(/five failed sign-ins within ten minutes/)).toBeVisible();
-
-  await page.evaluate((session) => {
-    for (const [key, value] of Object.entries(session)) {
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }, admin);
-  const other = await context.newPage();
-  await open(other, '/admin/security');
-  const limits = other.getByRole('region', { name: 'Sign-in limits' });
-  await expect(limits.getByText('5 of 5 within 10 minutes')).toBeVisible();
-  await expect(limits.getByText(/^9:\d\d left/)).toBeVisible();
-  await limits.getByRole('button', { name: 'Reset limits' }).click();
-  await expect(limits.getByText('0 of 5 within 10 minutes')).toBeVisible();
-  await expect(toastWith(other, 'Sign-in limits reset')).toBeVisible();
-  expect(await other.evaluate(() => localStorage.getItem('auth_attempts'))).toBeNull();
-  await other.evaluate(() => localStorage.removeItem('auth_status'));
-  await signIn(other, ACCOUNTS.superAdmin);
 });
 
 test('the discreet path moves, and the testing mode closes the site in this browser', {

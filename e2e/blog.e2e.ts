@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sectionWords } from '../src/content/words/sections';
-import { samplePost } from '../tests/fakes/contentful/content';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, POSTS } from './support/addresses';
 import { fileAt, readBuilt, scriptsWith } from './support/built-files';
-import { contentfulConfig, routeContentful } from './support/contentful';
 import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
@@ -299,24 +297,6 @@ test.describe('without scripts', () => {
     const share = page.getByRole('region', { name: 'Share this article' });
     await expect(share.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
   });
-});
-
-test('articles of Contentful lead to each other, and each has an address of its own', {
-  tag: '@proof',
-}, async ({ page, backend }) => {
-  backend.configure({
-    contentful: { entries: [samplePost('from-afar', { date: '2026-11-18' }), samplePost('far-older')] },
-  });
-  await routeContentful(page, backend);
-  await store(page, { cookiesAccepted: 'false', ...contentfulConfig });
-  await open(page, '/blog/from-afar');
-  await expect(page.getByRole('article')).toContainText('A first paragraph about from afar.');
-  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
-  await page.getByRole('link', { name: /^Previous article/ }).click();
-  await expect(h1(page)).toHaveText('Far older');
-  await expect(page).toHaveURL('/blog/far-older');
-  await page.goBack();
-  await expect(h1(page)).toHaveText('From afar');
 });
 
 test('visitors of a site without Contentful never fetch its code', async ({ page }) => {

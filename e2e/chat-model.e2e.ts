@@ -65,26 +65,6 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   await expect(chat.log).not.toContainText('Stopped.');
 });
 
-test('an answer that breaks off says so, and can be asked for again', { tag: '@proof' }, async ({
-  page,
-  backend,
-}) => {
-  backend.configure({ openai: { chat: { ending: 'cut', reply: WORDS, delayMs: 20 } } });
-  await open(page, '/');
-  const chat = await openChat(page);
-  await ask(page, 'Which systems do you connect?');
-  await expect(toastWith(page, FAILED)).toBeVisible();
-  await expect(chat.log).toContainText('We connect');
-  await expect(chat.log).toContainText('The answer broke off here.');
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
-  await openChat(page);
-  await expect(chat.log).toContainText('The answer broke off here.');
-  backend.configure({ openai: { chat: { ending: 'done' } } });
-  await chat.retry.click();
-  await expect(chat.log).toContainText(WORDS);
-});
-
 test('what is no answer gives way to a prepared reply', async ({ page, backend, context }) => {
   await open(page, '/');
   const chat = await openChat(page);
@@ -105,40 +85,6 @@ test('what is no answer gives way to a prepared reply', async ({ page, backend, 
     await expect(toastWith(page, FAILED).first()).toBeVisible();
   }
 });
-
-test('a model that never comes to its end is cut short', { tag: '@proof' }, async ({ page, backend }) => {
-  backend.configure({
-    openai: { chat: { ending: 'endless', reply: [`${'weaving '.repeat(60)}`], delayMs: 5 } },
-  });
-  await open(page, '/');
-  const chat = await openChat(page);
-  await ask(page, 'Which systems do you connect?');
-  await expect(chat.log).toContainText('The answer was cut short here.');
-  await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
-  await expect(chat.field).toBeEnabled();
-});
-
-for (const [ending, seconds, note] of [
-  ['keep-alives', 21, 'This is a prepared reply.'],
-  ['stalls', 16, 'The answer broke off here.'],
-] as const) {
-  test(`a model that falls silent is waited for ${seconds - 1} seconds: ${ending}`, {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    backend.configure({ openai: { chat: { ending, reply: WORDS } } });
-    await page.clock.install();
-    await open(page, '/');
-    const chat = await openChat(page);
-    await ask(page, 'What does it cost?');
-    await expect.poll(() => backend.state.chats.length).toBe(1);
-    if (ending === 'stalls') await expect(chat.panel).toContainText('We connect');
-    await expect(chat.field).toBeDisabled();
-    await page.clock.fastForward(seconds * 1000);
-    await expect(chat.log).toContainText(note);
-    await expect(toastWith(page, FAILED)).toBeVisible();
-    await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
-  });
-}
 
 test('an answer goes on while the panel is closed, and the button tells of it', { tag: '@proof' }, async ({
   page,

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  type FakeRecognition,
-  installFakeRecognition,
-  removeRecognition,
-} from '../tests/support/fake-speech-recognition';
+import { type FakeRecognition, installFakeRecognition } from '../tests/support/fake-speech-recognition';
 import { openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
-import { toasts, toastWith } from './support/toasts';
+import { toastWith } from './support/toasts';
 
 const LISTENING = 'Listening... Speak now.';
 const CAPTURED = 'Voice captured successfully!';
@@ -87,64 +83,4 @@ test('stops at a press and keeps what was heard; Escape, closing and leaving fre
   await speak();
   await chat.close.click();
   await expect.poll(() => isListening(page)).toBe(false);
-});
-
-test('refused, it says what helps; allowed, it listens', { tag: '@proof' }, async ({ page }) => {
-  await open(page, '/');
-  const chat = await openChat(page);
-  await happens(page, (recognition) => {
-    recognition.next = 'not-allowed';
-  });
-  await chat.voice.click();
-  const refused = /^Voice input wasn’t allowed\. Allow the microphone for this site in your browser/;
-  await expect(toasts(page)).toHaveText([refused]);
-  await expect(chat.panel.getByText(refused)).toBeVisible();
-  await expect(chat.field).toBeEnabled();
-
-  await happens(page, (recognition) => {
-    recognition.next = 'ask';
-  });
-  await chat.voice.click();
-  await expect(chat.voice).toHaveAttribute('aria-pressed', 'true');
-  await expect(chat.panel.getByText(refused)).toBeHidden();
-  await expect(toasts(page)).toHaveCount(0);
-  await happens(page, ({ allow }) => allow());
-  await expect(toasts(page)).toHaveText([LISTENING]);
-  await happens(page, ({ hearFinally, end }) => {
-    hearFinally('Hello');
-    end();
-  });
-  await expect(chat.field).toHaveValue('Hello');
-  await expect(toasts(page)).toHaveText([CAPTURED]);
-});
-
-test('says so without a microphone, a word or a recognition, and goes on by keyboard', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await open(page, '/');
-  const chat = await openChat(page);
-  const saying = async (text: string) => {
-    await expect(toasts(page)).toHaveText([text]);
-    await expect(chat.panel.getByText(text)).toBeVisible();
-    await expect(chat.field).toBeEnabled();
-    await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
-  };
-  await happens(page, (recognition) => {
-    recognition.next = 'audio-capture';
-  });
-  await chat.voice.click();
-  await saying('No microphone was found. Connect one, then press the button again.');
-  await happens(page, (recognition) => {
-    recognition.next = 'listen';
-  });
-  await chat.voice.click();
-  await expect(toasts(page)).toHaveText([LISTENING]);
-  await happens(page, ({ silence }) => silence());
-  await saying('Nothing was heard. Check your microphone, then press the button again and speak.');
-  await page.evaluate(removeRecognition);
-  await chat.voice.click();
-  await saying('Voice input is not supported in your browser');
-  await chat.field.fill('hello');
-  await chat.field.press('Enter');
-  await expect(chat.log).toContainText('I can help you');
 });

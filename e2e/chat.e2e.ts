@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../tests/support/suite';
-import { expectAccessibleInBoth } from './support/axe';
 import { ask, chatOf, openChat } from './support/chat';
-import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { layoutShift, setTextSize } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -169,41 +166,10 @@ test.describe('the floating chat', () => {
     await openChat(page);
     await expect(chat.log).not.toContainText('I can help you');
   });
-
-  test('hands the conversation to the contact form, as a message to edit', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const chat = await openChat(page);
-    await ask(page, 'Do you work with hospitals?');
-    await expect(chat.log).toContainText('connect you with a specialist');
-    await chat.panel.getByRole('button', { name: 'Talk to a specialist' }).click();
-    await expect(page).toHaveURL('/contact#contact-form');
-    await expect(chat.panel).toBeHidden();
-    const message = page.locator('[name="message"]');
-    await expect(message).toHaveValue(/Do you work with hospitals\?/);
-    const carried = await message.inputValue();
-    await fillContact(page);
-    await message.fill(`${carried}\nMy own words.`);
-    await send(page);
-    await expectSent(page);
-    const [row] = await readOutbox(page);
-    expect(JSON.stringify(row)).toContain('Do you work with hospitals?');
-    expect(JSON.stringify(row)).toContain('My own words.');
-  });
 });
 
 test.describe('office hours', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
-
-  test('are told by the visitor’s clock', { tag: '@proof' }, async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-22T12:00:00Z');
-    await open(page, '/');
-    const chat = await openChat(page);
-    await expect(chat.panel).toContainText('Team back tomorrow at 6:00 PM in Berlin (9:00 AM PST)');
-    await ask(page, 'Do you like tea?');
-    await expect(chat.log).toContainText('people are back tomorrow at 6:00 PM in Berlin');
-  });
 });
 
 test.describe('who sees it', () => {
@@ -307,23 +273,4 @@ test.describe('on a phone', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     }
   });
-});
-
-test('axe finds nothing in the open panel', { tag: '@proof' }, async ({ page }) => {
-  test.setTimeout(60_000);
-  await open(page, '/faq');
-  const chat = await openChat(page);
-  await ask(page, 'What happens to our personal data?');
-  await expect(chat.log.getByRole('link').first()).toBeVisible();
-  await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
-  await chat.voice.click();
-  await expect(chat.panel).toContainText('Voice input is not supported in your browser');
-  const sizes = [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ];
-  for (const size of sample(sizes, 1)) {
-    await page.setViewportSize(size);
-    await expectAccessibleInBoth(page, `${size.width} px`);
-  }
 });

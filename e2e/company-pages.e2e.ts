@@ -8,13 +8,9 @@ import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
 
-const PAGES = ['/process', '/case-studies', '/about', '/careers'];
-
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -32,16 +28,6 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('link', { name: `Apply for ${title}` })).toBeVisible();
     }
   });
-});
-
-test('nothing is wider than a screen of 320, 768 and 1440 px', { tag: '@proof' }, async ({ page }) => {
-  for (const path of [...PAGES, '/contact?position=full-stack-developer']) {
-    await open(page, path);
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });
 
 test('the anchors of the phases lead to them, a phase to its page, and that back', async ({ page }) => {
@@ -120,28 +106,5 @@ test.describe('an application', () => {
     expect(await seen()).not.toContain('Tell us about one process');
     expect(await layoutShift(page)).toBeLessThan(0.01);
     expect((await headOf(page)).canonical).toEqual([`${ORIGIN}/contact`]);
-  });
-
-  test('takes an unknown position for none', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact?position=hats');
-    await expect(page.locator('[name="serviceInterest"]')).toBeVisible();
-    await expect(page.getByText("You're applying for")).toHaveCount(0);
-  });
-
-  test('goes before an inquiry, and follows the address', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact?service=discovery&position=ai-engineer');
-    await expect(notice(page)).toContainText('AI Engineer');
-    await expect(page.getByText("You're inquiring about")).toHaveCount(0);
-    await page.locator('[name="message"]').fill(MESSAGE);
-    await page
-      .getByRole('navigation', { name: 'The other positions' })
-      .getByRole('link', { name: 'UX/UI Designer' })
-      .click();
-    await expect(notice(page)).toContainText('UX/UI Designer');
-    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
-    await page.goBack();
-    await expect(notice(page)).toContainText('AI Engineer');
-    await page.getByRole('link', { name: 'All open positions' }).click();
-    await expect(page).toHaveURL('/careers');
   });
 });

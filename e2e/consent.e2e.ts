@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
-import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { layoutShift, STILL, watchScreen } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const [plan] = plans as [(typeof plans)[0]];
@@ -379,16 +378,6 @@ test.describe('a campaign link', () => {
     await expect.poll(() => attribution(other)).toBeNull();
     expect(await kept(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
   });
-
-  test('is forgotten after 90 days', { tag: '@proof' }, async ({ page }) => {
-    const old = new Date(Date.now() - 90 * 24 * 60 * 60_000).toISOString();
-    await store(page, {
-      cookiesAccepted: 'true',
-      lead_attribution: { first: { source: 'x', at: old }, last: { source: 'y', at: old } },
-    });
-    await open(page, '/about');
-    await expect.poll(() => attribution(page)).toBeNull();
-  });
 });
 
 test.describe('the marketing tracker', () => {
@@ -411,50 +400,4 @@ test.describe('the marketing tracker', () => {
         ]);
     });
   }
-
-  test('hears nothing of the admin area', { tag: '@proof' }, async ({ page }) => {
-    await withTracker(page);
-    await store(page, { cookiesAccepted: 'true', ...sessionOf('super_admin') });
-    await open(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
-    await expect(page).toHaveURL('/admin');
-    await page.getByRole('link', { name: 'Users' }).first().click();
-    await expect(page).toHaveURL('/admin/users');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect.poll(() => pushed(page)).toEqual([['setPath', '/login'], ['trackPageView']]);
-    await submitLogin(page, ACCOUNTS.client);
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => pushed(page)).toHaveLength(4);
-    expect(JSON.stringify(await pushed(page))).not.toContain('admin');
-  });
-
-  test('hears of every page once, and leaves the first to its own script', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await withTracker(page);
-    await store(page, { cookiesAccepted: 'true' });
-    await open(page, '/');
-    const banner = page.getByRole('banner');
-    await banner.getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
-    await banner.getByRole('link', { name: 'About' }).click();
-    await banner.getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact');
-    await page.getByRole('main').getByRole('link', { name: 'Strategy & Planning' }).click();
-    await expect(page).toHaveURL('/contact?service=strategy');
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect
-      .poll(() => pushed(page))
-      .toEqual([
-        ['setPath', '/about'],
-        ['trackPageView'],
-        ['setPath', '/contact'],
-        ['trackPageView'],
-        ['setPath', '/about'],
-        ['trackPageView'],
-      ]);
-  });
 });

@@ -49,13 +49,6 @@ test.describe('the plain page', () => {
     });
   });
 
-  test('takes an unknown service for none', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact?service=hats');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-    await expect(field(page, 'serviceInterest')).toBeVisible();
-    await expect(page.getByText("You're inquiring about")).toHaveCount(0);
-  });
-
   test('gives a message room, and follows its own links to a phase and back', async ({ page }) => {
     await open(page, '/contact');
     const box = await field(page, 'message').boundingBox();

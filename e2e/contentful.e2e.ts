@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FakeBackend } from '../tests/fakes/backend';
-import { linkTo, sampleAsset, samplePost, tagged } from '../tests/fakes/contentful/content';
+import { samplePost } from '../tests/fakes/contentful/content';
 import { sample } from '../tests/support/suite';
-import { contentfulConfig, routeContentful, routePictures } from './support/contentful';
+import { contentfulConfig, routeContentful } from './support/contentful';
 import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
@@ -81,11 +81,6 @@ test.describe('hostile content', () => {
   });
 });
 
-test('an unknown slug is the not-found page', { tag: '@proof' }, async ({ page, backend }) => {
-  await arrive(page, backend, '/blog/no-such-article');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-});
-
 test.describe('when Contentful does not answer', () => {
   const FAULTS = [
     ['an outage', { kind: 'status', status: 503 }],
@@ -108,12 +103,6 @@ test.describe('when Contentful does not answer', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(grid(page).getByRole('link', { name: 'Writing things down' }).first()).toBeVisible();
     await expect(page.getByText('These may not be the newest articles')).toHaveCount(0);
-  });
-
-  test('a bundled article is there all the same', { tag: '@proof' }, async ({ page, backend }) => {
-    backend.faults.set('contentful', { kind: 'status', status: 503 });
-    await arrive(page, backend, '/blog/chatbot-handover');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('chatbot');
   });
 });
 
@@ -155,23 +144,6 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
   });
 
-  test('a token that Contentful has forgotten, or a copy that is broken, begins anew', {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    await visitBlog(page, backend);
-    await expect(cards(page)).toHaveCount(3);
-    backend.configure({ contentful: { syncEpoch: 1, entries: [samplePost('after-the-break')] } });
-    await visitBlog(page, backend);
-    await expect(titles(page)).toHaveText(['After the break']);
-
-    for (const broken of ['{', '{"place":1}', '{"place":"x","since":1e15,"copy":{}}']) {
-      await page.evaluate((raw) => localStorage.setItem('contentful_copy', raw), broken);
-      await visitBlog(page, backend);
-      await expect(titles(page)).toHaveText(['After the break']);
-      expect(asked(backend)).toContain('locales');
-    }
-  });
-
   test('a refused delivery token: the bundled articles, with a notice, also for a returning visitor', {
     tag: '@proof',
   }, async ({ page, backend }) => {
@@ -186,66 +158,5 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
       await expect(cards(page)).toHaveCount(3);
       await expect(notice).toHaveCount(0);
     }
-  });
-
-  test('pictures are those of their assets, with the words that editors gave them', {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    await routePictures(page);
-    const plan = sampleAsset('plan', 'image/png');
-    const content = 'Words.\n\n![](//images.ctfassets.net/space1/plan/0a1b/plan.png)\n\nMore.';
-    backend.configure({
-      contentful: {
-        entries: [samplePost('with-a-plan', { image: linkTo('cover'), content })],
-        assets: [
-          sampleAsset('cover'),
-          { ...plan, fields: { ...plan.fields, description: 'A plan of five steps' } },
-        ],
-      },
-    });
-    for (const kind of ['assets?', 'sync?']) {
-      await visitBlog(page, backend, '/blog/with-a-plan');
-      const picture = article(page).getByRole('img', { name: 'A plan of five steps' });
-      await expect(picture).toHaveAttribute('src', /\/plan\.png\?w=1360$/);
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await expect.poll(() => asked(backend).some((path) => path.startsWith(kind))).toBe(true);
-      await visitBlog(page, backend);
-      await expect(grid(page).locator('img[src*="/cover.jpeg"]')).toHaveCount(1);
-    }
-  });
-
-  test('the locale is the chosen one with its fallbacks, and tags give a category', {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    const post = samplePost('in-two-languages', { category: undefined });
-    backend.configure({
-      contentful: {
-        locales: [
-          { code: 'en-US', name: 'English', default: true, fallbackCode: null },
-          { code: 'de-DE', name: 'German', default: false, fallbackCode: 'en-US' },
-        ],
-        tags: { evergreen: 'Evergreen', categoryTravel: 'Category: Travel' },
-        entries: [
-          tagged(
-            { ...post, translations: { 'de-DE': { title: 'In zwei Sprachen' } } },
-            'evergreen',
-            'categoryTravel',
-          ),
-          samplePost('in-one-language'),
-        ],
-      },
-    });
-    await visitBlog(page, backend);
-    await expect(titles(page)).toHaveText(['In one language', 'In two languages']);
-    await page.evaluate(() => localStorage.setItem('contentful_config', '{"locale":"de-DE"}'));
-    await visitBlog(page, backend);
-    await expect(titles(page)).toHaveText(['In one language', 'In zwei Sprachen']);
-    await page.getByRole('tab', { name: 'Travel' }).click();
-    await expect(titles(page)).toHaveText(['In zwei Sprachen']);
-    await grid(page).getByRole('link', { name: 'In zwei Sprachen' }).click();
-    await expect(article(page)).toContainText('A first paragraph about in two languages.');
   });
 });

@@ -221,74 +221,6 @@ test.describe('from Berlin', () => {
     await day(page, 'Tuesday, November 24, 17 free times').click();
     await expect(time(page, /^6:00 PM.*Booked/)).toBeDisabled();
   });
-
-  test('the week between the two changes of the clocks has its own hours', { tag: '@proof' }, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: new Date('2026-10-20T09:00:00Z') });
-    await open(page, '/demo');
-    await day(page, 'Tuesday, October 27').click();
-    await expect(time(page, /^5:00 PM.*9:00 AM PDT/)).toBeVisible();
-    await day(page, 'Tuesday, November 3').click();
-    await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeVisible();
-    await expect(time(page, /^5:00 PM/)).toHaveCount(0);
-  });
-});
-
-test.describe('from the office’s own zone', { tag: '@proof' }, () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('there is one clock only, and the hours are those of the office', async ({
-    page,
-    backend,
-    fakesUrl,
-  }) => {
-    await store(page, toWebhook(fakesUrl));
-    await openDemo(page);
-    await day(page, 'Monday, November 23, 18 free times').click();
-    await expect(book(page).getByRole('radio').first()).toHaveAccessibleName(/^9:00 AM\s?, PST$/);
-    await expect(book(page).getByRole('radio').last()).toHaveAccessibleName(/^5:30 PM\s?, PST$/);
-    await day(page, 'Saturday, November 28, 8 free times').click();
-    await expect(book(page).getByRole('radio').first()).toHaveAccessibleName(/^10:00 AM\s?, PST$/);
-    await expect(book(page).getByRole('radio').last()).toHaveAccessibleName(/^1:30 PM\s?, PST$/);
-    await expect(day(page, 'Sunday, November 29')).toHaveAttribute('aria-disabled', 'true');
-    await expect(day(page, 'Saturday, December 19')).toHaveAttribute('aria-disabled', 'true');
-    await time(page, /^10:00 AM/).check();
-    await expect(page.getByText('You are asking for')).toHaveText(
-      'You are asking for Saturday, November 28, 2026, 10:00 AM to 10:30 AM PST.',
-    );
-    await fillDetails(page);
-    await submit(page).click();
-    await expectRequested(page);
-    await expect.poll(() => backend.state.webhooks.length).toBe(1);
-    expect(backend.state.webhooks[0]).toMatchObject({
-      values: { slot: '2026-11-28T18:00:00.000Z', timeZone: 'America/Los_Angeles' },
-      contact: {
-        message: [
-          'Slot: Saturday, November 28, 2026, 10:00 AM to 10:30 AM PST / 2026-11-28 18:00 UTC',
-          'Focus: Data Processing',
-          'Time zone: America/Los_Angeles',
-        ].join('\n'),
-      },
-    });
-  });
-
-  test('a time that comes too near while the page is open is refused', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-23T16:59:30Z') });
-    await open(page, '/demo');
-    await expect(page.getByRole('radiogroup', { name: 'Tuesday, November 24' })).toBeVisible();
-    await time(page, /^9:00 AM/).check();
-    await fillDetails(page);
-    await page.clock.fastForward('02:00');
-    await expect(time(page, /^9:00 AM/)).toHaveCount(0);
-    await expect(book(page)).toContainText('now starts too soon. Please choose another one.');
-    await submit(page).click();
-    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'This time is no longer free. Please choose another one.',
-    );
-    await expect(time(page, /^9:30 AM/)).toBeFocused();
-    await expect(field(page, 'name')).toHaveValue('Ada Byron');
-  });
 });
 
 test.describe('the same time twice', () => {
@@ -328,31 +260,6 @@ test.describe('the same time twice', () => {
       '2026-11-24T17:30:00.000Z',
     ]);
   });
-
-  test('after the first: another one is asked for with less typing', { tag: '@proof' }, async ({ page }) => {
-    await openDemo(page);
-    await day(page, 'Tuesday, November 24').click();
-    await time(page, /^6:00 PM/).check();
-    await fillDetails(page);
-    await submit(page).click();
-    await expectRequested(page);
-    await page.getByRole('button', { name: 'Book another time' }).click();
-    await expect(page.getByRole('heading', { name: 'Request a time' })).toBeFocused();
-    await expect(field(page, 'company')).toHaveValue('Analytical Engines');
-    await day(page, 'Tuesday, November 24').click();
-    await expect(time(page, /^6:00 PM.*Booked/)).toBeDisabled();
-    await time(page, /^6:30 PM/).check();
-    await field(page, 'focus').selectOption('undecided');
-    await submit(page).click();
-    await expectRequested(page);
-    expect(await booked(page)).toHaveLength(2);
-  });
-
-  test('a broken list of bookings is no list', { tag: '@proof' }, async ({ page }) => {
-    await store(page, { booked_slots: '{"never": "this"}' });
-    await openDemo(page);
-    await expect(day(page, 'Tuesday, November 24, 18 free times')).toBeVisible();
-  });
 });
 
 test.describe('when it does not get through', () => {
@@ -388,21 +295,6 @@ test.describe('when it does not get through', () => {
     expect(new Set((backend.state.webhooks as { id: string }[]).map(({ id }) => id)).size).toBe(1);
     expect(await booked(page)).toHaveLength(1);
     expect(await readOutbox(page)).toHaveLength(1);
-  });
-
-  test('it arrives by itself, and the page says so', { tag: '@proof' }, async ({
-    page,
-    backend,
-    fakesUrl,
-  }) => {
-    await store(page, toWebhook(fakesUrl));
-    backend.faults.set('webhook', { kind: 'status', status: 503 });
-    await attempt(page);
-    backend.faults.clear('webhook');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expectRequested(page);
-    expect(backend.state.webhooks).toHaveLength(1);
-    expect(await booked(page)).toMatchObject([{ start: TUESDAY_SIX, lead: expect.any(String) }]);
   });
 
   test('it arrives after a reload, which keeps its time', { tag: '@proof' }, async ({
@@ -480,20 +372,6 @@ test.describe('the page', () => {
       expect((await layoutShift(page)) - before).toBeLessThan(0.02);
     });
   }
-
-  test('fits the smallest phone, with days as large as a fingertip', { tag: '@proof' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await store(page, { cookiesAccepted: 'false' });
-    await openDemo(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const control of await book(page).locator('table button, label:has([type="radio"])').all()) {
-      const box = await control.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    }
-  });
 
   test('axe finds nothing, in any of its states', { tag: '@proof' }, async ({ page }) => {
     test.setTimeout(60_000);

@@ -52,22 +52,6 @@ test.describe('where an administrator has set one up in this browser', () => {
       else await expect(page.getByText('Not subscribed')).toHaveCount(0);
     });
   }
-
-  test('an application is not asked, and nobody is subscribed for it', { tag: '@proof' }, async ({
-    page,
-    backend,
-  }) => {
-    await store(page, { cookiesAccepted: 'false', ...viaProxy });
-    await open(page, '/careers');
-    const apply = page.getByRole('link', { name: /^Apply/ }).first();
-    const path = (await apply.getAttribute('href')) ?? '';
-    await inquire(page, path);
-    await expectSent(page);
-    await expect.poll(async () => (await receipt(page))?.state).toBe('delivered');
-    await expect(box(page)).toHaveCount(0);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.subscribers).toEqual([]);
-  });
 });
 
 test.describe('where the build has one', () => {

@@ -170,25 +170,6 @@ test.describe('the cookie policy', { tag: '@proof' }, () => {
   });
 });
 
-test.describe('on a small phone', { tag: '@proof' }, () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  for (const path of ['/resources', '/faq', '/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-    test(`${path} has nothing to scroll sideways`, async ({ page }) => {
-      await answered(page);
-      await open(page, path);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth)
-          // The bar of contents scrolls inside itself.
-          .filter((element) => !element.closest('svg, [data-contents] li'))
-          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      );
-      expect(beyond).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  }
-});
-
 test.describe('on paper', () => {
   test('nothing lies over the facts of the case study', async ({ page }) => {
     await open(page, '/case-studies');

@@ -9,8 +9,6 @@ import { expect, open, store, test } from './support/test';
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-const PAGES = ['/services', ...serviceCards.map(({ slug }) => `/services/${slug}`), '/solutions'];
-
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
@@ -167,14 +165,5 @@ test('a phone sees what a page offers within a few screens, and its first next s
     expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
     const box = await main(page).locator('a[href^="/contact"]').first().boundingBox();
     expect.soft(box?.y, path).toBeLessThan(2 * 740);
-  }
-});
-
-test('no page scrolls sideways on the narrowest phone', { tag: '@proof' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await open(page, path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overflow, path).toBeLessThanOrEqual(0);
   }
 });

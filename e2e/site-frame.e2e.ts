@@ -454,18 +454,6 @@ test.describe('the contents of a long page', () => {
 });
 
 test.describe('the footer', () => {
-  test('asks for no subscription right below a box that does', { tag: '@proof' }, async ({ page }) => {
-    const call = footer(page).getByRole('link', { name: 'Subscribe Now' });
-    for (const path of ['/blog', POSTS[0] ?? '']) {
-      await open(page, path);
-      await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible();
-      await expect(call).toBeHidden();
-    }
-    await footer(page).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/pricing');
-    await expect(call).toBeVisible();
-  });
-
   test('names the current year, and leads to the networks in tabs of their own, without a way back in', async ({
     page,
   }) => {

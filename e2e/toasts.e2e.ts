@@ -82,29 +82,6 @@ test('three are in sight, the fourth waits until there is room, with all its tim
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('five are kept: the sixth takes the place of the oldest', { tag: '@proof' }, async ({ page }) => {
-  await page.clock.install();
-  await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
-  await open(page, '/about');
-  await stopTime(page);
-  await signOutInHeader(page);
-  for (const choice of [
-    'Accept All',
-    'Essential Only',
-    'Accept All',
-    'Essential Only',
-    'Accept All',
-  ] as const) {
-    await answer(page, choice);
-  }
-  await expect(toasts(page)).toHaveCount(3);
-  await page.clock.runFor(3_100);
-  await expect(toasts(page)).toHaveCount(2);
-  await expect(toastWith(page, 'Signed Out')).toHaveCount(0);
-  await page.clock.runFor(3_100);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('one stands bottom right, and can be dismissed, by mouse and by keyboard', async ({ page }) => {
   await page.clock.install();
   await store(page, { cookiesAccepted: 'false' });
