@@ -24,9 +24,9 @@ import { basePath, href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { absolute } from '~/shared/seo/absolute';
-import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
-import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
+import { absolute, SITE_IMAGE, socialImagePath } from '~/shared/seo/addresses';
+import { HeadCollector, type HeadFacts } from '~/shared/seo/head';
+import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -76,7 +76,7 @@ export interface RenderedSite {
 }
 
 export { basePath, href } from '~/shared/base-path';
-export { absolute } from '~/shared/seo/absolute';
+export { absolute } from '~/shared/seo/addresses';
 
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
