@@ -129,7 +129,7 @@ export function leanRouter(): Plugin {
           ? {
               code: code
                 .replace(RENDERING, (rendering) =>
-                  rendering.replace(STATE, '').replaceAll('dataRouterState', 'false'),
+                  rendering.replace(STATE, '').replaceAll('dataRouterState', 'null'),
                 )
                 .split('\n')
                 .map((line) =>
