@@ -8,7 +8,7 @@ import { pageError } from '~/content/page-states';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
-import { GiveUpContext, type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
+import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
@@ -24,15 +24,13 @@ export function App() {
   const { discreetAdminPath } = useConfig(adminSettings);
   return (
     <PageErrorBoundary>
-      <RouteLoaderContext value={loadPath}>
-        <GiveUpContext value={giveUp}>
-          <PipelineContext value={loadCourier}>
-            <Pages discreetAdminPath={discreetAdminPath} />
-            <NavigationEffects />
-            <BackgroundTasks />
-          </PipelineContext>
-        </GiveUpContext>
-      </RouteLoaderContext>
+      <PageCodeContext value={pageCode}>
+        <PipelineContext value={loadCourier}>
+          <Pages discreetAdminPath={discreetAdminPath} />
+          <NavigationEffects />
+          <BackgroundTasks />
+        </PipelineContext>
+      </PageCodeContext>
     </PageErrorBoundary>
   );
 }
@@ -87,31 +85,32 @@ const adminShell = lazyPage(() =>
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
 
-const loadPath: RouteLoader = (pathname) => {
-  const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
-  const route = find(pathname);
-  wakeFrame();
-  const loading = loadRoute(route, pathname);
-  // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
-  return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
+const pageCode: PageCode = {
+  load(pathname) {
+    const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
+    const route = find(pathname);
+    wakeFrame();
+    const loading = loadRoute(route, pathname);
+    // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
+    return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
+  },
+  /**
+   * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no
+   * page. A browser with a network calls itself online, with or without the internet behind that.
+   */
+  async giveUp(path, isWanted) {
+    const leave = () => location.assign(href(path));
+    // Any other code for requests might be missing as well.
+    const answers = await window.fetchPageAnew?.().catch(() => false);
+    if (!isWanted()) return;
+    if (answers !== false) {
+      leave();
+      return;
+    }
+    const { button, ...words } = pageParts.offline;
+    toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
+  },
 };
-
-/**
- * The server may have a page whose code is gone. Where it doesn't answer, this one stays: the browser's error is no page.
- * A browser with a network calls itself online, with or without the internet behind that.
- */
-async function giveUp(path: string, isWanted: () => boolean): Promise<void> {
-  const leave = () => location.assign(href(path));
-  // Any other code for requests might be missing as well.
-  const answers = await window.fetchPageAnew?.().catch(() => false);
-  if (!isWanted()) return;
-  if (answers !== false) {
-    leave();
-    return;
-  }
-  const { button, ...words } = pageParts.offline;
-  toast({ ...words, variant: 'destructive', action: { label: button, run: leave } });
-}
 
 /** The last safety net: an error of ours shows a way on, never a blank page. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
