@@ -396,8 +396,8 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: "the admin area's frame",
-    imports: ['./layouts/admin-shell', './admin-pages'],
-    chunk: /\/(admin-shell|admin-pages)-/,
+    imports: ['./layouts/admin-shell'],
+    chunk: /\/admin-shell-/,
     path: '/about',
     stored: admin,
     act: (page) => visit(page, '/admin/leads'),

@@ -357,7 +357,7 @@ export const JOURNEYS: readonly State[] = [
 ];
 
 const SITE = { '~': `${process.cwd()}/src` };
-const { module } = await runnerImport<typeof Routes>('./src/app/routes.ts', {
+const { module } = await runnerImport<typeof Routes>('./src/app/routes.tsx', {
   configFile: false,
   logLevel: 'error',
   resolve: { alias: SITE },
@@ -365,8 +365,8 @@ const { module } = await runnerImport<typeof Routes>('./src/app/routes.ts', {
 
 /** Every page of the route table, so that a new one is looked at without anybody's doing. */
 const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
-  .filter(({ urgent }) => !urgent)
-  .map(({ path, requirement, tone }) => ({
+  .filter(({ handle }) => !handle.urgent)
+  .map(({ path, handle: { requirement, tone } }) => ({
     name: path,
     path: path === module.POST_ROUTE ? '/blog/when-an-automation-fails' : path,
     look: tone === 'ink' ? 'hero' : 'reading',

@@ -1,28 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { mayHoldAttribution } from '~/leads/attribution-key';
 import { mayHoldLeads } from '~/leads/outbox-database';
-import { pathOf } from '~/shared/base-path';
+import { href, pathOf } from '~/shared/base-path';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/use-session';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { findRoute } from './routes';
-
-const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }) => AnalyticsTask);
-const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
 
 /**
  * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
  * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
-  // Once allowed it stays, so that it can stop when the consent is withdrawn.
   const consent = useConsent();
-  const [Tracker, loadTracker] = useLazyComponent(importTracker);
-  useEffect(() => {
-    if (consent === 'granted') void loadTracker();
-  }, [consent, loadTracker]);
   const arrived = useRef(false);
   // Again with each answer: another tab may have stored a campaign link that this one has to forget.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -47,7 +40,7 @@ export function BackgroundTasks() {
   const { discreetAdminPath } = useConfig(adminSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
-    const { shell } = findRoute(pathOf(location), discreetAdminPath);
+    const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
     if (!isSuperAdmin || shell === 'admin') return;
     // Not worth an error: the page can be measured at the next load.
     import('~/features/admin/performance/record-vitals').then(
@@ -57,18 +50,31 @@ export function BackgroundTasks() {
   }, [isSuperAdmin, discreetAdminPath]);
   return (
     <>
-      {Tracker && <Tracker />}
-      {__MEASURING__ !== 'none' && <Analytics />}
+      <Measuring starts={consent === 'granted'} importTask={importTracker} />
+      {__MEASURING__ !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
     </>
   );
 }
 
-/** Counts visits, for everybody who hasn't said no; once there it stays, so that it can stop. */
-function Analytics() {
-  const consent = useConsent();
-  const [Task, load] = useLazyComponent(importAnalytics);
+const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
+/** Counts visits, for everybody who hasn't said no. */
+const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }) => AnalyticsTask);
+
+interface MeasuringProps {
+  /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
+  starts: boolean;
+  /** Fetches it. The same function on every render. */
+  importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
+}
+
+function Measuring({ starts, importTask }: MeasuringProps) {
+  const { pathname } = useLocation();
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
+  const [Task, load] = useLazyComponent(importTask);
   useEffect(() => {
-    if (consent !== 'denied') void load();
-  }, [consent, load]);
-  return Task && <Task />;
+    if (starts) void load();
+  }, [starts, load]);
+  // Nobody may know even the addresses of the admin area.
+  return Task && <Task path={isAdmin ? undefined : href(pathname)} />;
 }

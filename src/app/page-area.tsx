@@ -15,15 +15,9 @@ import { frameWords } from '~/content/navigation';
 import { pathOf } from '~/shared/base-path';
 import { Ahead } from '~/shared/navigation/later';
 import { Spinner } from '~/shared/ui/spinner';
-import { PageSlot } from './lazy-page';
-import { findRoute, type RouteDefinition } from './routes';
+import { ProgressContext } from './route-guard';
+import { findRoute, type PageRoute } from './routes';
 import { leavePage, Sleeper } from './sleep';
-
-interface PageProps {
-  route: RouteDefinition;
-  /** Called once the page can be used. */
-  onAwake?: (() => void) | undefined;
-}
 
 interface Place {
   pathname: string;
@@ -41,8 +35,11 @@ export function expectVisit(place: Place | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The page of the address and, hidden beside it, the one that the visitor is about to ask for. */
-export function PageArea({ route, onAwake }: PageProps) {
+/**
+ * The page of the address and, hidden beside it, the one that the visitor is about to ask for. In place of the router's
+ * outlet, which has the former alone and so would mount the latter anew once it's asked for.
+ */
+export function PageArea({ route }: { route: PageRoute }) {
   const { discreetAdminPath } = useConfig(adminSettings);
   const here = use(LocationContext);
   const place = useSyncExternalStore(subscribe, () => pointedAt, nowhere);
@@ -55,13 +52,17 @@ export function PageArea({ route, onAwake }: PageProps) {
 
   const next = place && findRoute(place.pathname, discreetAdminPath);
   // Where another rule decides who may see it, the page waits for the guard.
-  const ahead = next && next !== route && next.shell === 'site' && next.requirement === route.requirement;
+  const ahead =
+    next &&
+    next !== route &&
+    next.handle.shell === 'site' &&
+    next.handle.requirement === route.handle.requirement;
   return [
     // It came as markup, which an Activity around it would have to be part of.
     key === FIRST ? (
-      <Page key={key} route={route} onAwake={onAwake} />
+      <Page key={key} route={route} />
     ) : (
-      <Visit key={key} at={here} ahead={false} route={route} onAwake={onAwake} />
+      <Visit key={key} at={here} ahead={false} route={route} />
     ),
     ahead && (
       <Visit
@@ -69,24 +70,24 @@ export function PageArea({ route, onAwake }: PageProps) {
         at={{ ...here, location: { ...here.location, ...UNVISITED, ...place } }}
         ahead
         route={next}
-        onAwake={onAwake}
       />
     ),
   ];
 }
 
-interface VisitProps extends PageProps {
+interface VisitProps {
+  route: PageRoute;
   /** The address that the page reads: not the router's while it's rendered ahead. */
   at: ContextType<typeof LocationContext>;
   ahead: boolean;
 }
 
 /** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
-const Visit = ({ at, ahead, ...page }: VisitProps) => (
+const Visit = ({ at, ahead, route }: VisitProps) => (
   <Activity mode={ahead ? 'hidden' : 'visible'}>
     <LocationContext value={at}>
       <Ahead value={ahead}>
-        <Page {...page} />
+        <Page route={route} />
       </Ahead>
     </LocationContext>
   </Activity>
@@ -104,19 +105,20 @@ function subscribe(listener: () => void) {
 const nowhere = () => undefined;
 
 /** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
-const Page = memo(function Page({ route, onAwake }: PageProps) {
+const Page = memo(function Page({ route }: { route: PageRoute }) {
   useLayoutEffect(() => leavePage, []);
   return (
     <Sleeper part="page" fallback={<PageLoading />}>
-      <PageSlot page={route} />
-      <PageReady onAwake={onAwake} />
+      {route.element}
+      <PageAwake />
     </Sleeper>
   );
 });
 
 /** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
-export function PageReady({ onAwake }: Pick<PageProps, 'onAwake'>) {
-  useEffect(() => onAwake?.(), [onAwake]);
+export function PageAwake() {
+  const { onAwake } = use(ProgressContext);
+  useEffect(() => onAwake(), [onAwake]);
   return null;
 }
 

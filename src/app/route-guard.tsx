@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
@@ -13,24 +21,30 @@ import { Spinner } from '~/shared/ui/spinner';
 import { type Access, decideAccess, needsCheck, type Requirement } from './access';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
+import { isPageAsleep } from './sleep';
 
 const CHECK_MS = 200;
 
 interface RouteGuardProps {
   requirement: Requirement;
   children: ReactNode;
-  /**
-   * Called with the guard's answer once it's on the page; not for the spinner or on the way to the
-   * login. A prerendered page may not have been adopted yet.
-   */
-  onSettled?: ((access: Access) => void) | undefined;
 }
+
+/** How the app's start hears how far the page is. Both may be called again. */
+export interface Progress {
+  /** The guard has decided, and the frame around the page can be used. */
+  onReady: () => void;
+  /** The page itself can be used. */
+  onAwake: () => void;
+}
+
+export const ProgressContext = createContext<Progress>({ onReady: () => {}, onAwake: () => {} });
 
 /**
  * Shows the route or its replacement. If the session matters, a spinner comes first, once per page
  * load for each requirement; later changes of session or switches take effect at once.
  */
-export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps) {
+export function RouteGuard({ requirement, children }: RouteGuardProps) {
   const admin = useConfig(adminSettings);
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -38,10 +52,15 @@ export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps
   const checked = useCheck(requirement, needsCheck({ requirement, admin }));
   const access = decideAccess({ requirement, session, admin });
 
+  const { onReady, onAwake } = use(ProgressContext);
+  // Neither the spinner nor the way to the login is an answer.
   const settled = useHydrated() && checked && access !== 'sign-in';
   useEffect(() => {
-    if (settled) onSettled?.(access);
-  }, [settled, access, onSettled]);
+    if (!settled) return;
+    // An answer shown in place of the page is all there is, and so is the frame around a page that sleeps.
+    if (access !== 'allow') onAwake();
+    else if (isPageAsleep()) onReady();
+  }, [settled, access, onReady, onAwake]);
 
   if (!checked) return <Checking requirement={requirement} />;
   switch (access) {

@@ -13,44 +13,44 @@ interface Part {
   asleep: boolean;
   /** Whether React has taken its markup over. On a busy device that's a while after it was woken. */
   adopted: boolean;
-  opened: Promise<void>;
-  open: () => void;
+  woken: Promise<void>;
+  wake: () => void;
 }
 
-const makePart = (): Part => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+function makePart(): Part {
+  let resolve = () => {};
+  const woken = new Promise<void>((done) => {
+    resolve = done;
   });
   const part = {
     asleep: false,
     adopted: false,
-    opened,
-    open: () => {
+    woken,
+    wake: () => {
       part.asleep = false;
-      open();
+      resolve();
     },
   };
   return part;
-};
+}
 
 const parts = { frame: makePart(), page: makePart() };
-/** Wakes header and footer, before anything changes that they show. */
-export let wakeFrame = () => {};
-let wakeUp: () => Promise<void> = () => Promise.resolve();
-let stopWatching = () => {};
 
 /** Lets the frame sleep before it's adopted. */
 export function putFrameToSleep(): void {
-  const { frame } = parts;
-  frame.asleep = true;
-  wakeFrame = () => {
-    for (const type of SIGNS) removeEventListener(type, wakeFrame, PASSIVE);
-    frame.open();
-  };
+  parts.frame.asleep = true;
   // Called before React's own listeners: what it finds in a part that may be adopted, it adopts first.
   for (const type of SIGNS) addEventListener(type, wakeFrame, PASSIVE);
 }
+
+/** Wakes header and footer, before anything changes that they show. */
+export function wakeFrame(): void {
+  for (const type of SIGNS) removeEventListener(type, wakeFrame, PASSIVE);
+  parts.frame.wake();
+}
+
+/** The sleep of the page that the visitor came to, once it was put to sleep. */
+let pageSleep: { wake: () => Promise<void>; stopWatching: () => void } | undefined;
 
 /**
  * Lets the page sleep before it's adopted. `load` fetches its code; `onWaking` is called when that is there and React
@@ -60,14 +60,13 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
   const { page } = parts;
   page.asleep = true;
   let waking: Promise<void> | undefined;
-  stopWatching = watchPage(load, () => void wakeUp().catch(() => undefined));
-  wakeUp = () => {
+  const wake = () => {
     waking ??= Promise.resolve(load()).then(
       () => {
         if (!page.asleep) return;
         stopWatching();
         onWaking();
-        page.open();
+        page.wake();
       },
       (error: unknown) => {
         waking = undefined;
@@ -76,13 +75,15 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
     );
     return waking;
   };
+  const stopWatching = watchPage(load, () => void wake().catch(() => undefined));
+  pageSleep = { wake, stopWatching };
 }
 
 /** Whether the page on the screen is markup that React leaves alone for now. */
 export const isPageAsleep = (): boolean => parts.page.asleep;
 
 /** Wakes the page, if it sleeps. Settles once it's about to be adopted; rejects if its code can't be fetched. */
-export const wakePage = (): Promise<void> => wakeUp();
+export const wakePage = async (): Promise<void> => pageSleep?.wake();
 
 let motion: { stop(): void } | undefined;
 
@@ -108,7 +109,7 @@ export function leavePage(): void {
   const { page } = parts;
   if (page.adopted) return;
   page.asleep = false;
-  stopWatching();
+  pageSleep?.stopWatching();
   motion?.stop();
   removePrerenderedHead();
 }
@@ -138,7 +139,7 @@ function Gate({ part, children }: { part: Part; children: ReactNode }) {
     part.adopted = true;
   }, [part]);
   // Last, since React may repeat a render that was suspended here without it, and wouldn't know a hook that's new then.
-  if (adopting && part.asleep) use(part.opened);
+  if (adopting && part.asleep) use(part.woken);
   return children;
 }
 

@@ -18,9 +18,8 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { decideAccess } from './access';
 import { App } from './app';
 import { type EarlyInput, replay } from './early-input';
-import { Providers } from './providers';
-import { loadAnswer, skipCheck } from './route-guard';
-import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
+import { loadAnswer, ProgressContext, skipCheck } from './route-guard';
+import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
 import { enlivenPage, isPageAsleep, putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
@@ -32,17 +31,17 @@ export async function startApp(): Promise<void> {
   const admin = readConfig(adminSettings);
   const session = readSession();
   let route = findRoute(pathOf(location), admin.discreetAdminPath);
-  if (session && route.signedOutOnly) {
+  if (session && route.handle.signedOutOnly) {
     history.replaceState(null, '', href(returnPath(location.search)));
     route = findRoute(pathOf(location), admin.discreetAdminPath);
   }
-  const access = decideAccess({ requirement: route.requirement, session, admin });
+  const access = decideAccess({ requirement: route.handle.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   const adopt = hasFile && !isChangedByQuery(route);
   const { pathname, search } = location;
   const isElsewhere = () => location.pathname !== pathname || location.search !== search;
   const load = () => loadRoute(route, pathOf(location));
-  const sleeps = adopt && access === 'allow' && !route.urgent && maySleep();
+  const sleeps = adopt && access === 'allow' && !route.handle.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
   // Back, in a page that was reloaded, leads elsewhere without another file.
@@ -85,14 +84,14 @@ export async function startApp(): Promise<void> {
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
       <Router history={entriesFrom(isElsewhere)} basename={href('/')} useTransitions={false}>
-        <Providers>
-          <App onReady={onReady} onAwake={onAwake} />
-        </Providers>
+        <ProgressContext value={{ onReady, onAwake }}>
+          <App />
+        </ProgressContext>
       </Router>
     </StrictMode>
   );
   if (adopt) {
-    skipCheck(route.requirement);
+    skipCheck(route.handle.requirement);
     // As a transition, so that React pauses for whatever the visitor does meanwhile.
     startTransition(() => {
       hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
@@ -161,18 +160,18 @@ const maySleep = () =>
   storedKeys('session').length === 0 &&
   storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
 
-const accessAtBuild = ({ requirement }: RouteDefinition) =>
-  decideAccess({ requirement, session: null, admin: builtConfig(adminSettings) });
+const accessAtBuild = ({ handle }: PageRoute) =>
+  decideAccess({ requirement: handle.requirement, session: null, admin: builtConfig(adminSettings) });
 
 /** The file may serve another path if a host falls back to it. */
-function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
+function isFileOf(container: HTMLElement, route: PageRoute): boolean {
   const path = route === notFoundRoute ? notFoundRoute.path : pathOf(location);
   return container.hasChildNodes() && container.dataset.path === path;
 }
 
 /** Whether the address asks for something other than the file shows. */
-const isChangedByQuery = ({ query }: RouteDefinition) =>
-  query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
+const isChangedByQuery = ({ handle }: PageRoute) =>
+  handle.query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
 
 async function arrives(load: () => Promise<unknown> | undefined): Promise<boolean> {
   try {

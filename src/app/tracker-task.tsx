@@ -1,8 +1,7 @@
 import { useTracker } from '~/integrations/tracker/use-tracker';
-import { usePublicPath } from './use-public-path';
 
 /** Runs the tracker; a module of its own, because only visitors who allow it fetch it. */
-export function TrackerTask() {
-  useTracker(usePublicPath());
+export function TrackerTask({ path }: { path: string | undefined }) {
+  useTracker(path);
   return null;
 }

@@ -115,7 +115,8 @@ function staticImportsOf(entry: string, modules: Modules): ReadonlySet<string> {
 /**
  * Lets the build leave out what isn't used of the router: it names its contexts and components by assignments, and
  * makes the latter by calls that might do anything, so that each of them would stay, with all that they use. The
- * context of its error boundary is for server components only.
+ * context of its error boundary is for server components only; the boundary itself and its page about errors are for
+ * data routers, whose state a declarative one never has; and its warnings are for development.
  */
 export function leanRouter(): Plugin {
   return {
@@ -127,8 +128,16 @@ export function leanRouter(): Plugin {
         id.includes('/react-router/dist/')
           ? {
               code: code
+                .replace(RENDERING, (rendering) =>
+                  rendering.replace(STATE, '').replaceAll('dataRouterState', 'null'),
+                )
                 .split('\n')
-                .map((line) => line.replace(NAMING, '').replace(MAKING, '$1/* @__PURE__ */ $2'))
+                .map((line) =>
+                  line
+                    .replace(NAMING, '')
+                    .replace(MAKING, '$1/* @__PURE__ */ $2')
+                    .replace(WARNING, '$1false'),
+                )
                 .join('\n'),
               map: null,
             }
@@ -139,3 +148,6 @@ export function leanRouter(): Plugin {
 
 const NAMING = /^\w+\.(?:displayName = "\w+"|contextType = RSCRouterContext);$/;
 const MAKING = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/;
+const WARNING = /^(var ENABLE_DEV_WARNINGS = )true/;
+const RENDERING = /^function _renderMatches\([\s\S]*?^\}$/m;
+const STATE = /^ +let dataRouterState = .*$/m;

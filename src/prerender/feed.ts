@@ -6,8 +6,7 @@ import type { PostSummary } from '~/shared/articles/post';
 import { escapeHtml } from '~/shared/lib/escape-html';
 import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
-import { absolute } from '~/shared/seo/absolute';
-import { socialImagePath } from '~/shared/seo/social-image-path';
+import { absolute, socialImagePath } from '~/shared/seo/addresses';
 
 /** Articles as RSS 2.0, in the given order and with their full text. */
 export async function renderFeed(posts: readonly PostSummary[]): Promise<string> {

@@ -2,15 +2,14 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
-import { Providers } from '~/app/providers';
 import { loadAnswer } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,
   loadRoute,
   notFoundRoute,
+  type PageRoute,
   POST_ROUTE,
-  type RouteDefinition,
   routes,
 } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
@@ -25,9 +24,9 @@ import { basePath, href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { absolute } from '~/shared/seo/absolute';
-import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
-import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
+import { absolute, SITE_IMAGE, socialImagePath } from '~/shared/seo/addresses';
+import { HeadCollector, type HeadFacts } from '~/shared/seo/head';
+import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -77,7 +76,7 @@ export interface RenderedSite {
 }
 
 export { basePath, href } from '~/shared/base-path';
-export { absolute } from '~/shared/seo/absolute';
+export { absolute } from '~/shared/seo/addresses';
 
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
@@ -107,11 +106,15 @@ export async function renderSite(): Promise<RenderedSite> {
   }
   const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
   const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
-  await Promise.all([...all.map(({ route, path }) => loadRoute(route, path)), loadAnswer('testing-mode')]);
+  const rendered = all.filter(({ route }) => route.handle.output === 'page');
+  await Promise.all([
+    ...rendered.map(({ route, path }) => loadRoute(route, path)),
+    loadAnswer('testing-mode'),
+  ]);
   const pages: RenderedPage[] = [];
   const cloths = collectCloths();
   for (const { route, path, files } of all) {
-    const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route;
+    const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
     const known = { path, query, files, open, signedOutOnly, urgent };
     pages.push(
@@ -150,14 +153,14 @@ const picturesOf = (pages: readonly RenderedPage[]) => [
 ];
 
 /** A route's file, or one for each article. */
-const withPosts = (route: RouteDefinition) =>
+const withPosts = (route: PageRoute) =>
   route.path === POST_ROUTE
     ? knownPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
-        files: [route.file, `src/content/posts/${slug}.md`],
+        files: [route.handle.file, `src/content/posts/${slug}.md`],
       }))
-    : [{ route, path: route.path, files: [route.file, route.contentFile ?? []].flat() }];
+    : [{ route, path: route.path, files: [route.handle.file, route.handle.contentFile ?? []].flat() }];
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 
@@ -173,9 +176,7 @@ async function renderPage(location: string, cloths: ClothCollection): Promise<Re
       <HeadCollector value={collect}>
         <StructuredDataCollector value={(json) => void data.add(json)}>
           <ClothCollector value={cloths}>
-            <Providers>
-              <App />
-            </Providers>
+            <App />
           </ClothCollector>
         </StructuredDataCollector>
       </HeadCollector>

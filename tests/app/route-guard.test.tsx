@@ -1,22 +1,26 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
-import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { prerender } from 'react-dom/static';
+import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Requirement } from '~/app/access';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 
 // The guard keeps its checks for the life of the page, so each test gets its own page.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let skipCheck: typeof import('~/app/route-guard').skipCheck;
+let ProgressContext: typeof import('~/app/route-guard').ProgressContext;
+let PageAwake: typeof import('~/app/page-area').PageAwake;
 let saveConfig: typeof import('~/config/config-store').saveConfig;
 let startSession: typeof import('~/shared/session/session').startSession;
 let endSession: typeof import('~/shared/session/session').endSession;
-const onSettled = vi.fn();
+const onReady = vi.fn();
+const onAwake = vi.fn();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onSettled.mockClear();
+  onAwake.mockClear();
   await freshPage();
 });
 afterEach(() => vi.useRealTimers());
@@ -30,7 +34,7 @@ describe('a launched site', () => {
   it('shows public pages at once', () => {
     open('/pricing');
     expect(screen.getByText('The pricing page')).toBeVisible();
-    expect(onSettled).toHaveBeenCalledOnce();
+    expect(onAwake).toHaveBeenCalledOnce();
   });
 
   it('asks signed-out visitors of the admin area to sign in, after 200 ms, and remembers where they were', async () => {
@@ -38,13 +42,13 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await pass(199);
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
-    expect(onSettled).not.toHaveBeenCalled();
+    expect(onAwake).not.toHaveBeenCalled();
     await pass(1);
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`,
     );
     expect(screen.getByText('The login page')).toBeVisible();
-    expect(onSettled).toHaveBeenCalledOnce();
+    expect(onAwake).toHaveBeenCalledOnce();
   });
 
   it('shows the admin area to a super admin after 200 ms, and the next admin page at once', async () => {
@@ -53,7 +57,7 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await pass(200);
     expect(screen.getByText('The leads')).toBeVisible();
-    expect(onSettled).toHaveBeenCalledOnce();
+    expect(onAwake).toHaveBeenCalledOnce();
     await follow('Users');
     expect(screen.getByText('The users')).toBeVisible();
     expect(screen.queryByText(SPINNER)).toBeNull();
@@ -69,7 +73,7 @@ describe('a launched site', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(onSettled).toHaveBeenCalledOnce();
+    expect(onAwake).toHaveBeenCalledOnce();
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     expect(localStorage.getItem('auth_status')).toBeNull();
@@ -153,7 +157,7 @@ describe('testing mode', () => {
   it('leaves the login page open, at once', () => {
     open('/login');
     expect(screen.getByText('The login page')).toBeVisible();
-    expect(onSettled).toHaveBeenCalledOnce();
+    expect(onAwake).toHaveBeenCalledOnce();
   });
 
   it('shows the site to a super admin', async () => {
@@ -194,10 +198,37 @@ describe('testing mode', () => {
   });
 });
 
+describe('the file of a page', () => {
+  beforeEach(() => vi.useRealTimers());
+
+  it('says on a site in testing mode that it is, to everybody, and stays out of search', async () => {
+    const html = await write('public', '/pricing');
+    expect(html).toContain('Testing Mode Active</h1>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('The page');
+  });
+
+  it('is the login page at the login', async () => {
+    expect(await write('none', '/login')).toContain('The page');
+  });
+
+  async function write(requirement: Requirement, path: string) {
+    const { prelude } = await prerender(
+      <StaticRouter location={path}>
+        <RouteGuard requirement={requirement}>
+          <p>The page</p>
+        </RouteGuard>
+      </StaticRouter>,
+    );
+    return new Response(prelude).text();
+  }
+});
+
 async function freshPage() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
-  ({ RouteGuard, skipCheck } = guard);
+  ({ RouteGuard, skipCheck, ProgressContext } = guard);
+  ({ PageAwake } = await import('~/app/page-area'));
   // The app fetches the guard's answer before it starts.
   await Promise.all([guard.loadAnswer('testing-mode'), guard.loadAnswer('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));
@@ -208,12 +239,13 @@ const configure = (overrides: OverridesOf<typeof adminSection>) => saveConfig(ad
 
 function open(address: string) {
   const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
-    <RouteGuard requirement={requirement} onSettled={onSettled}>
+    <RouteGuard requirement={requirement}>
       <main>{children}</main>
+      <PageAwake />
     </RouteGuard>
   );
   const { unmount } = render(
-    <HelmetProvider>
+    <ProgressContext value={{ onReady, onAwake }}>
       <MemoryRouter initialEntries={[address]}>
         <Address />
         <nav aria-label="Test">
@@ -230,7 +262,7 @@ function open(address: string) {
           <Route path="*" element={guarded('public', 'Page Not Found')} />
         </Routes>
       </MemoryRouter>
-    </HelmetProvider>,
+    </ProgressContext>,
   );
   return unmount;
 }

@@ -19,25 +19,22 @@ const GUARDED = [
 
 describe('the URL tree', () => {
   it.each(GUARDED)('%s is a public page', (path) => {
-    expect(findRoute(path, '/admin-access')).toMatchObject({ requirement: 'public' });
+    expect(findRoute(path, '/admin-access')).toMatchObject({ handle: { requirement: 'public' } });
     expect(findRoute(path, '/admin-access')).not.toBe(notFoundRoute);
   });
 
   it.each(ADMIN)('%s asks for a super admin and is not for search engines', (path) => {
-    expect(findRoute(path, '/admin-access')).toMatchObject({ requirement: 'super-admin', output: 'shell' });
+    expect(findRoute(path, '/admin-access')).toMatchObject({
+      handle: { requirement: 'super-admin', output: 'shell' },
+    });
   });
 
-  it('leaves only the login unguarded', () => {
-    expect(routes.filter(({ requirement }) => requirement === 'none').map(({ path }) => path)).toEqual([
-      '/login',
-    ]);
-  });
-
-  it('leaves the ways to an account open where everybody has to sign in', () => {
-    expect(routes.filter(({ requirement }) => requirement === 'account').map(({ path }) => path)).toEqual([
-      '/register',
-      '/forgot-password',
-    ]);
+  it.each([
+    ['none', ['/login']],
+    ['account', ['/register', '/forgot-password']],
+  ])('leaves to the rule "%s" only %j', (requirement, paths) => {
+    const ruled = routes.filter(({ handle }) => handle.requirement === requirement);
+    expect(ruled.map(({ path }) => path)).toEqual(paths);
   });
 
   it('moves the discreet path: the old one is then not found', () => {
@@ -75,7 +72,7 @@ describe('the URL tree', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');
   });
 
-  it.each([...routes, notFoundRoute, discreetAdminRoute].map(({ path, file }) => [path, file]))(
+  it.each([...routes, notFoundRoute, discreetAdminRoute].map(({ path, handle }) => [path, handle.file]))(
     '%s has its page',
     (_, file) => expect(existsSync(file)).toBe(true),
   );

@@ -47,7 +47,7 @@ describe('the passages of the site', () => {
     for (const { id, to } of passages) {
       const route = findRoute(placeOf(to).pathname, '/admin-access');
       expect.soft(route, id).not.toBe(notFoundRoute);
-      expect.soft(route, id).toMatchObject({ requirement: 'public', output: 'page' });
+      expect.soft(route, id).toMatchObject({ handle: { requirement: 'public', output: 'page' } });
     }
   });
 
@@ -60,8 +60,8 @@ describe('the passages of the site', () => {
     const covered = new Set(passages.map(({ to }) => placeOf(to).pathname));
     const pages = routes
       .filter(
-        ({ requirement, output, path }) =>
-          requirement === 'public' && output === 'page' && path !== POST_ROUTE,
+        ({ handle, path }) =>
+          handle.requirement === 'public' && handle.output === 'page' && path !== POST_ROUTE,
       )
       .map(({ path }) => path);
     expect(pages.filter((path) => !covered.has(path) && !others.includes(path))).toEqual([]);

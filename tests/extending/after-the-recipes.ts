@@ -171,7 +171,7 @@ describe('the system', () => {
 });
 
 it('the page has its route', () => {
-  expect(findRoute('/partners', '/admin-access').file).toBe('src/pages/partners/partners-page.tsx');
+  expect(findRoute('/partners', '/admin-access').handle.file).toBe('src/pages/partners/partners-page.tsx');
 });
 
 it('the service is in routes, links and counts', () => {

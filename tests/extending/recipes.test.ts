@@ -65,7 +65,7 @@ it('edits one file of the site for an outside system, and few for anything else'
   expect(editsOf('A service')).toEqual(['src/content/services.ts']);
   expect(editsOf('A page')).toEqual([
     'src/shared/paths.ts',
-    'src/app/routes.ts',
+    'src/app/routes.tsx',
     'src/content/site-passages/company-passages.ts',
   ]);
   expect(editsOf('A field of the contact form')).toEqual([

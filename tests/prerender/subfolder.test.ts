@@ -82,7 +82,7 @@ describe('the boundary to the browser', () => {
 
 it('whole addresses have the folder', async () => {
   const { absolute } = await load<{ absolute: (path: string) => string }>(
-    '/src/shared/seo/absolute.ts',
+    '/src/shared/seo/addresses.ts',
     '/site',
   );
   expect([absolute('/'), absolute('/blog/x')]).toEqual([

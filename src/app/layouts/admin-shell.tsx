@@ -1,22 +1,108 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { adminFrame } from '~/content/admin/frame';
+import { brand } from '~/content/brand';
+import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { useSignOut } from '~/shared/session/use-sign-out';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
+import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import styles from '../admin.css?inline';
-import { AdminLayout } from './admin-layout';
+import { AdminLinks } from './admin-links';
+import { CopyrightYear, Logo, SkipLink } from './frame-parts';
+import { MenuButton } from './menu-button';
 
 // Before the first of it renders. It stays, since other pages look the same with it.
 stylesheetSingleton().add(styles);
 
+const modules = import.meta.glob<{ default: ComponentType }>('../../pages/admin/*-page.tsx');
+
+/** The code of an admin page. `name` is its file under src/pages/admin, without '-page.tsx'. */
+export function loadAdminPage(name: string): Promise<{ default: ComponentType }> {
+  const load = modules[`../../pages/admin/${name}-page.tsx`];
+  return load ? load() : Promise.reject(new Error(`There is no admin page ${name}`));
+}
+
 /** The admin area's frame and what its pages share. */
-export function AdminShell({ children }: { children?: ReactNode }) {
+export function AdminShell() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout>
-        <Suspense fallback={<Spinner label={adminFrame.loading} />}>{children}</Suspense>
+        <Suspense fallback={<Spinner label={adminFrame.loading} />}>
+          <Outlet />
+        </Suspense>
       </AdminLayout>
     </QueryClientProvider>
   );
 }
+
+/** The frame of every admin page: a bar with the way out, the navigation beside the page, and no motion. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const signOut = useSignOut();
+  return (
+    <div className="adaptive flex min-h-dvh flex-col bg-page text-text">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-panel">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
+          <Logo compact />
+          <span className="text-sm text-soft">{adminFrame.area}</span>
+          <SharedComputerLink className="ml-auto text-sm max-md:hidden" />
+          <Button variant="secondary" size="sm" onClick={signOut} className="max-md:ml-auto">
+            {adminFrame.signOut}
+          </Button>
+          <div className="-mr-2 lg:hidden">
+            <MenuButton importPanel={importDrawer} surface="light" />
+          </div>
+        </div>
+      </header>
+      {/* The footer begins below the screen, where nothing that a page loads can push it about. */}
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-1">
+        <AdminLinks className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:px-5" />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="@container min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
+        >
+          {children}
+        </main>
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line px-4 py-4 text-sm text-soft md:px-6">
+        <p>
+          © <CopyrightYear /> {brand.legalName}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {/* On a phone the bar has no room for it. */}
+          <SharedComputerLink className="md:hidden" />
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+          >
+            {adminFrame.back}
+          </Link>
+          <ThemeToggle surface="light" />
+        </div>
+      </footer>
+      <ToastOutlet eager />
+    </div>
+  );
+}
+
+const SharedComputerLink = ({ className }: { className: string }) => (
+  <Link
+    to={`${paths.adminSecurity()}#session`}
+    className={cx(
+      'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline',
+      className,
+    )}
+  >
+    {adminFrame.sharedComputer}
+  </Link>
+);
+
+const importDrawer = () => import('./admin-drawer').then((module) => module.AdminDrawer);

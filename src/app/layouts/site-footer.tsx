@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
+import { useSiteFlags } from '~/config/site-flags';
 import { brand, type SocialNetwork } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter, frameWords } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/use-chat-shown';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
+import { useSession } from '~/shared/session/use-session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { useAdminLink } from './admin-link';
 import { CopyrightYear, Logo } from './frame-parts';
 
 export function SiteFooter() {
@@ -90,6 +93,17 @@ function BottomRow() {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors, regardless of
+ * enforceAuthForAdminLinks; without a stored site_config it does.
+ */
+function useAdminLink(): boolean {
+  const { showAdminLinks } = useConfig(adminSettings);
+  const role = useSession()?.role;
+  const siteFlags = useSiteFlags();
+  return role === 'super_admin' && showAdminLinks && (siteFlags === undefined || siteFlags.showAdminLink);
 }
 
 // The cloth's finished edge: two rows of threads, over and under.

@@ -1,8 +1,9 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { ArrowRight, ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { frameWords, headerActions } from '~/content/navigation';
+import { frameWords, headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel } from '~/shared/session/role-label';
@@ -12,8 +13,6 @@ import { useSignOut } from '~/shared/session/use-sign-out';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Logo } from './frame-parts';
-import { HeaderMenu, type MenuControl, useOpenMenu } from './header-menu';
-import { HeaderNavigation, headerLinkClass } from './header-navigation';
 import { MenuButton } from './menu-button';
 
 /** The banner: transparent over an ink hero, opaque and blurred once the page is scrolled. */
@@ -61,39 +60,74 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The menu of a header without room for its entries; without scripts it leads to the links in the footer. */
-const MobileMenu = () => (
-  <div className="-mr-2.5 @bar:hidden">
-    <MenuButton importPanel={importPanel} surface="ink" />
-    <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
-      {frameWords.menu}
-    </a>
-  </div>
-);
-
-const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
-
-const THRESHOLD_PX = 50;
-
-/** Whether the page is scrolled by more than 50 px. */
-const useScrolled = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => scrolled,
-    () => false,
+/** The header's entries, where it has 768 px for them in text of the usual size. */
+function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={frameWords.main} className="@max-bar:hidden">
+      <ul className="flex items-center @bar-lg:gap-1">
+        {headerNavigation.map((entry) => (
+          <li key={entry.label}>
+            {entry.kind === 'menu' ? (
+              <HeaderMenu
+                label={entry.label}
+                control={menus(entry.label)}
+                align="start"
+                className={headerLinkClass}
+              >
+                <MenuLinks entry={entry} onFollow={menus(entry.label).close} />
+              </HeaderMenu>
+            ) : (
+              <Link
+                to={entry.to}
+                aria-current={pathname === entry.to ? 'page' : undefined}
+                className={cx(headerLinkClass, 'aria-[current=page]:text-white')}
+              >
+                {entry.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
 
-// Kept, because reading the position lays the page out: each render of the header would.
-let scrolled = false;
+const headerLinkClass =
+  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] @bar-lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
 
-function subscribe(listener: () => void) {
-  const update = () => {
-    scrolled = scrollY > THRESHOLD_PX;
-    listener();
-  };
-  update();
-  addEventListener('scroll', update, { passive: true });
-  return () => removeEventListener('scroll', update);
+interface MenuLinksProps {
+  entry: Extract<NavigationEntry, { kind: 'menu' }>;
+  onFollow: () => void;
+}
+
+function MenuLinks({ entry, onFollow }: MenuLinksProps) {
+  return (
+    <div className="w-[20.5rem]">
+      <ul>
+        {entry.links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              onClick={onFollow}
+              className="block rounded px-3.5 py-2.5 transition-colors duration-150 hover:bg-ink-800"
+            >
+              <span className="block text-[0.94rem] leading-snug font-semibold text-white">{link.label}</span>
+              <span className="mt-0.5 block text-sm leading-snug text-ink-300">{link.text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={entry.overview.to}
+        onClick={onFollow}
+        className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-sm font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
+      >
+        {entry.overview.label}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
+  );
 }
 
 /** Replaces Log in while signed in. */
@@ -144,4 +178,160 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
       </HeaderMenu>
     </div>
   );
+}
+
+interface HeaderMenuProps {
+  label: ReactNode;
+  control: MenuControl;
+  align: 'start' | 'end';
+  /** The classes of the button. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A disclosure button with a panel below it. Links in the panel close it. */
+function HeaderMenu({ label, control, align, className, children }: HeaderMenuProps) {
+  const { open, toggle, close, onHover } = control;
+  const panelId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Don't let the chat or a toast, which listen further down, react too.
+      event.stopPropagation();
+      close();
+      buttonRef.current?.focus();
+    };
+    const closeOutside = (event: Event) => {
+      if (!rootRef.current?.contains(event.target as Node)) close();
+    };
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    // Captured, since React stops events in a page that it hasn't adopted yet.
+    document.addEventListener('pointerdown', closeOutside, true);
+    document.addEventListener('focusin', closeOutside, true);
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape, { capture: true });
+      document.removeEventListener('pointerdown', closeOutside, true);
+      document.removeEventListener('focusin', closeOutside, true);
+    };
+  }, [open, close]);
+
+  return (
+    <div
+      ref={rootRef}
+      className="group relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(false)}
+    >
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+        className={className}
+      >
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx(
+            'size-4 shrink-0 opacity-70 @max-bar-lg:hidden transition-transform duration-150 motion-reduce:transition-none',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+      {/* The padding bridges the gap to the button for the mouse. */}
+      <div
+        id={panelId}
+        className={cx(
+          'absolute top-full pt-1.5 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none',
+          align === 'start' ? '-left-3' : 'right-0',
+          open ? 'block' : 'hidden noscript:group-focus-within:block noscript:group-hover:block',
+        )}
+      >
+        <div className="rounded-card border border-ink-700 bg-ink-900 p-2 text-mist-100 shadow-float">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The state and events of a header menu. */
+interface MenuControl {
+  open: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** The mouse entered the menu or its button, or left both. */
+  onHover: (inside: boolean) => void;
+}
+
+// Long enough that a mouse passing over the header opens nothing, and can cut a corner on its way to a link.
+const OPEN_DELAY_MS = 70;
+const CLOSE_DELAY_MS = 180;
+
+/** At most one menu is open. The mouse opens and closes it in passing; a click keeps it open. */
+function useOpenMenu(): (id: string) => MenuControl {
+  const [current, setCurrent] = useState<{ id: string; kept: boolean } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(
+    (id) => ({
+      open: current?.id === id,
+      toggle: () => {
+        clearTimeout(timer.current);
+        setCurrent((now) => (now?.id === id && now.kept ? null : { id, kept: true }));
+      },
+      close: () => {
+        clearTimeout(timer.current);
+        setCurrent((now) => (now?.id === id ? null : now));
+      },
+      onHover: (inside) => {
+        clearTimeout(timer.current);
+        timer.current = inside
+          ? setTimeout(() => setCurrent((now) => (now?.id === id ? now : { id, kept: false })), OPEN_DELAY_MS)
+          : setTimeout(() => setCurrent((now) => (now?.id === id && !now.kept ? null : now)), CLOSE_DELAY_MS);
+      },
+    }),
+    [current],
+  );
+}
+
+/** The menu of a header without room for its entries; without scripts it leads to the links in the footer. */
+const MobileMenu = () => (
+  <div className="-mr-2.5 @bar:hidden">
+    <MenuButton importPanel={importPanel} surface="ink" />
+    <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
+      {frameWords.menu}
+    </a>
+  </div>
+);
+
+const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
+
+const THRESHOLD_PX = 50;
+
+/** Whether the page is scrolled by more than 50 px. */
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrolled,
+    () => false,
+  );
+
+// Kept, because reading the position lays the page out: each render of the header would.
+let scrolled = false;
+
+function subscribe(listener: () => void) {
+  const update = () => {
+    scrolled = scrollY > THRESHOLD_PX;
+    listener();
+  };
+  update();
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
 }

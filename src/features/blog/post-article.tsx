@@ -5,7 +5,7 @@ import { PostSources } from '~/shared/articles/post-sources';
 import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { paths } from '~/shared/paths';
-import { absolute } from '~/shared/seo/absolute';
+import { absolute } from '~/shared/seo/addresses';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';

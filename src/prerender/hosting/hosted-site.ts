@@ -42,7 +42,7 @@ export function hostedSite(site: SiteConfig): HostedSite {
     headers: headerRules(built, steadyPolicy(built)),
     proxied: proxiedPaths(built),
     guarded: [
-      ...routes.filter(({ requirement }) => requirement === 'super-admin').map(({ path }) => path),
+      ...routes.filter(({ handle }) => handle.requirement === 'super-admin').map(({ path }) => path),
       built(adminSection).discreetAdminPath,
       // The area's frame: inside the app, its pages are opened without a request that a host could guard.
       '/assets/app/admin-shell-*',

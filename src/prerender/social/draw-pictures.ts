@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
-import type { HeadFacts } from '~/shared/seo/head-collector';
+import type { HeadFacts } from '~/shared/seo/head';
 import { readyToDraw } from './ready-to-draw';
 import { socialImage } from './social-image';
 

@@ -4,7 +4,7 @@ import { withoutEnd } from '~/shared/lib/without-end';
 import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
 import { clothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
-import type { HeadFacts } from '~/shared/seo/head-collector';
+import type { HeadFacts } from '~/shared/seo/head';
 import { paintedMark } from '../painted-mark';
 import { brandFonts } from './brand-fonts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isOurs, pathOf } from '~/shared/base-path';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './later';
-import { type RouteLoader, RouteLoaderContext, useGo } from './use-go';
+import { type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
@@ -12,7 +12,7 @@ import { type RouteLoader, RouteLoaderContext, useGo } from './use-go';
  */
 export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined) => void): void {
   const go = useGo();
-  const load = useContext(RouteLoaderContext);
+  const { load } = useContext(PageCodeContext);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
   useEffect(() => {
@@ -95,7 +95,7 @@ const IDLE_MS = 2000;
  * On wide screens, where a mouse reaches a link faster than its page's code does, the code of the pages behind the
  * links in sight is fetched when the browser is idle: one at a time, within a budget. Returns a function that stops it.
  */
-function prefetchInSight(load: RouteLoader): () => void {
+function prefetchInSight(load: PageCode['load']): () => void {
   if (savesData() || !matchMedia?.('(hover: hover) and (width >= 48rem)').matches) return () => {};
   // Without it, nobody says when the browser is idle.
   if (typeof requestIdleCallback !== 'function') return () => {};

@@ -12,8 +12,7 @@ let latest = 0;
  */
 export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
-  const load = useContext(RouteLoaderContext);
-  const giveUp = useContext(GiveUpContext);
+  const { load, giveUp } = useContext(PageCodeContext);
   return useCallback(
     async (to, options) => {
       latest += 1;
@@ -46,18 +45,20 @@ export function Redirect({ to }: { to: string }): null {
   return null;
 }
 
-/** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
-export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
+export interface PageCode {
+  /** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
+  load: (pathname: string) => Promise<unknown> | undefined;
+  /**
+   * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
+   * visitor hasn't chosen another one meanwhile.
+   */
+  giveUp: (path: string, isWanted: () => boolean) => Promise<void>;
+}
 
 /** Set by the app, the only one that knows the routes. */
-export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
-
-/**
- * What to do about a path whose code can't be fetched. The app knows more: there may be no connection. `isWanted`: the
- * visitor hasn't chosen another one meanwhile.
- */
-export const GiveUpContext = createContext(
-  async (path: string, _isWanted: () => boolean): Promise<void> => location.assign(href(path)),
-);
+export const PageCodeContext = createContext<PageCode>({
+  load: () => undefined,
+  giveUp: async (path) => location.assign(href(path)),
+});
 
 const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';

@@ -1,9 +1,8 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { locale } from '../lib/locale';
-import { absolute } from './absolute';
-import { HeadCollector, type SocialCard } from './head-collector';
-import { SITE_IMAGE, socialImagePath } from './social-image-path';
+import type { Dye } from '../motion/dyes';
+import { absolute, SITE_IMAGE, socialImagePath } from './addresses';
 
 interface HeadProps {
   /** The full document title. */
@@ -69,3 +68,25 @@ export function Head({
     </>
   );
 }
+
+/** A page's own part of its social image: the same cloth as the item on the page. */
+export interface SocialCard {
+  /** Two or three words above the title, such as the section's name. */
+  kicker?: string;
+  /** By default the document's title without the brand's name. */
+  title?: string;
+  seed: string;
+  dye?: Dye;
+  accent?: Dye;
+}
+
+export interface HeadFacts {
+  title: string;
+  path: string;
+  card: SocialCard | undefined;
+  /** Whether search engines may list the page. */
+  listed: boolean;
+}
+
+/** Gives the build each page's own description; null in the browser. */
+export const HeadCollector = createContext<((facts: HeadFacts) => void) | null>(null);

@@ -9,8 +9,7 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { absolute } from './absolute';
-import { SITE_IMAGE, socialImagePath } from './social-image-path';
+import { absolute, SITE_IMAGE, socialImagePath } from './addresses';
 
 const ORGANIZATION = '#organization';
 

@@ -1,7 +1,6 @@
-import { use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { Graph, Thing } from 'schema-dts';
 import { dataScript } from '~/shared/lib/trusted-types';
-import { StructuredDataCollector } from './head-collector';
 
 /**
  * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
@@ -26,5 +25,8 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
   }, [text]);
   return null;
 }
+
+/** Gives the build a page's structured data, as text that's safe in a script; null in the browser. */
+export const StructuredDataCollector = createContext<((json: string) => void) | null>(null);
 
 const SELECTOR = 'script[type="application/ld+json"]';

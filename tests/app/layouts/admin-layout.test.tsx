@@ -2,10 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { AdminLayout } from '~/app/layouts/admin-layout';
+import { AdminLayout } from '~/app/layouts/admin-shell';
 import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 
+vi.hoisted(() => {
+  // jsdom has none.
+  document.adoptedStyleSheets = [];
+});
 vi.mock('~/shared/ui/toast/toast-store', () => ({
   toast: vi.fn(),
   useToasts: () => [],

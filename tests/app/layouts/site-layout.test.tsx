@@ -104,9 +104,21 @@ describe('the admin link', () => {
       dispatchEvent(new Event('config-updated'));
     });
 
-  it('is not there for visitors', () => {
+  it.each([
+    ['super_admin', undefined, undefined, true],
+    ['super_admin', '{"showAdminLink":true}', undefined, true],
+    ['super_admin', '{"showAdminLink":false}', undefined, false],
+    ['super_admin', undefined, '{"showAdminLinks":false}', false],
+    ...[undefined, 'demo', 'client', 'editor'].flatMap((role) => [
+      [role, undefined, undefined, false] as const,
+      [role, '{"showAdminLink":true}', undefined, false] as const,
+    ]),
+  ] as const)('for the role %s, with site_config %s and admin_config %s: %s', (role, site, admin, shown) => {
+    if (role) startSession(role);
+    if (site) localStorage.setItem('site_config', site);
+    if (admin) localStorage.setItem('admin_config', admin);
     render(page);
-    expect(adminLink()).not.toBeInTheDocument();
+    expect(adminLink() !== null).toBe(shown);
   });
 
   it('follows the session, config-updated and other tabs', () => {

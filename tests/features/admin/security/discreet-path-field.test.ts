@@ -7,7 +7,7 @@ it.each(['/admin-access', '/back-door', '/Staff/entrance_2', '/a', '/0', '/admin
   '%s can lead to the admin area',
   (path) => {
     expect(pathProblem(path)).toBeUndefined();
-    expect(findRoute(path, path).file).toBe('src/pages/admin/discreet-admin-page.tsx');
+    expect(findRoute(path, path).handle.file).toBe('src/pages/admin/discreet-admin-page.tsx');
   },
 );
 

@@ -1,27 +1,26 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/offer-counts';
 import { reportSlugs } from '~/content/report-slugs';
-import { withoutEnd } from '~/shared/lib/without-end';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 import type { Requirement } from './access';
-import { type LazyPage, lazyPage } from './lazy-page';
+import { type LazyPage, lazyPage, PageSlot } from './lazy-page';
 
-type Shell = 'site' | 'admin';
-
-export interface RouteDefinition extends LazyPage {
-  /** A react-router pattern. */
-  path: string;
+/** What the app and the build know of a page, in its route's `handle`. */
+interface PageFacts {
   /** The page's source file, which the build uses to find its code. */
   file: string;
   requirement: Requirement;
-  shell: Shell;
+  shell: 'site' | 'admin';
   /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
   output: 'page' | 'shell';
   /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
   query?: readonly string[];
   /** The source file of what only this page shows, which the build fetches with its code. */
   contentFile?: string;
+  /** Fetches the page's code. Undefined once it's there. */
+  loadCode: LazyPage['load'];
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
@@ -30,6 +29,13 @@ export interface RouteDefinition extends LazyPage {
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
+}
+
+/** A page's place in the tree that the app hangs under its guard. */
+export interface PageRoute extends NonIndexRouteObject {
+  path: string;
+  element: ReactElement;
+  handle: PageFacts;
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>([
@@ -41,26 +47,42 @@ const modules = import.meta.glob<{ default: ComponentType }>([
 ]);
 
 /** `name` is the page's folder and file under src/pages, without '-page.tsx'. */
-const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({
-  path,
-  file: `src/pages/${name}-page.tsx`,
-  requirement: 'public',
-  shell: 'site',
-  output: 'page',
-  ...lazyPage(() => {
-    const load = modules[`../pages/${name}-page.tsx`];
-    return load ? load() : Promise.reject(new Error(`There is no page ${name}`));
-  }),
-  ...more,
-});
+const page = (path: string, name: string, more: Partial<PageFacts> = {}): PageRoute => {
+  const load = modules[`../pages/${name}-page.tsx`];
+  return route(path, name, load ?? (() => Promise.reject(new Error(`There is no page ${name}`))), more);
+};
 
-const adminPage = (path: string, name: string): RouteDefinition =>
-  page(path, `admin/${name}`, {
+const adminPage = (path: string, name: string): PageRoute => {
+  const load = () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name));
+  return route(path, `admin/${name}`, load, {
     requirement: 'super-admin',
     shell: 'admin',
     output: 'shell',
-    ...lazyPage(() => import('./admin-pages').then(({ loadAdminPage }) => loadAdminPage(name))),
   });
+};
+
+function route(
+  path: string,
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+  facts: Partial<PageFacts>,
+): PageRoute {
+  const lazy = lazyPage(load);
+  return {
+    path,
+    caseSensitive: true,
+    // The key sets neighboring pages apart, which share a place in the tree.
+    element: <PageSlot key={path} page={lazy} />,
+    handle: {
+      file: `src/pages/${name}-page.tsx`,
+      requirement: 'public',
+      shell: 'site',
+      output: 'page',
+      loadCode: lazy.load,
+      ...facts,
+    },
+  };
+}
 
 const hero = { tone: 'ink' as const };
 
@@ -77,8 +99,8 @@ const reportPage = (slug: string) =>
     loadContent: () => import('~/pages/resources/report-page').then(({ loadReport }) => loadReport(slug)),
   });
 
-/** The whole URL tree. Patterns don't overlap, so order doesn't matter. */
-export const routes: readonly RouteDefinition[] = [
+/** The site's pages. Patterns don't overlap, so order doesn't matter. */
+export const sitePages: PageRoute[] = [
   page(paths.home(), 'home/home', hero),
   page(paths.login(), 'login/login', { requirement: 'none', signedOutOnly: true }),
   page(paths.register(), 'register/register', { requirement: 'account', signedOutOnly: true }),
@@ -117,7 +139,9 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.cookiePolicy(), 'legal/cookie-policy'),
   page(paths.accessibility(), 'legal/accessibility'),
   page(paths.trust(), 'legal/trust'),
+];
 
+export const adminPages: PageRoute[] = [
   adminPage(paths.admin(), 'overview'),
   adminPage(paths.adminLeads(), 'leads'),
   adminPage(paths.adminIntegrations(), 'integrations'),
@@ -134,26 +158,28 @@ export const routes: readonly RouteDefinition[] = [
   adminPage(paths.upload(), 'upload'),
 ];
 
+/** Every page with an address that stays. */
+export const routes: readonly PageRoute[] = [...sitePages, ...adminPages];
+
 /** Every other path. */
-export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found');
+export const notFoundRoute: PageRoute = page('*', 'not-found/not-found');
 
 /** Leads to /admin through the guard; an administrator may move it. */
-export const discreetAdminRoute: RouteDefinition = adminPage('/admin-access', 'discreet-admin');
+export const discreetAdminRoute: PageRoute = adminPage('/admin-access', 'discreet-admin');
 
-const byPath = new Map(routes.map((route) => [route.path, route]));
+// The router compiles all patterns each time it's asked, and every navigation asks for the same few paths.
+const known = new Map<string, PageRoute | undefined>();
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
-export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {
-  const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname;
-  // The only pattern; looked at by hand, a path costs next to nothing, and every navigation asks several times.
-  const known = byPath.get(path) ?? (postSlugOf(path) ? byPath.get(POST_ROUTE) : undefined);
-  if (known) return known;
-  return path === withoutEnd(discreetAdminPath, '/') ? discreetAdminRoute : notFoundRoute;
+export function findRoute(pathname: string, discreetAdminPath: string): PageRoute {
+  if (!known.has(pathname)) known.set(pathname, matchRoutes([...routes], pathname)?.at(-1)?.route);
+  const isDiscreet = () => matchPath({ path: discreetAdminPath, caseSensitive: true }, pathname);
+  return known.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */
-export function loadRoute(route: RouteDefinition, pathname: string): Promise<unknown> | undefined {
-  const code = route.load();
-  const content = route.loadContent?.(pathname);
+export function loadRoute({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
+  const code = handle.loadCode();
+  const content = handle.loadContent?.(pathname);
   return content ? Promise.all([code, content]) : code;
 }

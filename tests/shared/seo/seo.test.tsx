@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { socialImagePath } from '~/shared/seo/addresses';
 import { breadcrumbList, faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 
@@ -77,3 +78,12 @@ it('adopts what the build wrote, follows its page and goes with it', () => {
   leave();
   expect(scripts()).toEqual([]);
 });
+
+it.each([
+  ['/', '/social/home.jpg'],
+  ['/pricing', '/social/pricing.jpg'],
+  ['/blog/chatbot-handover', '/social/blog/chatbot-handover.jpg'],
+  // Variants chosen by the query share the page's file, and so its picture.
+  ['/contact?service=discovery', '/social/contact.jpg'],
+  ['/services#marketing', '/social/services.jpg'],
+])('%s has its picture at %s', (path, image) => expect(socialImagePath(path)).toBe(image));
