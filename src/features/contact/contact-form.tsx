@@ -47,6 +47,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     setValue,
     offered,
     honeypot,
+    sender,
     outcome,
     newsletter,
     formProps,
@@ -98,6 +99,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
         </SubmitButton>
         {!position && !localOnly && <ReplyBy />}
       </form>
+      {sender}
       <OutcomeNote
         kind="contact"
         outcome={outcome}

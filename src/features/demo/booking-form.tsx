@@ -103,6 +103,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
       </form>
+      {form.sender}
       <OutcomeNote
         kind="demo"
         outcome={form.outcome}

@@ -18,7 +18,7 @@ interface SubscribeFormProps extends SubscriptionOptions {
 
 /** One field and a button, with the consent text and where the address goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
-  const { input, honeypot, error, submitting, outcome, formProps } = useSubscription(options);
+  const { input, honeypot, sender, error, submitting, outcome, formProps } = useSubscription(options);
   const mode = useNewsletterMode();
   const { consent, modes } = newsletterForm;
   return (
@@ -48,6 +48,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         </div>
         <Honeypot ref={honeypot} />
       </form>
+      {sender}
       <SubscriptionNote outcome={outcome} success={options.success} />
       <div className="mt-4 space-y-2 text-sm text-soft">
         <p>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
+import type { SubmitState } from '~/leads/form/lead-sender';
+import { useSubmission } from '~/leads/form/use-submission';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
-import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface ToastText {
@@ -27,7 +28,7 @@ const loadCheck = () => import('./email-schema').then((module) => module.isEmail
  * pipeline's code are fetched when the field is first touched.
  */
 export function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
-  const { state, submit, prepare } = useSubmitLead(NEWSLETTER_FORM);
+  const { state, submit, prepare, sender } = useSubmission(NEWSLETTER_FORM);
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   /** The form's own code couldn't be fetched. */
@@ -36,6 +37,8 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
   const isEmail = useRef<(text: string) => boolean>(undefined);
+  // Two presses in one task come before a render.
+  const busy = useRef(false);
   const loading = useRef<ReturnType<typeof loadCheck>>(undefined);
 
   const ready = () => {
@@ -68,11 +71,12 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (submitting) return;
+    if (busy.current) return;
     if (!typed()) {
       toast({ ...missing, variant: 'destructive' });
       return showError(missing.description ?? missing.title);
     }
+    busy.current = true;
     setSubmitting(true);
     setStranded(false);
     try {
@@ -81,6 +85,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
       setStranded(true);
       toast({ ...newsletterForm.failure, variant: 'destructive' });
     } finally {
+      busy.current = false;
       setSubmitting(false);
     }
   };
@@ -99,6 +104,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
   return {
     input,
     honeypot,
+    sender,
     error,
     submitting,
     outcome: submitting || error ? 'none' : stranded ? 'notSent' : outcomeOf(state),

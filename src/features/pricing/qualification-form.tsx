@@ -27,7 +27,7 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps, newsletter } =
+  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps, newsletter } =
     useQualificationForm(plan);
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
@@ -84,6 +84,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           {qualification.submit}
         </SubmitButton>
       </form>
+      {sender}
       <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
     </>
   );

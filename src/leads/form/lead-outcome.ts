@@ -1,4 +1,4 @@
-import type { SubmitState } from '../use-submit-lead';
+import type { SubmitState } from './lead-sender';
 
 /** The result of a submission, as the note beside the form tells it. */
 export type LeadOutcome<V> =

@@ -3,10 +3,10 @@ import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
 import type { LeadDraft, SpamSignals } from '../submit-lead';
-import { useSubmitLead } from '../use-submit-lead';
 import { clearDraft, type DraftKey, type FormValues, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
 import { useOffers } from './use-offers';
+import { useSubmission } from './use-submission';
 
 type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0];
 
@@ -36,7 +36,7 @@ const STEP = 'step';
 
 /**
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
- * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote.
+ * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote, and render `sender`.
  */
 export function useLeadForm<V extends FormValues>({
   formName,
@@ -58,7 +58,7 @@ export function useLeadForm<V extends FormValues>({
       toast({ ...toasts.failure, variant: 'destructive' });
     },
   });
-  const { state, submit, prepare, forget } = useSubmitLead(formName);
+  const { state, submit, prepare, forget, sender } = useSubmission(formName);
   const [attempted, setAttempted] = useState(false);
   const [step, setStep] = useState(steps[0]);
   const [draftKept, setDraftKept] = useState(true);
@@ -168,6 +168,7 @@ export function useLeadForm<V extends FormValues>({
       forget();
     },
     honeypot,
+    sender,
     outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
       ...attributes,

@@ -64,6 +64,7 @@ export function SampleForm(options: Options) {
           Start over
         </button>
       </form>
+      {form.sender}
       <OutcomeNote
         kind="contact"
         outcome={form.outcome}
