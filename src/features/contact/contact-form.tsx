@@ -8,11 +8,8 @@ import { useNewsletterBox } from '~/integrations/email-marketing/mailing-setting
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { contactFields, controlOf } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot } from '~/leads/form/honeypot';
-import { useLocalOnly } from '~/leads/form/local-only-note';
-import { NewsletterField } from '~/leads/form/newsletter-field';
+import { Honeypot, NewsletterField, ReplyBy, useLocalOnly } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
-import { ReplyBy } from '~/leads/form/reply-by';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
 import { ErrorSummary } from '~/shared/forms/error-summary';

@@ -1,7 +1,7 @@
 import { contactForm } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
-import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { NeedsScripts } from '~/leads/form/form-parts';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { CONTACT_FORM_ID } from '~/shared/paths';
 import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
-import { Honeypot } from '~/leads/form/honeypot';
-import { MailOrPhone } from '~/leads/form/mail-or-phone';
-import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { Honeypot, MailOrPhone, NeedsScripts } from '~/leads/form/form-parts';
 import { TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';

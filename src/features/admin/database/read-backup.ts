@@ -1,7 +1,7 @@
 import { databaseCopy } from '~/content/admin/database';
 import { storedValueAt } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
-import { checkRows } from '~/leads/check-rows';
+import { checkRows } from '~/leads/rows-from-files';
 import { issueSentence, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';

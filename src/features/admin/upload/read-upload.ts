@@ -3,7 +3,7 @@ import { rejection, type UploadKind } from '~/content/admin/upload';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { looksLikeLeads, readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
