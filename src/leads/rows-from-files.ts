@@ -2,7 +2,7 @@ import { leadsFile, leadsFile as words } from '~/content/admin/leads-file';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { issueSentence } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
-import { readJsonFile } from '~/shared/lib/read-json-file';
+import { readJsonFile } from '~/shared/lib/parse-json';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
 import { LONGEST_TEXT } from './form/form-text';

@@ -8,8 +8,7 @@ import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
-import { readJsonFile } from '~/shared/lib/read-json-file';
+import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
 
 /** The verdict on a file, checked but not yet applied. */
 export type Upload =
