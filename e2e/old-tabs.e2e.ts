@@ -134,8 +134,8 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'the pipeline of leads',
-    imports: ['./submit-lead', './deliver', './lead-pipeline'],
-    chunk: /\/(submit-lead|deliver|lead-pipeline)-/,
+    imports: ['./lead-sender', './lead-pipeline'],
+    chunk: /\/(lead-sender|lead-pipeline)-/,
     path: '/contact',
     fromStart: true,
     act: typeContact,

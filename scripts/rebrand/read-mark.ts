@@ -1,5 +1,5 @@
 import type { Shape } from '../../src/shared/brand-mark.tsx';
-import { withoutParts } from '../../src/shared/lib/without-parts.ts';
+import { withoutParts } from '../../src/shared/lib/html-text.ts';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];

@@ -1,12 +1,11 @@
 import { leadDelivery as words } from '~/content/lead-delivery';
-import type { RequestControl } from '~/shared/lib/http';
+import { href } from '~/shared/base-path';
+import { answersAtAll, type RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Claim } from './claim';
 import type { DeliveryProgress, Destination, Repeat } from './destination';
-import type { Hearing } from './hearing';
 import type { Lead } from './lead';
-import { isOffline } from './offline';
 import type { Outbox } from './outbox';
 import {
   ATTEMPTS_KEPT,
@@ -269,3 +268,81 @@ const offline = (label: string) =>
     reason: words.reasons.offline,
     ambiguous: false,
   });
+
+/** Longer than a request may take. */
+const PATIENCE_MS = 20_000;
+
+type Hearing = ReturnType<typeof createHearing>;
+
+/**
+ * How it stands with the destinations of one round, in memory: a page that is being left has no time to read it from
+ * the outbox. `ids` are those that are tried in parallel.
+ */
+export function createHearing(ids: readonly string[]) {
+  const missing = new Set(ids);
+  const confirmed = new Set<string>();
+  const failed = new Set<string>();
+  let complete = () => {};
+  const all = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  const heard = (id: string) => {
+    missing.delete(id);
+    if (missing.size === 0) complete();
+  };
+  return {
+    confirmed,
+    failed,
+    /** It has the lead. */
+    confirm(id: string): void {
+      confirmed.add(id);
+      heard(id);
+    },
+    /** Its attempt is over. */
+    end(id: string): void {
+      if (!confirmed.has(id)) failed.add(id);
+      heard(id);
+    },
+    /**
+     * Resolves once all others have been heard of, after 20 seconds, or when the page is left: then something can
+     * still be sent, if it is sent at once. One that waits for the others doesn't keep them waiting.
+     */
+    others(id: string): Promise<void> {
+      heard(id);
+      if (missing.size === 0 || document.visibilityState === 'hidden') return Promise.resolve();
+      const timer = setTimeout(complete, PATIENCE_MS);
+      const leave = () => {
+        if (document.visibilityState === 'hidden') complete();
+      };
+      addEventListener('pagehide', complete);
+      addEventListener('visibilitychange', leave);
+      return all.finally(() => {
+        clearTimeout(timer);
+        removeEventListener('pagehide', complete);
+        removeEventListener('visibilitychange', leave);
+      });
+    },
+  };
+}
+
+/**
+ * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a
+ * virtual adapter for example, so the site's own server has the last word: any answer of it will do.
+ */
+export function isOffline(): Promise<boolean> {
+  if (!saysOffline()) return Promise.resolve(false);
+  probing ??= answersAtAll(href('/')).finally(() => {
+    probing = undefined;
+  });
+  return probing.then((answers) => !answers);
+}
+
+function saysOffline(): boolean {
+  try {
+    return navigator.onLine === false;
+  } catch {
+    return false;
+  }
+}
+
+let probing: Promise<boolean> | undefined;

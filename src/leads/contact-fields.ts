@@ -114,9 +114,13 @@ export const controlOf = ({ name, control = name }: ContactField): ContactContro
 /** A person and what they said, by field. A field that a form doesn't have is empty. */
 export type LeadContact = Record<ContactFieldName, string>;
 
+/** Something for each field. */
+export const byContactField = <T>(of: (name: ContactFieldName) => T): Record<ContactFieldName, T> =>
+  Object.fromEntries(contactFields.map(({ name }) => [name, of(name)])) as Record<ContactFieldName, T>;
+
 /** The fields of a contact among a form's values; what wasn't asked for is empty. */
 export const contactOf = (given: Partial<LeadContact>): LeadContact =>
-  Object.fromEntries(contactFields.map(({ name }) => [name, given[name] ?? ''])) as LeadContact;
+  byContactField((name) => given[name] ?? '');
 
 /** The service as written to a column or property, which is never empty. */
 export const serviceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>

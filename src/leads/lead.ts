@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type ContactFieldName, contactFields } from './contact-fields';
+import { byContactField } from './contact-fields';
 
 export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 /** A stored object: fields that this build doesn't know stay in it, for the newer build in another tab. */
-export const stored = z.looseObject as unknown as typeof z.object;
+export const stored = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> =>
+  z.looseObject(shape);
 
 const touchSchema = z.object({
   source: z.optional(z.string()),
@@ -44,12 +45,7 @@ export const leadSchema = stored({
   formName: z.string(),
   /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  contact: stored(
-    Object.fromEntries(contactFields.map(({ name }) => [name, text])) as Record<
-      ContactFieldName,
-      typeof text
-    >,
-  ),
+  contact: stored(byContactField(() => text)),
   context: stored({
     /** Path and query of the page with the form. */
     page: z.string(),

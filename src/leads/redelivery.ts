@@ -5,13 +5,13 @@ import {
   dueDestinations,
   isAccepted,
   isStranded,
+  noteTold,
   openReport,
   owedTo,
   withoutLeadIfDone,
 } from './deliver';
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
-import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { isLive, newDelivery, type OutboxRow } from './outbox-row';
 import { pauseFor, wasClockSet } from './pauses';
@@ -56,10 +56,13 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
         // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
         const row = await tidy(outbox, known, now);
         const isDue = dueDestinations(now, row, trigger).some(({ id }) => pauseFor(outbox, row.id, id) === 0);
-        if (!isDue && !(trigger === 'visit' && openReport(now, row))) return;
+        // What a visit before this one couldn't tell the agency.
+        const isToldNow = trigger === 'visit' && openReport(now, row) !== undefined;
+        if (!isDue && !isToldNow) return;
+        const delivered = await deliverRow(courier, row.id, trigger);
         // Neither sent nor claimed by another tab: the browser has no room to note it.
-        const isStuck = !(await deliverRow(courier, row.id, trigger));
-        notBefore.set(row.id, isStuck ? performance.now() + NO_ROOM_MS : 0);
+        if (!delivered) notBefore.set(row.id, performance.now() + NO_ROOM_MS);
+        else notBefore.delete(row.id);
       });
     }
     await survive(announce);

@@ -1,19 +1,24 @@
+import { leadsFile, leadsFile as words } from '~/content/admin/leads-file';
 import { canonicalJson } from '~/shared/lib/canonical-json';
+import { issueSentence } from '~/shared/lib/explain-issue';
+import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import { readJsonFile } from '~/shared/lib/parse-json';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
-import { inParts } from './lead-mark';
+import { LONGEST_TEXT } from './form/form-text';
+import { wellFormed } from './lead';
+import { inParts, markSchema } from './lead-mark';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
-import type { OutboxRow } from './outbox-row';
+import { type OutboxRow, outboxRowSchema } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
 
 /**
  * The lead and its deliveries, for comparison. The current sender and the way it came here do not make it a
  * different lead.
  */
-function contentOf({ claim: _, imported: __, onBehalf: ___, announced: ____, ...row }: OutboxRow): string {
-  return canonicalJson(row);
-}
+const contentOf = (row: OutboxRow): string => canonicalJson({ ...row, ...SENDER });
+const SENDER = { claim: undefined, imported: undefined, onBehalf: undefined, announced: undefined };
 
 /** Whether a row of a file says the same as this browser's row. A file without a mark says nothing about it. */
 export const isSame = (given: OutboxRow, here: OutboxRow): boolean =>
@@ -111,3 +116,124 @@ function bothReceipts(
   });
   return { ...given, ...Object.fromEntries(merged) };
 }
+
+type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
+
+/**
+ * The rows of an exported leads file: a list, or an object with the list as `rows`. Every wrong value is named
+ * by its row, counted from 1, and its place; one wrong row rejects the whole file.
+ */
+export function readLeadsFile(text: string): ReadLeadsFile {
+  const json = readJsonFile(text);
+  if (!json.ok) return json;
+  const { list, path } = listIn(json.value);
+  if (!list) {
+    return {
+      ok: false,
+      problems: [{ ...json.placeOf([]), place: '', message: leadsFile.noList }],
+    };
+  }
+  const { rows, problems } = checkRows(list, LONGEST_TEXT);
+  if (problems.length === 0) return { ok: true, rows };
+  return {
+    ok: false,
+    problems: inReadingOrder(
+      problems.map((problem) => ({
+        ...json.placeOf([...path, problem.index, ...problem.path]),
+        place: [leadsFile.row(problem.index + 1), problem.path.join('.')].filter(Boolean).join(': '),
+        message: problem.message,
+      })),
+    ),
+  };
+}
+
+/** Whether a parsed file looks like leads, so that it is worth reporting its problems. */
+export const looksLikeLeads = (value: unknown): boolean => listIn(value).list !== undefined;
+
+function listIn(value: unknown): { list?: unknown[]; path: string[] } {
+  if (Array.isArray(value)) return { list: value, path: [] };
+  for (const key of ['rows', 'leads']) {
+    const list = (value as Record<string, unknown> | null)?.[key];
+    if (Array.isArray(list)) return { list, path: [key] };
+  }
+  return { path: [] };
+}
+
+/** A problem in a row of a file. */
+interface RowProblem {
+  /** Of the row, from 0. */
+  index: number;
+  path: readonly PropertyKey[];
+  /** A sentence. */
+  message: string;
+}
+
+/**
+ * The rows of a file and all of their problems. Rows with problems must not be imported. `longest`: how many characters
+ * a text may have that somebody entered.
+ */
+export function checkRows(
+  entries: readonly unknown[],
+  longest = Number.POSITIVE_INFINITY,
+): { rows: OutboxRow[]; problems: RowProblem[] } {
+  const rows: OutboxRow[] = [];
+  const problems: RowProblem[] = [];
+  const rowOfId = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    const read = outboxRowSchema.safeParse(entry, { reportInput: true });
+    if (!read.success) {
+      for (const issue of read.error.issues) {
+        problems.push({ index, path: issue.path, message: issueSentence(issue) });
+      }
+      continue;
+    }
+    const { lead } = read.data;
+    const row = lead ? { ...read.data, lead: wellFormed(lead) } : read.data;
+    const found = [...contradictions(row), ...longTexts(row, longest), ...wrongMark(row)];
+    problems.push(...found.map((problem) => ({ index, ...problem })));
+    const twin = rowOfId.get(row.id);
+    if (twin === undefined) rowOfId.set(row.id, index);
+    else problems.push({ index, path: ['id'], message: words.sameId(twin + 1) });
+    rows.push(row);
+  }
+  return { rows, problems };
+}
+
+/** Checks beyond the schema: all parts of a row must belong to the same lead. */
+function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
+  const problems: Omit<RowProblem, 'index'>[] = [];
+  if (id === '') problems.push({ path: ['id'], message: words.noId });
+  if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
+    problems.push({ path: ['createdAt'], message: words.noTime });
+  }
+  if (lead && lead.id !== id) {
+    problems.push({ path: ['lead', 'id'], message: words.otherId(id) });
+  }
+  if (lead && lead.kind !== kind) {
+    problems.push({ path: ['lead', 'kind'], message: words.otherKind(kind) });
+  }
+  return problems;
+}
+
+function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
+  if (!lead) return [];
+  const message = words.tooLong(longest);
+  const lengths = Object.values(lead.values).map((value) => String(value).length);
+  // The message holds the form's other answers, too.
+  const room = lengths.reduce((sum, length) => sum + length, longest);
+  return (['values', 'contact'] as const).flatMap((part) =>
+    Object.entries(lead[part]).flatMap(([name, value]) => {
+      const most = part === 'contact' && name === 'message' ? room : longest;
+      return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
+    }),
+  );
+}
+
+/** The outbox itself doesn't look at marks. */
+function wrongMark({ mark }: OutboxRow): Omit<RowProblem, 'index'>[] {
+  const read = mark === undefined ? undefined : markSchema.safeParse(mark, { reportInput: true });
+  const issues = read?.error?.issues ?? [];
+  return issues.map((issue) => ({ path: ['mark', ...issue.path], message: issueSentence(issue) }));
+}
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -5,9 +5,8 @@ import { randomId } from '~/shared/lib/random-id';
 import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
 import { contactOf, type LeadContact } from './contact-fields';
-import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
+import { type Courier, deliverRow, isAccepted, noteTold, owedTo } from './deliver';
 import { type LeadKind, wellFormed } from './lead';
-import { noteTold } from './note-told';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 

@@ -12,7 +12,7 @@ import {
   readMeWords,
   slugOf,
 } from '~/content/brand-kit';
-import { escapeHtml } from '~/shared/lib/escape-html';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { palette } from '~/shared/palette';
 import { paintedMark } from './painted-mark';
 import { rewriteRecord } from './rewrite-record';

@@ -3,7 +3,7 @@ import { feedCopy } from '~/content/blog';
 import { brand } from '~/content/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
-import { escapeHtml } from '~/shared/lib/escape-html';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { locale } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { absolute, socialImagePath } from '~/shared/seo/addresses';

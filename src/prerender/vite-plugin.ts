@@ -7,7 +7,7 @@ import type { Section, SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
-import { escapeHtml } from '../shared/lib/escape-html.ts';
+import { escapeHtml } from '../shared/lib/html-text.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';

@@ -57,6 +57,20 @@ function loopFrom(start: string): string[] | undefined {
   return follow(start, [start]);
 }
 
+/** What comes with these files at once: without types, and without what they load later. */
+function loadedWith(starts: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(starts);
+  for (const file of reached) {
+    const text = readFileSync(join(src, file), 'utf8');
+    for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)) {
+      const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
+      const next = fileOf(path);
+      if (next) reached.add(next);
+    }
+  }
+  return reached;
+}
+
 const rowOf = (path: string) =>
   ROWS.findIndex((row) =>
     row.includes(path.startsWith('content/words/') ? 'content/words' : (path.split('/')[0] ?? '')),
@@ -106,37 +120,35 @@ describe('the house', () => {
     expect(writers).toEqual(['shared/seo/head.tsx']);
   });
 
-  it('gives React Query to Contentful and the admin area only', () => {
+  const usersOfQueries = (among: Iterable<string>) =>
+    [...among]
+      .filter((file) => readFileSync(join(src, file), 'utf8').includes("'@tanstack/react-query'"))
+      .sort();
+  const visitorsStart = [
+    'app/start-app.tsx',
+    ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
+  ];
+
+  it('brings visitors React Query with the code that sends a form, and with Contentful', () => {
     const visited = new Set<string>();
     const visit = (file: string) => {
       if (visited.has(file) || file.startsWith('app/layouts/admin-')) return;
       visited.add(file);
       for (const target of imported.get(file) ?? []) visit(target);
     };
-    for (const file of [
-      'app/start-app.tsx',
-      ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
-    ])
-      visit(file);
-    const users = [...visited].filter((file) =>
-      readFileSync(join(src, file), 'utf8').includes("'@tanstack/react-query'"),
-    );
-    expect(users).toEqual(['integrations/contentful/use-contentful-posts.ts']);
+    for (const file of visitorsStart) visit(file);
+    expect(usersOfQueries(visited)).toEqual([
+      'integrations/contentful/use-contentful-posts.ts',
+      'leads/form/lead-sender.tsx',
+    ]);
+  });
+
+  it('brings no page React Query with its first load', () => {
+    expect(usersOfQueries(loadedWith(visitorsStart))).toEqual([]);
   });
 
   it('loads nothing of the admin area with the lead pipeline', () => {
-    const reached = new Set<string>();
-    const visit = (file: string) => {
-      if (reached.has(file)) return;
-      reached.add(file);
-      const text = readFileSync(join(src, file), 'utf8');
-      for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)) {
-        const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
-        const next = fileOf(path);
-        if (next) visit(next);
-      }
-    };
-    visit('app/lead-pipeline.ts');
+    const reached = loadedWith(['app/lead-pipeline.ts']);
     expect(reached.size).toBeGreaterThan(40);
     expect([...reached].filter((file) => /\/admin(?:\/|\.ts|-)/.test(file))).toEqual([]);
   });

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
-import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
+import { noteSettings, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
 import { isRecord } from '~/shared/lib/storage';
 
 const crm = storedSection({

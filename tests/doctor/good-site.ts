@@ -16,7 +16,7 @@ import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { securityTxt } from '~/prerender/security-txt';
 import { headerRules, headersFile } from '~/prerender/site-headers';
 import { createStaticHost } from '~/prerender/static-host';
-import { escapeHtml } from '~/shared/lib/escape-html';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { startFakeServer } from '../fakes/http-server';
 import { answerNode } from '../fakes/node-adapter';
 

@@ -4,7 +4,7 @@ import { readBackup } from '~/features/admin/database/read-backup';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
-import { readLeadsFile } from '~/leads/read-leads-file';
+import { readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/decode-file';

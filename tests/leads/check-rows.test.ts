@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkRows } from '~/leads/check-rows';
+import { checkRows } from '~/leads/rows-from-files';
 import { rowOf } from '../support/leads';
 
 const sayings = (...rows: unknown[]) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
 import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
+import { missedDestinations } from '~/leads/manage-outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { fromFile } from '~/leads/rows-from-files';
-import { missedDestinations } from '~/leads/send-again';
 import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

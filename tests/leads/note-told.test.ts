@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteTold } from '~/leads/note-told';
+import { noteTold } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
 import { memoryOutbox, rowOf } from '../support/leads';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isOffline } from '~/leads/offline';
+import { isOffline } from '~/leads/attempt-delivery';
 
 afterEach(() => vi.unstubAllGlobals());
 

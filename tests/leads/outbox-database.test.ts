@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearOutbox } from '~/leads/clear-outbox';
+import { clearOutbox } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { rowOf } from '../support/leads';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { feedOf } from '~/leads/outbox-feed';
+import { feedOf } from '~/leads/use-outbox';
 import { memoryOutbox, rowOf } from '../support/leads';
 
 beforeEach(() => void vi.useFakeTimers());

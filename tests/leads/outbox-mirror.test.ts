@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '~/leads/outbox';
-import { createMirror } from '~/leads/outbox-mirror';
+import { createMirror, createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
 import { rowOf } from '../support/leads';
 

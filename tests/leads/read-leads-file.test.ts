@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { looksLikeLeads, readLeadsFile } from '~/leads/rows-from-files';
 import { rowOf } from '../support/leads';
 
 const problemsOf = (text: string) => {

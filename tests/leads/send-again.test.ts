@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Courier, deliverRow } from '~/leads/deliver';
-import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-again';
+import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });

@@ -38,7 +38,7 @@ export async function bundle({ revision, sabotage = [] }: BundleOptions = {}): P
       sessionStorage: 'proofStorages.sessionStorage',
       indexedDB: 'proofStorages.indexedDB',
     },
-    plugins: [stubs(), sabotaged(sabotage, done)],
+    plugins: [stubs(), revision !== undefined && earlierForm(), sabotaged(sabotage, done)],
     build: {
       write: false,
       minify: false,
@@ -74,6 +74,24 @@ function stubs(): Plugin {
       if (/(^|\/)announce-arrival$/.test(source)) return here('arrivals-stub.ts');
       return undefined;
     },
+  };
+}
+
+/** Before React Query, the form's hook asked the page for the pipeline. */
+function earlierForm(): Plugin {
+  const id = '\0earlier-form';
+  return {
+    name: 'proof-earlier-form',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('/leads/form/lead-sender') ? id : undefined),
+    load: (asked) =>
+      asked === id
+        ? `import { getCourier } from '~/app/lead-pipeline';
+           import { PipelineContext } from '~/leads/pipeline';
+           import { useSubmitLead as useSubmit } from '~/leads/use-submit-lead';
+           PipelineContext.value = async () => getCourier();
+           export const useSubmitLead = (_, formName) => useSubmit(formName);`
+        : undefined,
   };
 }
 

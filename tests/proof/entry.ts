@@ -1,10 +1,9 @@
 import { getCourier } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/retry-leads';
+import { type SubmitState, useSubmitLead } from '~/leads/form/lead-sender';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { PipelineContext } from '~/leads/pipeline';
 import type { LeadDraft } from '~/leads/submit-lead';
-import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { setArrived } from './arrivals-stub';
 import { mount } from './react-stub';
 
@@ -12,8 +11,6 @@ import { mount } from './react-stub';
  * The site's own pipeline as one tab runs it, for the model: everything here is what pages call, and nothing is made
  * anew.
  */
-
-(PipelineContext as unknown as { value: unknown }).value = async () => getCourier();
 
 /** As any page does when it's opened. */
 export function open(arrived: (row: OutboxRow) => void): void {
@@ -27,7 +24,7 @@ export function open(arrived: (row: OutboxRow) => void): void {
 export function form(told: (state: SubmitState) => void) {
   let before: SubmitState | undefined;
   const mounted = mount(
-    () => useSubmitLead('ContactForm'),
+    () => useSubmitLead(getCourier(), 'ContactForm'),
     ({ state }) => {
       if (state !== before) told(state);
       before = state;

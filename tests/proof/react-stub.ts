@@ -57,9 +57,13 @@ export const useLayoutEffect = (run: Effect['run'], dependencies?: readonly unkn
   useEffect(run, dependencies);
 export const useEffectEvent = <T>(call: T): T => call;
 
-export function useSyncExternalStore<T>(_subscribe: unknown, read: () => T): T {
+export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
+  const rerender = again;
+  useEffect(() => subscribe(rerender), [subscribe]);
   return read();
 }
+
+export const useImperativeHandle = (): void => undefined;
 
 export const createContext = <T>(value: T) => ({ value });
 export const useContext = <T>(context: { value: T }): T => context.value;

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { hashRounds, ITERATIONS, verifyPassword } from '~/shared/session/password-hash';
-import { shortestPassword } from '~/shared/session/password-rules';
+import { hashRounds, ITERATIONS, shortestPassword, verifyPassword } from '~/shared/session/password-hash';
 
 const run = (args: string[], input = '') =>
   spawnSync(process.execPath, ['scripts/hash-password.mjs', ...args], { input, encoding: 'utf8' });

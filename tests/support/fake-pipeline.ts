@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { SubmitState } from '~/leads/form/lead-sender';
 import { forgetPending, writePending } from '~/leads/pending-submission';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
-import type { SubmitState } from '~/leads/use-submit-lead';
 
 /** Replaces the pipeline: tests set its answers and read its input. */
 const pipeline = vi.hoisted(() => ({
@@ -14,10 +14,10 @@ const pipeline = vi.hoisted(() => ({
 
 export { pipeline };
 
-vi.mock('~/leads/use-submit-lead', async () => {
+vi.mock('~/leads/form/use-submission', async () => {
   const { useState } = await import('react');
   return {
-    useSubmitLead: (formName: string) => {
+    useSubmission: (formName: string) => {
       const [state, setState] = useState<SubmitState>({ status: 'idle' });
       pipeline.setState = setState;
       return {

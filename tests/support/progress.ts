@@ -1,5 +1,5 @@
+import { isOffline } from '~/leads/attempt-delivery';
 import type { DeliveryProgress } from '~/leads/destination';
-import { isOffline } from '~/leads/offline';
 import { mayWorkLater } from '~/leads/retry-policy';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';

@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { shortestPassword } from '~/shared/session/password-rules';
+import { shortestPassword } from '~/shared/session/password-hash';
 
 export const usersPage = {
   title: `Users | ${brand.name} admin`,

@@ -1,7 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { chatHandover } from '~/content/chat';
-import { drafts } from '~/leads/form/form-draft';
-import { offerDraft } from '~/leads/form/offer-draft';
+import { drafts, offerDraft } from '~/leads/form/form-draft';
 import { cutText } from '~/shared/lib/cut-text';
 import { measure } from '~/shared/lib/measure';
 import { useGo } from '~/shared/navigation/use-go';

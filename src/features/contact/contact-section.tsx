@@ -1,14 +1,29 @@
-import { contactForm } from '~/content/contact';
+import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
+import { contactForm, serviceOptions } from '~/content/contact';
+import { handoverNotes } from '~/content/handovers';
+import { type LegalSummaryId, legalSummaryLabels } from '~/content/legal-summary-labels';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
-import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
+import { contactFields, controlOf } from '~/leads/contact-fields';
+import { drafts } from '~/leads/form/form-draft';
+import { Honeypot, NeedsScripts, NewsletterField, ReplyBy, useLocalOnly } from '~/leads/form/form-parts';
+import { OutcomeNote } from '~/leads/form/outcome-note';
+import { useLeadForm } from '~/leads/form/use-lead-form';
+import { PipelineContext } from '~/leads/pipeline';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
-import { CONTACT_FORM_ID } from '~/shared/paths';
+import { Link } from '~/shared/navigation/link';
+import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
 import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { ContactForm } from './contact-form';
+import type { ContactValues } from './contact-schema';
+import { CONTACT_FORM, toLead, toText } from './to-lead';
 
 interface ContactSectionProps {
   phase: Phase | undefined;
@@ -93,3 +108,192 @@ export function scrollToForm(): void {
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
   section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
 }
+
+const { fields } = contactForm;
+const summaryLabels = { ...fields, ...contactForm.consentNames };
+
+interface ContactFormProps {
+  /** The phase that the page was opened for: it replaces the choice of a service. */
+  phase: Phase | undefined;
+  /** The position applied for: there is no service to choose then. */
+  position: Position | undefined;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+}
+
+function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
+  const {
+    field,
+    errors,
+    attempted,
+    submitting,
+    setValue,
+    offered,
+    honeypot,
+    sender,
+    outcome,
+    newsletter,
+    formProps,
+  } = useContactForm(phase?.id, position?.title);
+  const localOnly = useLocalOnly('contact');
+  const control = (one: (typeof contactFields)[number]) => {
+    const { type, autoComplete, least } = one;
+    const name = controlOf(one);
+    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
+    const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
+    if (type === 'choice') {
+      return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
+    }
+    if (type === 'long text') {
+      // A conversation is longer than a typed message.
+      const rows = offered ? 12 : 5;
+      const { messagePlaceholder } = position ?? phase ?? contactForm;
+      return <TextAreaField {...props} placeholder={messagePlaceholder} rows={rows} />;
+    }
+    return <TextField {...props} type={type} />;
+  };
+  const summarized = attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [summarized]);
+
+  return (
+    <>
+      {offered && (
+        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
+      )}
+      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
+        {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          {contactFields
+            .filter(({ type }) => type !== 'choice' || (!phase && !position))
+            .map((one) => (
+              <div key={one.name} className={one.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+                {control(one)}
+              </div>
+            ))}
+        </div>
+        <ConsentFields field={field} accept={(name) => setValue(name, true)} />
+        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <Honeypot ref={honeypot} />
+        <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
+          {contactForm.submit}
+        </SubmitButton>
+        {!position && !localOnly && <ReplyBy />}
+      </form>
+      {sender}
+      <OutcomeNote
+        kind="contact"
+        outcome={outcome}
+        success={contactForm.success}
+        answered={!position}
+        toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
+      />
+    </>
+  );
+}
+
+const load = () => import('./contact-schema').then((module) => module.createContactForm);
+
+/** The contact form's logic, for the service or the position's title that the page was opened for. */
+function useContactForm(service: PhaseId | undefined, position: string | undefined) {
+  const loadCourier = useContext(PipelineContext);
+  const { offered, ticked } = useNewsletterBox();
+  // Nobody applies for a newsletter.
+  const newsletter = offered && position === undefined;
+  const defaultValues = useMemo(
+    () => (newsletter ? { ...emptyContact, subscribeToNewsletter: ticked } : emptyContact),
+    [newsletter, ticked],
+  );
+  const form = useLeadForm<ContactValues>({
+    formName: CONTACT_FORM,
+    load,
+    defaultValues,
+    draftKey: drafts.contact,
+    toLead: (values, signals) => toLead(values, { ...signals, service, position, newsletter }),
+    toasts: contactForm,
+    onDelivered: async ({ serviceInterest }, { id }) => {
+      const row = await loadCourier().then(
+        ({ outbox }) => outbox.get(id),
+        () => undefined,
+      );
+      if (maySpeakOf(row)) {
+        trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry'));
+      }
+    },
+  });
+  return { ...form, newsletter };
+}
+
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
+const emptyContact = {
+  ...Object.fromEntries(contactFields.map((one) => [controlOf(one), ''])),
+  termsAccepted: false,
+  cookiesAccepted: false,
+} as ContactValues;
+
+const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
+
+type ConsentName = 'termsAccepted' | 'cookiesAccepted';
+
+interface ConsentFieldsProps {
+  field: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  accept: (name: ConsentName) => void;
+}
+
+const consents = [
+  { name: 'termsAccepted', document: 'terms', to: paths.terms(), link: contactForm.links.terms },
+  { name: 'cookiesAccepted', document: 'cookies', to: paths.privacy(), link: contactForm.links.privacy },
+] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
+
+/** The two consent checkboxes, each with a summary of the document and a link to its full text. */
+function ConsentFields({ field, accept }: ConsentFieldsProps) {
+  const [LegalDialog, load] = useLazyComponent(importDialog);
+  const [shown, setShown] = useState<LegalSummaryId>('terms');
+  const [open, setOpen] = useState(false);
+
+  const show = async (document: LegalSummaryId) => {
+    setShown(document);
+    if (await load()) setOpen(true);
+    else toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
+  };
+
+  return (
+    <div className="space-y-2">
+      {consents.map(({ name, document, to, link }) => (
+        <div key={name}>
+          <CheckboxField {...field(name)} label={contactForm.fields[name]} required />
+          <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => show(document)}
+              onPointerEnter={load}
+              className={`${linkClass} noscript:hidden`}
+            >
+              {legalSummaryLabels[document]}
+            </button>
+            <Link to={to} className={linkClass}>
+              {link}
+            </Link>
+          </p>
+        </div>
+      ))}
+      {LegalDialog && (
+        <LegalDialog
+          document={shown}
+          open={open}
+          onOpenChange={setOpen}
+          onAccept={() => {
+            accept(shown === 'terms' ? 'termsAccepted' : 'cookiesAccepted');
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';

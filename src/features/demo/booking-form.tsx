@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
-import { Honeypot } from '~/leads/form/honeypot';
-import { MailOrPhone } from '~/leads/form/mail-or-phone';
-import { NewsletterField } from '~/leads/form/newsletter-field';
+import { Honeypot, MailOrPhone, NewsletterField } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextField } from '~/shared/forms/fields';
@@ -103,6 +101,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
       </form>
+      {form.sender}
       <OutcomeNote
         kind="demo"
         outcome={form.outcome}

@@ -4,7 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { bookingSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
-import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { NeedsScripts } from '~/leads/form/form-parts';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { BookingForm } from './booking-form';

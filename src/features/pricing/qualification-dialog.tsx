@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlanName } from '~/content/plans';
 import { qualification } from '~/content/qualification';
-import { MailOrPhone } from '~/leads/form/mail-or-phone';
+import { MailOrPhone } from '~/leads/form/form-parts';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { QualificationForm } from './qualification-form';

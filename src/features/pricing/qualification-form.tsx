@@ -3,8 +3,7 @@ import { type PlanName, plans } from '~/content/plans';
 import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/qualification';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot } from '~/leads/form/honeypot';
-import { NewsletterField } from '~/leads/form/newsletter-field';
+import { Honeypot, NewsletterField } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
@@ -27,7 +26,7 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps, newsletter } =
+  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps, newsletter } =
     useQualificationForm(plan);
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
@@ -84,6 +83,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           {qualification.submit}
         </SubmitButton>
       </form>
+      {sender}
       <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
     </>
   );

@@ -1,5 +1,4 @@
-import { drafts } from './form-draft';
-import { offerDraft } from './offer-draft';
+import { drafts, offerDraft } from './form-draft';
 
 /**
  * Puts a text into the contact form's message, for the visitor to edit: the result of a tool, say. `beginning` is its

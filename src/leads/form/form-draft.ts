@@ -7,12 +7,11 @@ import {
   storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
-import { offeredEntry, offeredFor, withTyped } from './offered-text';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** A form's values by field name, with notes about them. */
-export type Draft = z.infer<typeof draftSchema>;
+type Draft = z.infer<typeof draftSchema>;
 
 /** A form's values by field name. A field that it doesn't show has none. */
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -62,4 +61,83 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
     }
   }
   return draft;
+}
+
+/** The draft's entry for a field's offered text. No field has this name. */
+const offeredEntry = (name: string): string => `offered:${name}`;
+
+/** The text that was offered for a field, if the draft has one. */
+function offeredFor(name: string, draft: Record<string, string | boolean | undefined>): string | undefined {
+  const text = draft[offeredEntry(name)];
+  return typeof text === 'string' && text ? text : undefined;
+}
+
+/** The first lines of a draft's offered texts, by field. */
+export const offeredBeginnings = (
+  draft: Record<string, string | boolean | undefined>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(draft).flatMap((name) => {
+      const [beginning] = offeredFor(name, draft)?.split('\n', 1) ?? [];
+      return beginning ? [[name, beginning]] : [];
+    }),
+  );
+
+/**
+ * A field's text with an offered one: it replaces the `earlier` one if that is still unchanged, and otherwise
+ * follows a blank line. A text that is already there is not added again.
+ */
+function withOffered(existing: string, offered: string, earlier: string | undefined): string {
+  if (earlier && existing.includes(earlier)) return existing.replace(earlier, () => offered);
+  if (existing.includes(offered)) return existing;
+  return existing.trim() ? `${existing.trimEnd()}\n\n${offered}` : offered;
+}
+
+/**
+ * A field's value if the visitor has already `typed` into it when the draft is restored. Typed text replaces the
+ * draft, but not an offered text: it follows that one, because the caret is at its end.
+ */
+function withTyped(draft: string, typed: string, offered: string | undefined): string {
+  if (!typed) return draft;
+  if (!offered || !draft.includes(offered) || typed.includes(offered)) return typed;
+  // On back navigation a browser may restore the field's value from before the offer.
+  const before = draft.replace(offered, () => '').trim();
+  return before === typed.trim() ? draft : `${draft.trimEnd()}\n\n${typed}`;
+}
+
+/** A form on the page that takes offers. */
+interface OpenForm {
+  values: () => FormValues;
+  /** Replaces the fields' values with these texts. The draft already has them. */
+  take: (texts: Record<string, string>) => void;
+}
+
+const openForms = new Map<DraftKey, OpenForm>();
+
+/**
+ * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. The visitor's own
+ * text stays; an earlier offered text that is still unchanged is replaced by the new one. With `beginning` only one
+ * that begins like that is: a text from elsewhere stays as well.
+ */
+export function offerDraft(key: DraftKey, texts: Record<string, string>, beginning = ''): void {
+  const form = openForms.get(key);
+  const stored = readDraft(key);
+  const draft: FormValues = { ...stored, ...form?.values() };
+  const merged: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const earlier = offeredFor(name, stored);
+    const replaced = earlier?.startsWith(beginning) ? earlier : undefined;
+    merged[name] = withOffered(String(draft[name] ?? ''), text, replaced);
+    draft[offeredEntry(name)] = text;
+  }
+  writeStorage(key, { ...draft, ...merged });
+  form?.take(merged);
+}
+
+/** Lets offers reach a form that is on the page. Returns a function that stops it. */
+export function openToOffers(key: DraftKey, form: OpenForm): () => void {
+  openForms.set(key, form);
+  return () => {
+    if (openForms.get(key) === form) openForms.delete(key);
+  };
 }

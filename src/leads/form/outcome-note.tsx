@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { leadForms } from '~/content/lead-forms';
+import { TextAreaField } from '~/shared/forms/fields';
+import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import type { LeadKind } from '../lead';
-import { CopyMessage } from './copy-message';
-import type { LeadOutcome } from './lead-outcome';
-import { LocalOnlyNote } from './local-only-note';
-import { MailOrPhone } from './mail-or-phone';
-import { Receipt } from './receipt';
+import { ExpectReply, LocalOnlyNote, MailOrPhone, useLocalOnly } from './form-parts';
+import type { SubmitState } from './lead-sender';
 
 interface OutcomeNoteProps<V> {
   /** That of the form's leads. */
@@ -86,5 +85,87 @@ function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'su
         </Notice>
       );
     }
+  }
+}
+
+interface ReceiptProps {
+  /** The lead's. */
+  id: string;
+  kind: LeadKind;
+  /** What was sent, as plain text. */
+  text: string;
+  /** Whether a person answers it with a message. */
+  answered: boolean;
+}
+
+/** What a visitor keeps of a message that was sent: when to expect whom, its reference, and its text to copy. */
+function Receipt({ id, kind, text, answered }: ReceiptProps) {
+  const { reference, show } = leadForms.receipt;
+  const localOnly = useLocalOnly(kind);
+  return (
+    <div className="mt-4 space-y-3 text-[0.94rem]">
+      {answered && !localOnly && <ExpectReply key={id} />}
+      <p className="text-soft">
+        {reference}: <span className="font-mono text-text select-all">{referenceOf(id)}</span>
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-2">
+          {show}
+        </summary>
+        <CopyMessage text={text} />
+      </details>
+    </div>
+  );
+}
+
+/** The start of a lead's id, by which the inbox finds it. */
+const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
+
+/** The visitor's message as plain text, to send some other way. */
+export function CopyMessage({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { label, button, copied, manual } = leadForms.copy;
+  return (
+    <div className="mt-5 space-y-3">
+      <TextAreaField ref={area} name="messageCopy" label={label} value={text} readOnly autoComplete="off" />
+      <p>
+        {/* The keyboard always works. */}
+        <CopyButton
+          text={text}
+          label={button}
+          copied={copied}
+          failed={manual}
+          onFailed={() => area.current?.select()}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** The result of a submission, as the note beside the form tells it. */
+export type LeadOutcome<V> =
+  | { status: 'none' }
+  | { status: 'delivered' | 'delivered-later'; id: string; values: V }
+  | { status: 'queued'; id: string; durable: boolean; values: V }
+  /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
+  | { status: 'not-sent' | 'spam'; id?: string; values: V };
+
+/** The outcome of a submission of these values. */
+export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
+  switch (state.status) {
+    case 'idle':
+    case 'submitting':
+      return { status: 'none' };
+    case 'delivered':
+      return { status: 'delivered', id: state.id, values };
+    case 'delivered-later':
+      // The form may have other entries by now.
+      return { status: 'delivered-later', id: state.id, values: { ...values, ...state.values } };
+    case 'undelivered':
+      return state.willRetry
+        ? { status: 'queued', id: state.id, durable: state.stored === 'device', values }
+        : { status: 'not-sent', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
+    case 'spam':
+      return { status: 'spam', id: state.id, values };
   }
 }

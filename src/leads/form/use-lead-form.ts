@@ -1,12 +1,21 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
 import type { LeadDraft, SpamSignals } from '../submit-lead';
-import { useSubmitLead } from '../use-submit-lead';
-import { clearDraft, type DraftKey, type FormValues, restoreDraft, saveDraft } from './form-draft';
-import { toOutcome } from './lead-outcome';
-import { useOffers } from './use-offers';
+import {
+  clearDraft,
+  type DraftKey,
+  type FormValues,
+  offeredBeginnings,
+  openToOffers,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+} from './form-draft';
+import { toOutcome } from './outcome-note';
+import { useSubmission } from './use-submission';
 
 type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0];
 
@@ -36,7 +45,7 @@ const STEP = 'step';
 
 /**
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
- * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote.
+ * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote, and render `sender`.
  */
 export function useLeadForm<V extends FormValues>({
   formName,
@@ -58,7 +67,7 @@ export function useLeadForm<V extends FormValues>({
       toast({ ...toasts.failure, variant: 'destructive' });
     },
   });
-  const { state, submit, prepare, forget } = useSubmitLead(formName);
+  const { state, submit, prepare, forget, sender } = useSubmission(formName);
   const [attempted, setAttempted] = useState(false);
   const [step, setStep] = useState(steps[0]);
   const [draftKept, setDraftKept] = useState(true);
@@ -168,6 +177,7 @@ export function useLeadForm<V extends FormValues>({
       forget();
     },
     honeypot,
+    sender,
     outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
       ...attributes,
@@ -187,4 +197,49 @@ export function useLeadForm<V extends FormValues>({
       },
     },
   };
+}
+
+interface OffersOptions {
+  values: () => FormValues;
+  /** Puts a text into a field. */
+  fill: (name: string, text: string) => void;
+  /** Called when a text arrives while the form is on the page. */
+  onTaken: () => void;
+}
+
+/**
+ * Lets other parts of the site add text to a form, see offerDraft. `offered`: the first line of a text in the form that
+ * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
+ */
+function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
+  const [offered, setOffered] = useState<string>();
+  const [adopted] = useState(!useHydrated());
+  const taken = useRef(false);
+  // Once a text is changed, the draft no longer has it.
+  const known = useRef<Record<string, string>>({});
+
+  const look = () => {
+    // On a reloaded page, a note that comes late would push the content down.
+    if (adopted && !taken.current) return;
+    Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
+    const now = values();
+    const left = Object.entries(known.current).find(([name, beginning]) =>
+      String(now[name] ?? '').includes(beginning),
+    );
+    setOffered(left?.[1]);
+  };
+
+  const current = useEffectEvent(() => values());
+  const take = useEffectEvent((texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) fill(name, text);
+    onTaken();
+    taken.current = true;
+    look();
+  });
+  useEffect(
+    () => openToOffers(draftKey, { values: () => current(), take: (texts) => take(texts) }),
+    [draftKey],
+  );
+
+  return { offered, look };
 }

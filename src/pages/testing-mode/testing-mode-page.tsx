@@ -3,8 +3,7 @@ import { testingModePage } from '~/content/sign-in';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/use-session';
-import { useSignOut } from '~/shared/session/use-sign-out';
+import { useSession, useSignOut } from '~/shared/session/use-session';
 import { Button, buttonClass } from '~/shared/ui/button';
 
 /** Shown instead of every page while the site is in testing mode and the visitor isn't a super admin. */

@@ -1,6 +1,5 @@
 import { articleWords } from '~/content/words/articles';
-import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
-import { textPlaces } from '~/shared/lib/text-places';
+import { type FileProblem, inReadingOrder, textPlaces } from '~/shared/lib/file-problem';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
 import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';

@@ -2,8 +2,7 @@ import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDoc
 import * as z from 'zod/mini';
 import { articleWords } from '../../content/words/articles.ts';
 import { issueSentence } from '../lib/explain-issue.ts';
-import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
-import type { TextPlace } from '../lib/text-places.ts';
+import { type FileProblem, inReadingOrder, type TextPlace } from '../lib/file-problem.ts';
 
 const words = articleWords.frontMatter;
 

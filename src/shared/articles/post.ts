@@ -1,5 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
-import { TAGS, withoutParts } from '../lib/without-parts.ts';
+import { TAGS, withoutParts } from '../lib/html-text.ts';
 
 /** An article as shown in a list. */
 export interface PostSummary {

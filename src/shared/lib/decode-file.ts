@@ -1,7 +1,6 @@
 import { fileWords as words } from '~/content/words/files';
-import type { FileProblem } from './file-problem';
+import { type FileProblem, textPlaces } from './file-problem';
 import { formatBytes } from './format-bytes';
-import { textPlaces } from './text-places';
 
 const MOST_BYTES = 50_000_000;
 

@@ -31,3 +31,9 @@ export function formatMomentInFull(iso: string): string {
 /** Days since the epoch on the local calendar, regardless of daylight saving. */
 export const dayNumber = (date: Date): number =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+
+/** A stored time (ms since the epoch, or a text) as an ISO text. Anything else is left as is. */
+export function toIso(time: number | string): string {
+  const moment = new Date(time);
+  return Number.isNaN(moment.getTime()) ? String(time) : moment.toISOString();
+}

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { articleParts } from '../../content/words/article-parts.ts';
-import { TAGS, withoutParts } from '../lib/without-parts.ts';
+import { TAGS, withoutParts } from '../lib/html-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 export { TangledText } from './read-markdown.ts';

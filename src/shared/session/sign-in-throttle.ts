@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { sessionWords as words } from '~/content/words/session';
 import {
   checked,
@@ -5,8 +6,10 @@ import {
   readStorage,
   removeStorage,
   storedValue,
+  subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
+import { useNow } from '~/shared/lib/use-now';
 import { authAttempts, resetFailures } from './session';
 
 export const MOST_FAILURES = 5;
@@ -28,7 +31,7 @@ export const authRate = storedValue({
   backup: false,
 });
 
-export interface ThrottleState {
+interface ThrottleState {
   /** Failed sign-ins within the last ten minutes. */
   readonly failures: number;
   /** Until when sign-in is refused: the fifth-last failure is ten minutes old then. Milliseconds since the epoch. */
@@ -86,3 +89,22 @@ function recentHits(now: number): number[] {
   const hits = readStorage(authRate)?.hits ?? [];
   return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
 }
+
+/** The current lockout and rate limit, followed through sign-ins in any tab and second by second. */
+export function useThrottle(): ThrottleState {
+  useNow();
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const state = useSyncExternalStore(
+    subscribeStorage,
+    () => JSON.stringify(readThrottle()),
+    () => NOTHING,
+  );
+  return JSON.parse(state);
+}
+
+const NOTHING = JSON.stringify({
+  failures: 0,
+  lockedUntil: null,
+  checks: 0,
+  rateLimitedUntil: null,
+} satisfies ThrottleState);

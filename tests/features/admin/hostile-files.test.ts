@@ -8,7 +8,7 @@ import {
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
-import { readLeadsFile } from '~/leads/read-leads-file';
+import { readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';

@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ContactSection } from '~/features/contact/contact-section';
-import { drafts } from '~/leads/form/form-draft';
-import { offerDraft } from '~/leads/form/offer-draft';
+import { drafts, offerDraft } from '~/leads/form/form-draft';
 
 it('a conversation that is handed over costs nothing of what was typed before the page came alive', async () => {
   const page = (

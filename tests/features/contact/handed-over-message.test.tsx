@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drafts } from '~/leads/form/form-draft';
-import { offerDraft } from '~/leads/form/offer-draft';
+import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
 import { field } from '../../support/lead-form-harness';

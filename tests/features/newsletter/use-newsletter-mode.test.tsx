@@ -9,7 +9,7 @@ async function modeIn(site: SiteConfig) {
   vi.doMock('~/config/site-config', () => ({
     siteConfig: { site: { url: 'https://site.example' }, ...site },
   }));
-  const { useNewsletterMode } = await import('~/features/newsletter/use-newsletter-mode');
+  const { useNewsletterMode } = await import('~/features/newsletter/subscribe-form');
   vi.stubGlobal('location', undefined);
   const server = renderToString(<Shown read={useNewsletterMode} />);
   vi.unstubAllGlobals();

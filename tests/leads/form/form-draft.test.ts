@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drafts, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
-import { offerDraft } from '~/leads/form/offer-draft';
+import { drafts, offerDraft, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
 
 const KEY = drafts.qualification;
 let form: HTMLFormElement;

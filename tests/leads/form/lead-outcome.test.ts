@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { toOutcome } from '~/leads/form/lead-outcome';
-import type { SubmitState } from '~/leads/use-submit-lead';
+import type { SubmitState } from '~/leads/form/lead-sender';
+import { toOutcome } from '~/leads/form/outcome-note';
 
 const values = { message: 'Invoices', more: 'kept' };
 const undelivered = { status: 'undelivered', id: '1' } as const;

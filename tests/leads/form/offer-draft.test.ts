@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, drafts, readDraft, saveDraft } from '~/leads/form/form-draft';
-import { offerDraft, openToOffers } from '~/leads/form/offer-draft';
+import { clearDraft, drafts, offerDraft, openToOffers, readDraft, saveDraft } from '~/leads/form/form-draft';
 
 const KEY = drafts.contact;
 const offer = (message: string) => offerDraft(KEY, { message });

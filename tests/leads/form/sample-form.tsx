@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { drafts } from '~/leads/form/form-draft';
-import { Honeypot } from '~/leads/form/honeypot';
+import { Honeypot } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { Outbox } from '~/leads/outbox';
@@ -64,6 +64,7 @@ export function SampleForm(options: Options) {
           Start over
         </button>
       </form>
+      {form.sender}
       <OutcomeNote
         kind="contact"
         outcome={form.outcome}

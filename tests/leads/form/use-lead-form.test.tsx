@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { saveDraft } from '~/leads/form/form-draft';
-import { offerDraft } from '~/leads/form/offer-draft';
+import { offerDraft, saveDraft } from '~/leads/form/form-draft';
 import type { Outbox } from '~/leads/outbox';
 import { area, KEY, showForm } from './sample-form';
 

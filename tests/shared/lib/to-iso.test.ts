@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { toIso } from '~/shared/lib/to-iso';
+import { toIso } from '~/shared/lib/format-moment';
 
 it('writes a moment as an ISO text, and leaves alone what is none', () => {
   expect(toIso(0)).toBe('1970-01-01T00:00:00.000Z');

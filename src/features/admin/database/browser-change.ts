@@ -1,8 +1,7 @@
-import { clearOutbox } from '~/leads/clear-outbox';
+import { clearOutbox, unreadLeads } from '~/leads/manage-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { putMerged, takeBack } from '~/leads/rows-from-files';
-import { unreadLeads } from '~/leads/unread-leads';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { unreadLeads } from '~/leads/unread-leads';
+import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';

@@ -1,11 +1,10 @@
 import { databaseCopy } from '~/content/admin/database';
 import { storedValueAt } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
-import { checkRows } from '~/leads/check-rows';
+import { checkRows } from '~/leads/rows-from-files';
 import { issueSentence, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
-import { readJsonFile } from '~/shared/lib/read-json-file';
+import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
 import { isRecord, type StoredValue } from '~/shared/lib/storage';
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, backupSchema, withoutClaim } from './backup-file';
 import { checkValue, FOR_WORDS } from './check-value';

@@ -73,6 +73,7 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
           <DiscardButton onDiscard={form.startOver} />
         </div>
       </form>
+      {form.sender}
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>
   );

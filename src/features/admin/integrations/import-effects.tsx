@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { noteSettings } from '~/config/save-section';
 import type { SiteConfig } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
 import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/database/browser-change';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';

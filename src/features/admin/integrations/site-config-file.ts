@@ -11,7 +11,7 @@ import { type StraySecret, saveSection, straySecrets } from '~/config/save-secti
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
-import { readJsonFile } from '~/shared/lib/read-json-file';
+import { readJsonFile } from '~/shared/lib/parse-json';
 
 /** Every section that this browser can override. */
 export const storedSections: readonly StoredSection[] = sections.filter(isStored);

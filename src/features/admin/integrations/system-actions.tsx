@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
+import { noteSettings } from '~/config/save-section';
 import { isStored, type StoredSection } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { type AdminSystem, fingerprintOf, isSetUp, useConnectionTest } from '~/integrations/admin-registry';
 import { systems } from '~/integrations/registry';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leadsPage } from '~/content/admin/leads';
-import { unreadLeads } from '~/leads/unread-leads';
+import { unreadLeads } from '~/leads/manage-outbox';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';

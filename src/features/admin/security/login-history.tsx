@@ -1,8 +1,8 @@
 import { loginHistory as copy } from '~/content/admin/security';
+import { toIso } from '~/shared/lib/format-moment';
 import { figure } from '~/shared/lib/in-locale';
-import { toIso } from '~/shared/lib/to-iso';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
-import { roleLabel } from '~/shared/session/role-label';
+import { roleLabel } from '~/shared/session/use-session';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { clearBrowser, sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
+import { toIso } from '~/shared/lib/format-moment';
 import { locale } from '~/shared/lib/locale';
-import { toIso } from '~/shared/lib/to-iso';
 import { useNow } from '~/shared/lib/use-now';
-import { roleLabel } from '~/shared/session/role-label';
-import { MOST_CHECKS, MOST_FAILURES, resetThrottle } from '~/shared/session/sign-in-throttle';
-import { useSession } from '~/shared/session/use-session';
-import { useSignOut } from '~/shared/session/use-sign-out';
-import { useThrottle } from '~/shared/session/use-throttle';
+import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
+import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';

@@ -3,13 +3,12 @@ import { rejection, type UploadKind } from '~/content/admin/upload';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { looksLikeLeads, readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
-import { readJsonFile } from '~/shared/lib/read-json-file';
+import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
 
 /** The verdict on a file, checked but not yet applied. */
 export type Upload =

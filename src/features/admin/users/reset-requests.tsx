@@ -1,6 +1,6 @@
 import { resetRequests as copy } from '~/content/admin/users';
 import { Filled } from '~/features/admin/filled';
-import { toIso } from '~/shared/lib/to-iso';
+import { toIso } from '~/shared/lib/format-moment';
 import {
   addPasswordResetRequest,
   type PasswordResetRequest,

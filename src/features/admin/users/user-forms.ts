@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
 import { formOf } from '~/shared/forms/form-control';
-import { shortestPassword } from '~/shared/session/password-rules';
+import { shortestPassword } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 /** A password as long as its account's role asks for. Shown even while other fields are still wrong. */

@@ -5,7 +5,7 @@ import { longestText } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
-import { explainPolicy } from '~/shared/lib/page-policy';
+import { explainPolicy } from '~/shared/lib/connection-test';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { pause, reasonOf, startAnew } from './running';

@@ -4,7 +4,7 @@ import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
-import { explainPolicy } from '~/shared/lib/page-policy';
+import { explainPolicy } from '~/shared/lib/connection-test';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';

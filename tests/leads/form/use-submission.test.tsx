@@ -1,27 +1,40 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow } from '~/leads/deliver';
+import { useSubmission } from '~/leads/form/use-submission';
 import { createOutbox } from '~/leads/outbox';
-import { PipelineContext } from '~/leads/pipeline';
-import { useSubmitLead } from '~/leads/use-submit-lead';
-import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
+import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
+import { draftOf, failure, fakeDestination, memoryOutbox } from '../../support/leads';
 
-const wrapperFor = (courier: Courier) => {
-  const load = () => Promise.resolve(courier);
-  return ({ children }: { children: ReactNode }) => (
-    <PipelineContext value={load}>{children}</PipelineContext>
+type Submission = ReturnType<typeof useSubmission>;
+
+/** A form with nothing to see. */
+function Form({ result }: { result: { current?: Submission } }) {
+  const submission = useSubmission('ContactForm');
+  result.current = submission;
+  return submission.sender;
+}
+
+function showForm(load: LoadCourier) {
+  const result = {} as { current: Submission };
+  const { unmount } = render(
+    <PipelineContext value={load}>
+      <Form result={result} />
+    </PipelineContext>,
   );
-};
+  return { result, unmount };
+}
+
+/** A page that shows the form, the first one or a later one of the tab. */
+const openForm = (courier: Courier) => showForm(() => Promise.resolve(courier));
 
 function setUp(script: Parameters<typeof fakeDestination>[0]) {
   const crm = fakeDestination(script);
   const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
-  const wrapper = wrapperFor(courier);
-  return { crm, courier, ...renderHook(() => useSubmitLead('ContactForm'), { wrapper }) };
+  return { crm, courier, ...openForm(courier) };
 }
 
-describe('useSubmitLead', () => {
+describe('a submission', () => {
   it('goes from idle through submitting to delivered', async () => {
     const { result } = setUp({});
     expect(result.current.state).toEqual({ status: 'idle' });
@@ -32,6 +45,18 @@ describe('useSubmitLead', () => {
     expect(result.current.state).toEqual({ status: 'submitting' });
     await act(async () => void (await sending));
     expect(result.current.state).toMatchObject({ status: 'delivered' });
+  });
+
+  it('goes out even if its form has left the page before the code for sending was there', async () => {
+    const { crm, courier, result, unmount } = setUp({});
+    let sending: Promise<unknown> | undefined;
+    act(() => {
+      sending = result.current.submit(draftOf());
+    });
+    unmount();
+    expect(await sending).toMatchObject({ status: 'delivered' });
+    expect(crm.done).toHaveLength(1);
+    expect(await courier.outbox.all()).toHaveLength(1);
   });
 
   it('uses the same id until it is delivered, and a new one afterward', async () => {
@@ -64,7 +89,7 @@ describe('useSubmitLead', () => {
   it('follows a lead that only memory holds', async () => {
     const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
     const courier = { outbox: createOutbox([]), destinations: [crm.destination] };
-    const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    const { result } = openForm(courier);
     await act(async () => void (await result.current.submit(draftOf())));
     const kept = result.current.state as { status: 'undelivered'; id: string };
     expect(kept).toMatchObject({ status: 'undelivered', stored: 'page' });
@@ -78,7 +103,7 @@ describe('useSubmitLead', () => {
     });
     await act(async () => void (await result.current.submit(draftOf())));
     unmount();
-    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    const reloaded = openForm(courier);
     await waitFor(() =>
       expect(reloaded.result.current.state).toMatchObject({ status: 'undelivered', willRetry: true }),
     );
@@ -97,7 +122,7 @@ describe('useSubmitLead', () => {
     const { id } = result.current.state as { id: string };
     unmount();
     await deliverRow(courier, id, 'visit');
-    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    const reloaded = openForm(courier);
     await waitFor(() =>
       expect(reloaded.result.current.state).toEqual({
         status: 'delivered-later',
@@ -152,7 +177,7 @@ describe('useSubmitLead', () => {
     unmount();
     await courier.outbox.take([id]);
     const get = vi.spyOn(courier.outbox, 'get');
-    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    const reloaded = openForm(courier);
     await waitFor(() => expect(get).toHaveBeenCalled());
     await act(async () => undefined);
     expect(reloaded.result.current.state).toEqual({ status: 'idle' });
@@ -170,7 +195,7 @@ describe('useSubmitLead', () => {
     let answer = () => {};
     const get = vi.spyOn(courier.outbox, 'get');
     get.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(row))));
-    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    const reloaded = openForm(courier);
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
     await act(async () => void (await reloaded.result.current.submit(draftOf())));
     await act(async () => {
@@ -182,9 +207,7 @@ describe('useSubmitLead', () => {
 
   it('fetches the code for sending before it is needed, and does not mind if that fails', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { result } = renderHook(() => useSubmitLead('ContactForm'), {
-      wrapper: ({ children }) => <PipelineContext value={load}>{children}</PipelineContext>,
-    });
+    const { result } = showForm(load);
     expect(load).not.toHaveBeenCalled();
     await act(async () => result.current.prepare());
     expect(load).toHaveBeenCalledOnce();
@@ -202,12 +225,7 @@ describe('useSubmitLead', () => {
   );
 
   it('tells the truth when its own code could not be fetched', async () => {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <PipelineContext value={() => Promise.reject(new TypeError('Failed to fetch'))}>
-        {children}
-      </PipelineContext>
-    );
-    const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper });
+    const { result } = showForm(() => Promise.reject(new TypeError('Failed to fetch')));
     await act(async () => void (await result.current.submit(draftOf())));
     expect(result.current.state).toMatchObject({
       status: 'undelivered',

@@ -1,3 +1,7 @@
+/** A text as it stands in HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
 /** A text with another in place of each part that begins and ends so. A part that doesn't end stays. */
 export function withoutParts(text: string, [start, end]: readonly [string, string], instead = ''): string {
   let kept = '';

@@ -1,0 +1,154 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { type Courier, isAccepted } from '../deliver';
+import {
+  forgetPending,
+  type PendingSubmission,
+  readPending,
+  sameValues,
+  writePending,
+} from '../pending-submission';
+import {
+  concludeSubmission,
+  type LeadDraft,
+  retriesByItself,
+  type SubmitResult,
+  submitLead,
+} from '../submit-lead';
+
+export type SubmitState =
+  | { status: 'idle' }
+  | { status: 'submitting' }
+  | SubmitResult
+  /** An undelivered lead that got through in the background, with the `values` it had. */
+  | { status: 'delivered-later'; id: string; values: PendingSubmission['values'] };
+
+/**
+ * The forms' own client. It comes with the code that sends, so no page's first load has React Query. A lead never waits
+ * for a network here: the outbox does that. And its text doesn't stay in memory once its form is gone.
+ */
+const leadQueries = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, gcTime: 0 },
+    mutations: { networkMode: 'always', gcTime: 0 },
+  },
+});
+
+export interface Sender {
+  submit: (draft: LeadDraft) => Promise<SubmitResult>;
+  forget: () => void;
+}
+
+interface LeadSenderProps {
+  courier: Courier;
+  formName: string;
+  ref: Ref<Sender>;
+  /** Called with the state of the form's submission, at first and whenever it changes. */
+  onState: (state: SubmitState) => void;
+}
+
+/** The part of a form that sends, without anything to see: see `useSubmission`. */
+export function LeadSender({ courier, formName, ref, onState }: LeadSenderProps) {
+  const { state, ...sender } = useSubmitLead(courier, formName);
+  useImperativeHandle(ref, () => sender);
+  useEffect(() => onState(state), [state, onState]);
+  return null;
+}
+
+/**
+ * Sends a form's leads through the pipeline. An unconfirmed submission is remembered as long as the tab lives, even
+ * through a reload: sending again reuses it, and the state tells when it got through. `forget` leaves the submission to
+ * the outbox: the next one is another lead, even if this one has not arrived.
+ */
+export function useSubmitLead(courier: Courier, formName: string) {
+  // After a reload the page doesn't know the result of its submission yet.
+  const [earlier, setEarlier] = useState(() => readPending(formName));
+  const sending = useMutation(
+    { mutationFn: (draft: LeadDraft) => sendLead(courier, formName, draft) },
+    leadQueries,
+  );
+  const concluded = useQuery(
+    {
+      queryKey: ['earlier', formName, earlier?.id],
+      queryFn: () => conclude(courier, formName, earlier?.id),
+      // A submission started in the meantime reports its own result.
+      enabled: earlier !== undefined && sending.isIdle,
+    },
+    leadQueries,
+  );
+  const result = sending.isIdle ? concluded.data : sending.data;
+  const awaited = result?.status === 'undelivered' ? result.id : undefined;
+  const now = useProgress(courier, formName, awaited);
+
+  const { isIdle, isPending } = sending;
+  const values = (sending.variables ?? earlier)?.values;
+  const state = useMemo((): SubmitState => {
+    if (isPending) return { status: 'submitting' };
+    if (!result || !values) return { status: 'idle' };
+    if (now?.delivered || (isIdle && result.status === 'delivered'))
+      return { status: 'delivered-later', id: result.id, values };
+    return result.status === 'undelivered' && now ? { ...result, willRetry: now.willRetry } : result;
+  }, [isPending, isIdle, result, values, now]);
+
+  return {
+    state,
+    submit: sending.mutateAsync,
+    forget: () => {
+      setEarlier(undefined);
+      sending.reset();
+    },
+  };
+}
+
+/** How it stands with a lead that nobody has yet, until somebody has it. The promise that it will be sent may end. */
+function useProgress(courier: Courier, formName: string, id: string | undefined) {
+  const queryKey = useMemo(() => ['row', formName, id], [formName, id]);
+  const { data } = useQuery<{ delivered: boolean; willRetry: boolean } | null>(
+    {
+      queryKey,
+      queryFn: async ({ client }) => {
+        const row = id && (await courier.outbox.get(id));
+        if (!row) return client.getQueryData(queryKey) ?? null;
+        const delivered = isAccepted(courier.destinations, row);
+        if (delivered) forgetPending(formName, row.id);
+        return { delivered, willRetry: retriesByItself(courier, row) };
+      },
+      enabled: ({ state }) => id !== undefined && !state.data?.delivered,
+    },
+    leadQueries,
+  );
+  useEffect(() => {
+    if (id === undefined) return;
+    return courier.outbox.subscribe(() => void leadQueries.invalidateQueries({ queryKey }));
+  }, [courier, id, queryKey]);
+  return data;
+}
+
+/** Sends a form's values, as the same lead as the form's unconfirmed submission where that makes no double. */
+export async function sendLead(courier: Courier, formName: string, draft: LeadDraft): Promise<SubmitResult> {
+  const pending = readPending(formName);
+  const earlier = pending && {
+    id: pending.id,
+    createdAt: pending.createdAt,
+    unchanged: sameValues(pending.values, draft.values),
+  };
+  const createdAt = new Date().toISOString();
+  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id) =>
+    writePending(formName, {
+      id,
+      createdAt: id === pending?.id ? pending.createdAt : createdAt,
+      values: draft.values,
+    }),
+  );
+  if (result.status !== 'undelivered') forgetPending(formName, result.id);
+  return result;
+}
+
+/** The result of a submission that an earlier page has sent. */
+async function conclude(courier: Courier, formName: string, id = ''): Promise<SubmitResult | null> {
+  // Gone with that page, perhaps after it was sent: sending again says so.
+  if (!(await courier.outbox.get(id))) return null;
+  const result = await concludeSubmission(courier, id);
+  if (result.status !== 'undelivered') forgetPending(formName, id);
+  return result;
+}

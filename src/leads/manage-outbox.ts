@@ -1,0 +1,79 @@
+import { deleteDB } from 'idb';
+import { canonicalJson } from '~/shared/lib/canonical-json';
+import { removeStorage } from '~/shared/lib/storage';
+import { type Courier, owedTo } from './deliver';
+import type { Destination } from './destination';
+import type { Outbox } from './outbox';
+import { OUTBOX_DATABASE, outboxFallback } from './outbox-database';
+import { newDelivery, type OutboxRow } from './outbox-row';
+
+const LONGEST_WAIT_MS = 2000;
+
+/**
+ * Empties the outbox and deletes the database and the key themselves: rows that this version cannot read have
+ * personal data too. The outbox makes a new database for its next row. Returns the rows, so that they can be
+ * put back; a row that is being delivered stays.
+ */
+export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
+  const taken = await outbox.take((await outbox.all()).map(({ id }) => id));
+  if ((await outbox.all()).length > 0) return taken;
+  removeStorage(outboxFallback);
+  // If another tab keeps the database open, it just stays there, empty.
+  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([deleteDatabase(), patience]);
+  return taken;
+}
+
+async function deleteDatabase(): Promise<void> {
+  try {
+    await deleteDB(OUTBOX_DATABASE);
+  } catch {
+    // Where databases are blocked, there is none to delete.
+  }
+}
+
+/**
+ * What this version of the site can't read of the outbox, as it is, for a person or a file. Without what nobody could
+ * write down: other software may have nested it without end.
+ */
+export async function unreadLeads(outbox: Outbox): Promise<unknown[]> {
+  return (await outbox.unread()).filter((entry) => {
+    try {
+      return canonicalJson(entry);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * The remote destinations that are on now but were never meant to get this row, because they were off when
+ * it was sent.
+ */
+export function missedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+  if (!row.lead || row.spam === 'honeypot') return [];
+  const owed = owedTo(destinations, { ...row, imported: undefined });
+  return destinations.filter(
+    (destination) =>
+      destination.counts === 'remote' &&
+      destination.accepts(row.kind) &&
+      destination.isEnabled(row.kind) &&
+      !row.deliveries[destination.id] &&
+      !owed.includes(destination),
+  );
+}
+
+/** Adds the missed destinations to the row, so that the next delivery sends it there too. */
+export function oweToMissed({ outbox, destinations }: Courier, id: string): Promise<OutboxRow | undefined> {
+  return outbox.update(id, (row) => {
+    const missed = missedDestinations(destinations, row).map((destination) => [
+      destination.id,
+      newDelivery(),
+    ]);
+    return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missed) } };
+  });
+}
+
+/** Clears the spam flag of a row that a person sent after all; it is then delivered like any other. */
+export const releaseFromSpam = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
+  outbox.update(id, ({ spam: _, ...row }) => row);
