@@ -13,7 +13,7 @@ import { type MailingPractice, mailingWords } from '~/content/mailing';
 import { ContactSection } from '~/features/contact/contact-section';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
-import { QualificationForm } from '~/features/pricing/qualification-form';
+import { QualificationForm } from '~/features/pricing/qualification-dialog';
 import { emailMarketingSyncDestination } from '~/integrations/email-marketing/destination';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import type { Lead } from '~/leads/lead';

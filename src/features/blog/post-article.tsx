@@ -1,4 +1,7 @@
+import { useConfig } from '~/config/config-store';
+import { adsSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
+import { ArticleText } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
@@ -12,7 +15,6 @@ import { AdSlot } from './ad-slot';
 import { ArticleFrame, ArticleHeader } from './article-frame';
 import { listAddress } from './list-filters';
 import { TO_LIST } from './list-navigation';
-import { PostBody } from './post-body';
 import { isBuilt } from './post-card';
 
 /** An article from its category to its share links. */
@@ -107,3 +109,29 @@ const withQuery = (address: string, query: Record<string, string>) =>
 // Mail programs read a plus as a plus, not a space.
 const mailTo = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
+/** The text of an article, from trusted HTML. */
+export function PostBody({ html }: { html: string }) {
+  const { enabled } = useConfig(adsSection);
+  const [start, end] = enabled ? halvesOf(html) : [html];
+  return (
+    <>
+      <ArticleText html={start} />
+      {end && (
+        <>
+          <AdSlot name="in-content" className="my-10" />
+          <ArticleText html={end} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Split before the section that begins nearest to the middle. */
+function halvesOf(html: string): [string, string?] {
+  const middle = html.length / 2;
+  const sections = [...html.matchAll(/<h2[ >]/g)].map(({ index }) => index).filter((index) => index > 0);
+  if (sections.length === 0) return [html];
+  const cut = sections.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a));
+  return [html.slice(0, cut), html.slice(cut)];
+}

@@ -1,10 +1,22 @@
-import { useState } from 'react';
-import type { PlanName } from '~/content/plans';
-import { qualification } from '~/content/qualification';
-import { MailOrPhone } from '~/leads/form/form-parts';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type PlanName, plans } from '~/content/plans';
+import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/qualification';
+import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { splitName, withAnswers } from '~/leads/contact-fields';
+import { drafts } from '~/leads/form/form-draft';
+import { Honeypot, MailOrPhone, NewsletterField } from '~/leads/form/form-parts';
+import { OutcomeNote } from '~/leads/form/outcome-note';
+import { useLeadForm } from '~/leads/form/use-lead-form';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Dialog } from '~/shared/ui/dialog';
-import { QualificationForm } from './qualification-form';
+import type { QualificationValues } from './qualification-schema';
 
 interface QualificationDialogProps {
   /** The plan whose button was pressed. */
@@ -53,3 +65,220 @@ function Thanks({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+const { fields } = qualification;
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface QualificationFormProps {
+  /** The plan it was opened for, which the visitor can change. */
+  plan: PlanName;
+  /** The entries have arrived. */
+  onSent: () => void;
+}
+
+export function QualificationForm({ plan, onSent }: QualificationFormProps) {
+  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps, newsletter } =
+    useQualificationForm(plan);
+  const needs = useCharacterCount(() => values().needs, outcome.status);
+  const summarized = attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [summarized]);
+  const follow = useEffectEvent(() => {
+    if (outcome.status === 'delivered') onSent();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
+  useEffect(() => follow(), [outcome.status]);
+
+  return (
+    <>
+      <form {...formProps} aria-label={qualification.title} className="relative space-y-5">
+        {summarized && <ErrorSummary errors={errors} labels={fields} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...field('company')} label={fields.company} autoComplete="organization" required />
+          <SelectField
+            {...field('interestInPlan')}
+            label={fields.interestInPlan}
+            options={asOptions(plans.map(({ name }) => name))}
+            placeholder={qualification.undecided}
+            optional
+          />
+          <SelectField
+            {...field('budget')}
+            label={fields.budget}
+            options={asOptions(budgets)}
+            placeholder={qualification.chooseBudget}
+            required
+          />
+          <SelectField
+            {...field('timeframe')}
+            label={fields.timeframe}
+            options={asOptions(timeframes)}
+            placeholder={qualification.chooseTimeframe}
+            required
+          />
+        </div>
+        <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
+        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <Honeypot ref={honeypot} />
+        <p className="text-sm text-soft">
+          {qualification.privacy} {newsletter && `${qualification.privacyNewsletter} `}
+          <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
+            {qualification.privacyLink}
+          </Link>
+        </p>
+        <SubmitButton busy={submitting} busyLabel={qualification.submitting}>
+          {qualification.submit}
+        </SubmitButton>
+      </form>
+      {sender}
+      <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
+    </>
+  );
+}
+
+const load = () => import('./qualification-schema').then((module) => module.createQualificationForm);
+
+/** The qualification form's logic, opened for a plan. */
+function useQualificationForm(plan: PlanName) {
+  const { offered: newsletter, ticked } = useNewsletterBox();
+  const defaultValues = useMemo(
+    () => ({ ...emptyQualification(plan), ...(newsletter && { subscribeToNewsletter: ticked }) }),
+    [plan, newsletter, ticked],
+  );
+  const form = useLeadForm<QualificationValues>({
+    formName: QUALIFICATION_FORM,
+    load,
+    defaultValues,
+    draftKey: drafts.qualification,
+    toLead: (values, signals) => toLead(values, { ...signals, newsletter }),
+    toasts: qualification,
+  });
+  return { ...form, newsletter };
+}
+
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
+const emptyQualification = (plan: PlanName): QualificationValues => ({
+  name: '',
+  email: '',
+  company: '',
+  interestInPlan: plan,
+  budget: '',
+  timeframe: '',
+  needs: '',
+});
+
+interface NeedsFieldProps {
+  field: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
+  /** How many characters it holds. */
+  count: number;
+  onType: (text: string) => void;
+}
+
+const PAUSE_MS = 1_000;
+
+/** The needs with the number of their characters: seen at once, read out when the visitor pauses. */
+function NeedsField({ field, count, onType }: NeedsFieldProps) {
+  const text = qualification.needsCount(count);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setSaid(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  return (
+    // The error uses a line reserved for it: it must not push the button away from the mouse.
+    <div className="relative pb-[1.58rem] has-aria-invalid:pb-0">
+      <TextAreaField
+        {...field}
+        label={qualification.fields.needs}
+        hint={qualification.needsHint}
+        rows={4}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+        required
+      />
+      <p
+        aria-hidden="true"
+        className={cx(
+          'absolute top-0 right-0 text-sm leading-snug',
+          count > NEEDS_LIMIT ? 'text-error' : 'text-soft',
+        )}
+      >
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {count > 0 && said}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * How many characters a text has, without surrounding space. `follow` counts typed text; `current` gives
+ * the text if it changed by other means (a draft, an emptied form), checked whenever `occasion` changes.
+ * Call it after the hook that fills the form.
+ */
+function useCharacterCount(current: () => string, occasion: string) {
+  const [count, setCount] = useState(0);
+  const follow = (text: string) => setCount(text.trim().length);
+  const recount = useEffectEvent(() => follow(current()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each occasion
+  useEffect(() => recount(), [occasion]);
+  return { count, follow };
+}
+
+/** The form's name, as a webhook sees it. */
+const QUALIFICATION_FORM = 'LeadQualification';
+
+/**
+ * A valid qualification as a lead. Answers without a contact field go below the needs. `newsletter`: the form has a box
+ * for it.
+ */
+export function toLead(
+  { subscribeToNewsletter = false, ...values }: QualificationValues,
+  { honeypot, startedAt, newsletter }: SpamSignals & { newsletter: boolean },
+): LeadDraft {
+  const { name, email, company, needs, interestInPlan } = values;
+  const asked: [string, string][] = newsletter
+    ? [[qualification.answers.newsletter, subscribeToNewsletter ? qualification.yes : qualification.no]]
+    : [];
+  return {
+    kind: 'qualification',
+    formName: QUALIFICATION_FORM,
+    values: { ...values, ...(newsletter && { subscribeToNewsletter }) },
+    contact: {
+      ...splitName(name),
+      email,
+      phone: '',
+      company,
+      message: withAnswers(needs, [...answersOf(values), ...asked]),
+      service: interestInPlan,
+    },
+    honeypot,
+    startedAt,
+  };
+}
+
+/** A qualification as plain text, to send it by other means. */
+export function toText(values: QualificationValues): string {
+  const { name, company, email, needs } = values;
+  const head = [name, company, email]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+  return `${head}\n\n${withAnswers(needs, answersOf(values))}`.trim();
+}
+
+/** The chosen rather than typed answers, each with its name. */
+const answersOf = ({
+  budget,
+  timeframe,
+  interestInPlan,
+}: Pick<QualificationValues, 'budget' | 'timeframe' | 'interestInPlan'>): [string, string][] => [
+  [qualification.answers.budget, budget],
+  [qualification.answers.timeframe, timeframe],
+  [qualification.answers.plan, interestInPlan],
+];

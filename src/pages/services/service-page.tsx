@@ -1,9 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { everydayToolsSection as tools } from '~/content/everyday-tools';
+import {
+  everydayToolsSection as copy,
+  everydayTools,
+  everydayToolsSection as tools,
+} from '~/content/everyday-tools';
 import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { sectionWords } from '~/content/words/sections';
+import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
@@ -20,9 +25,9 @@ import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
-import { ToolsSection } from './tools-section';
 
 const STEPS_ID = 'steps';
 const FAQ_ID = 'questions';
@@ -195,3 +200,34 @@ function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye })
     </Section>
   );
 }
+
+/** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
+const ToolsSection = () => (
+  <Section id={copy.id} heading={copy.heading} intro={copy.intro} ground="sunken">
+    <StackedTable
+      caption={copy.caption}
+      columns={copy.columns}
+      rows={everydayTools.map(({ name, reads, writes, through, limit, docs }) => [
+        name,
+        reads,
+        writes,
+        through,
+        <>
+          {limit}{' '}
+          <a
+            href={docs}
+            rel="noopener noreferrer"
+            aria-label={`${copy.docs}: ${name}`}
+            className="inline-block text-link underline underline-offset-4 hover:no-underline"
+          >
+            {copy.docs}
+          </a>
+        </>,
+      ])}
+      columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
+    />
+    <p className="mt-6 text-[0.94rem] text-soft">
+      {copy.read} {formatDate(copy.checked, 'long')}. {copy.note}
+    </p>
+  </Section>
+);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdSlot } from '~/features/blog/ad-slot';
-import { PostBody } from '~/features/blog/post-body';
+import { PostBody } from '~/features/blog/post-article';
 
 const ads = vi.hoisted(() => ({ enabled: false }));
 vi.mock('~/config/config-store', async (original) => ({

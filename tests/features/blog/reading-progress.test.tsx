@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { type RefObject, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReadingProgress } from '~/features/blog/reading-progress';
+import { ReadingProgress } from '~/features/blog/article-frame';
 import { fakeResize } from '../../shared/motion/fake-observers';
 
 let resize: ReturnType<typeof fakeResize>;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { toLead, toText } from '~/features/pricing/to-lead';
+import { toLead, toText } from '~/features/pricing/qualification-dialog';
 
 const values = {
   name: ' Ada King Byron ',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { interlace } from '~/shared/motion/interlace';
+import { interlace } from '~/shared/motion/weave-glyph';
 
 const ribbons = [
   { at: 4, size: 4, tone: 0 },

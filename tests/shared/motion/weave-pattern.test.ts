@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { looseEnds } from '~/shared/motion/loose-ends';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
+import { looseEnds } from '~/shared/motion/weave-svg';
 import { fc } from '../../support/any-values';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
