@@ -26,8 +26,8 @@ export interface Inspection {
 }
 
 /**
- * How `npm run doctor` asks a system whether leads arrive, without leaving anything there. Each file `probe.ts` of a
- * system's folder exports one as `probe`; pages load none.
+ * How `npm run doctor` asks a system whether leads arrive, without leaving anything there. A system's
+ * `server.ts` exports one as `probe`; pages load none.
  */
 export interface Probe {
   /**

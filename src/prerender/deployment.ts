@@ -10,16 +10,15 @@ import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
 import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
+import { systemServers } from '~/integrations/server-registry';
 import { atVisitors, isClear } from '~/integrations/system';
 import { trackingSource } from '~/integrations/tracking-source';
 
-const files = import.meta.glob<PrivacyOf>('../integrations/*/privacy.ts', {
-  eager: true,
-  import: 'privacy',
-});
-
 /** What each use of an outside system gets, by its id. */
-export const privacyByUse: PrivacyOf = Object.assign({}, ...Object.values(files));
+export const privacyByUse: PrivacyOf = Object.assign(
+  {},
+  ...[...systemServers.values()].map(({ privacy }) => privacy),
+);
 
 /**
  * What legal texts say about a site that is built with this site.config.json. As its visitors have it: nothing that an

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { airtableDestination } from '~/integrations/airtable/destination';
 import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableDestination } from '~/integrations/airtable/system';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
-} from '~/integrations/email-marketing/destination';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { hubspotDestination } from '~/integrations/hubspot/destination';
+} from '~/integrations/email-marketing/system';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { hubspotDestination } from '~/integrations/hubspot/system';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/lead';
 import { hostedSite, proxiedPaths } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';

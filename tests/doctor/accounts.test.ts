@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
-import { probe as airtable } from '~/integrations/airtable/probe';
-import { probe as contentful } from '~/integrations/contentful/probe';
-import { probe as hubspot } from '~/integrations/hubspot/probe';
+import { probe as airtable } from '~/integrations/airtable/server';
+import { probe as contentful } from '~/integrations/contentful/server';
+import { probe as hubspot } from '~/integrations/hubspot/server';
 import type { Ask, Probe } from '~/integrations/site-probe';
-import { probe as suitecrm } from '~/integrations/suitecrm/probe';
+import { probe as suitecrm } from '~/integrations/suitecrm/server';
 
 const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },

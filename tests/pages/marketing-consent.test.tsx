@@ -1,5 +1,4 @@
 import '../support/office-fixture';
-
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -14,8 +13,8 @@ import { ContactSection } from '~/features/contact/contact-section';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationForm } from '~/features/pricing/qualification-dialog';
-import { emailMarketingSyncDestination } from '~/integrations/email-marketing/destination';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingSyncDestination } from '~/integrations/email-marketing/system';
 import type { Lead } from '~/leads/lead';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';

@@ -1,8 +1,7 @@
 import { airtableTab as words } from '~/content/admin/systems/airtable';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { checkAccess } from './client';
 import { airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
-import { airtable } from './system';
+import { airtable, checkAccess } from './system';
 
 export const testAirtableConnection = testOf(airtableSection, {
   obstacles: airtableObstacles,

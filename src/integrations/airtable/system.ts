@@ -1,7 +1,239 @@
-import { airtableWords } from '~/content/systems/airtable';
-import { originsOf, type System } from '~/integrations/system';
-import { airtableDestination } from './destination';
-import { API, airtableObstacles, airtableSection } from './settings';
+import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
+import { airtableWords, airtableWords as words } from '~/content/systems/airtable';
+import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { isClear, originsOf, type System } from '~/integrations/system';
+import { namesAt, recordOf } from '~/leads/contact-fields';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import { type Lead, withLines } from '~/leads/lead';
+import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
+import {
+  answerError,
+  bearer,
+  callService,
+  type Operation,
+  quoted,
+  restated,
+} from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { createRateLimit } from './rate-limit';
+import {
+  type AirtableSettings,
+  API,
+  airtableObstacles,
+  airtableSection,
+  tablesOf,
+  tableUrl,
+} from './settings';
+
+/** Airtable refuses more records in one request. */
+const RECORDS_PER_REQUEST = 10;
+const { label: service, failures } = airtableWords;
+
+/** Adds rows to a table; resolves with their record ids. Repeating it adds them again. */
+export function createRecords(
+  settings: AirtableSettings,
+  table: string,
+  rows: Row[],
+  control?: RequestControl,
+): Promise<string[]> {
+  return inBatches(rows, (records) =>
+    send(settings, failures.save, {
+      method: 'POST',
+      url: tableUrl(settings, table),
+      json: { records },
+      ...control,
+    }),
+  );
+}
+
+/** Adds rows, or overwrites those with the same key columns; resolves with their record ids. Safe to repeat. */
+function upsertRecords(
+  settings: AirtableSettings,
+  table: string,
+  rows: Row[],
+  control?: RequestControl,
+): Promise<string[]> {
+  return inBatches(rows, (records) => {
+    const json = { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
+    return send(settings, failures.save, {
+      method: 'PATCH',
+      url: tableUrl(settings, table),
+      json,
+      ...control,
+    });
+  });
+}
+
+/** Asks both tables for one record: succeeds if address, base, tables and token are right. */
+export async function checkAccess(settings: AirtableSettings): Promise<void> {
+  for (const table of tablesOf(settings)) {
+    const url = `${tableUrl(settings, table)}?maxRecords=1`;
+    try {
+      await send(settings, failures.test, { method: 'GET', url });
+    } catch (error) {
+      const known = error instanceof ServiceError && error.answeredBy === 'service';
+      if (!known || (error.status !== 403 && error.status !== 404)) throw error;
+      throw restated(error, { reason: airtableWords.ofTable(table, error.reason) });
+    }
+  }
+}
+
+// Airtable blocks a base for half a minute once it gets more than five requests in a second.
+const turn = createRateLimit('airtable', 5, 1_000);
+const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
+
+async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {
+  const operation = { failure, service };
+  await turn();
+  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
+  const body = answerSchema.safeParse(answer.json);
+  if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
+  // Airtable answers a successful write with a list of the records.
+  if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
+  return body.data.records.map(({ id }) => id);
+}
+
+async function inBatches(
+  rows: Row[],
+  write: (records: { fields: Row }[]) => Promise<string[]>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < rows.length; start += RECORDS_PER_REQUEST) {
+    const batch = rows.slice(start, start + RECORDS_PER_REQUEST);
+    ids.push(...(await write(batch.map((fields) => ({ fields })))));
+  }
+  return ids;
+}
+
+/** Airtable asks for half a minute of silence after 429. */
+const WAIT_MS = 30_000;
+
+/**
+ * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
+ * token; otherwise the token is the proxy's.
+ */
+export function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
+  const { type, message } = readError(answer.json);
+  // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
+  const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
+  const error = answerError(operation, answer, {
+    reason: reasonOf(answer, hasKey, type, message),
+    retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
+    answeredBy,
+  });
+  const unknown = type === 'UNKNOWN_FIELD_NAME' && /^Unknown field name: "(.+)"$/.exec(message ?? '')?.[1];
+  return unknown ? new UnknownNamesError(error, [unknown]) : error;
+}
+
+function reasonOf(
+  answer: HttpAnswer,
+  hasKey: boolean,
+  type: string | undefined,
+  message: string | undefined,
+): string | undefined {
+  switch (answer.status) {
+    case 401:
+      return hasKey ? words.unknownToken : words.unknownProxyToken;
+    case 403:
+      return words.forbidden;
+    case 404:
+      return type && words.notFound(type);
+    case 429:
+      return undefined;
+    default: {
+      const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
+      const remedy = REMEDIES.get(type ?? '');
+      const theirs = said && quoted(words.label, said);
+      return theirs && remedy ? words.withRemedy(theirs, remedy) : theirs;
+    }
+  }
+}
+
+const REMEDIES = new Map<string, string>([
+  ['UNKNOWN_FIELD_NAME', words.remedies.column],
+  ['INVALID_VALUE_FOR_COLUMN', words.remedies.value],
+  ['INVALID_MULTIPLE_CHOICE_OPTIONS', words.remedies.choice],
+]);
+
+// Two shapes: {error: {type, message}} and the bare {error: 'NOT_FOUND'}.
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ type: z.optional(z.string()), message: z.optional(z.string()) })]),
+});
+
+function readError(json: unknown): { type?: string | undefined; message?: string | undefined } {
+  const error = errorSchema.safeParse(json).data?.error;
+  return typeof error === 'string' ? { type: error } : (error ?? {});
+}
+
+/** The columns of both tables, by name. */
+export type Row = Record<string, string>;
+
+/** The columns that both tables need. */
+export const COLUMNS = [...namesAt('airtable'), 'Date Submitted'];
+
+/** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
+export const KEY_COLUMNS = ['Email', 'Date Submitted'];
+
+function toRow({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): Row {
+  return { ...recordOf('airtable', contact), 'Date Submitted': createdAt };
+}
+
+/**
+ * A row for each lead: contact forms into one table, everything else into the other. The first attempt creates it; a
+ * repeat overwrites the row with the same address and time, if there is one.
+ */
+export const airtableDestination: Destination = {
+  id: 'airtable',
+  label: airtableWords.label,
+  counts: 'remote',
+  turn: 60,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(airtableObstacles),
+  async deliver(lead, progress) {
+    const settings = readConfig(airtableSection);
+    await progress.step('record', 'recognized', async (unanswered) => {
+      const save = unanswered ? upsertRecords : createRecords;
+      const ids = await saveLead(save, settings, lead, progress).catch((error) => {
+        throw unanswered ? afterUpsert(error, settings, tableFor(lead, settings)) : error;
+      });
+      return ids.join(',');
+    });
+  },
+  async report(lead, troubles, control) {
+    const told = withLines(lead, troubles);
+    await saveLead(upsertRecords, readConfig(airtableSection), told, { control, note: () => undefined });
+  },
+};
+
+/** What a table lacks goes into the message. By its key columns a repeat finds the row. */
+const saveLead = (
+  save: typeof createRecords,
+  settings: AirtableSettings,
+  lead: Lead,
+  { control, note }: Pick<DeliveryProgress, 'control' | 'note'>,
+) =>
+  sendFolded(
+    toRow(lead),
+    (row) => save(settings, tableFor(lead, settings), [row], control),
+    (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
+    (names) => note(airtableWords.noColumn(names)),
+  );
+
+const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
+  kind === 'contact' ? contactTableName : leadTableName;
+
+// A proxy that lets only new rows through leaves the outcome to a person. One that isn't there yet may be by the next visit.
+function afterUpsert(error: unknown, settings: AirtableSettings, table: string): unknown {
+  const proxyRefuses =
+    error instanceof ServiceError && !settings.apiKey && [403, 405].includes(error.status ?? 0);
+  if (!proxyRefuses) return error;
+  return restated(error, {
+    kind: 'unconfirmed',
+    ambiguous: true,
+    reason: airtableWords.noSafeRepeat(table),
+  });
+}
 
 export const airtable: System = {
   id: 'airtable',

@@ -1,11 +1,11 @@
+import { createParser, type ParseError } from 'eventsource-parser';
+import * as z from 'zod/mini';
+import { chatEndpoint as words } from '~/content/systems/chat-endpoint';
 import { cutText } from '~/shared/lib/cut-text';
-import { requestStream } from '~/shared/lib/http-stream';
-import { bearer, callServiceBy } from '~/shared/lib/service-call';
-import type { CompletionFinish } from './completion-chunk';
-import { readCompletion } from './completion-reader';
-import { startDeadlines } from './deadlines';
-import { operation, tooSlow } from './errors';
-import { FIRST_TEXT_MS, LONGEST_ANSWER } from './limits';
+import { errorKind, type HttpAnswer, isSameOrigin } from '~/shared/lib/http';
+import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';
+import { answerError, bearer, callServiceBy, type Operation, quoted } from '~/shared/lib/service-call';
+import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
 export interface ChatTurn {
   role: 'system' | 'user' | 'assistant';
@@ -74,3 +74,310 @@ const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, sign
     timeoutMs: FIRST_TEXT_MS,
     signal,
   });
+
+/** The context of a refusal. */
+export interface Asked {
+  endpoint: string;
+  apiKey?: string | undefined;
+  model: string;
+}
+
+export const operation: Operation = { failure: words.failure, service: words.service };
+
+/** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
+export function refused(answer: HttpAnswer, asked: Asked): ServiceError {
+  const error = readError(answer.json);
+  const known = error && explain(error, asked, answer.status);
+  const reason = known?.reason ?? reasonOf(answer.status, asked);
+  return answerError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
+}
+
+/** For an error inside a success, such as in the middle of a stream. */
+export function reported(error: ReportedError, asked: Asked): ServiceError {
+  const known = explain(error, asked);
+  return new ServiceError(operation.failure, {
+    kind: known?.kind ?? kindOf(error),
+    reason: known?.reason ?? words.reportsError,
+    answeredBy: 'service',
+  });
+}
+
+/** For a success that this site doesn't understand, and why. */
+export const unreadable = (what: 'noText' | 'noCompletion' | 'endless'): ServiceError =>
+  new ServiceError(operation.failure, { kind: 'malformed', reason: words[what] });
+
+export const brokeOff = (cause?: unknown): ServiceError =>
+  new ServiceError(operation.failure, {
+    kind: 'network',
+    reason: words.brokeOff,
+    cause,
+  });
+
+/** For a timeout; `begun` says whether some text had come. */
+const tooSlow = (begun: boolean): ServiceError =>
+  new ServiceError(operation.failure, {
+    kind: 'timeout',
+    reason: begun ? words.fellSilent : words.tooSlow,
+  });
+
+type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
+
+function explain({ message, codes }: ReportedError, asked: Asked, status?: number): Explanation {
+  if (/insufficient_quota|billing_hard_limit/.test(codes)) {
+    // Sent as a 429, but waiting doesn't help.
+    return { kind: 'rejected', reason: words.noCredit };
+  }
+  const said = readable(message, asked.apiKey);
+  if (/model_not_found/.test(codes) || saysNoSuchModel(said)) {
+    return {
+      kind: 'rejected',
+      reason: words.unknownModel(asked.model),
+    };
+  }
+  // The text of other refusals may repeat part of the key.
+  const quotable = status === undefined || status === 400 || status === 422;
+  return quotable && said ? { reason: quoted(words.service, said) } : undefined;
+}
+
+function saysNoSuchModel(said: string): boolean {
+  const model = said.search(/\bmodel\b/i);
+  return model >= 0 && /\b(?:not found|does not exist)/i.test(said.slice(model));
+}
+
+/** More than is quoted of a message, and little enough to look through. */
+const LONGEST_READ = 1_000;
+
+/** The beginning of a message, in whole words and without keys. */
+function readable(message: string, key: string | undefined): string {
+  const beginning = message.slice(0, LONGEST_READ);
+  // Part of a key would no longer be recognized.
+  const whole = beginning === message ? message : beginning.slice(0, beginning.lastIndexOf(' ') + 1);
+  return (key ? whole.replaceAll(key, '…') : whole)
+    .replace(KEY_LIKE, (found, value: string) => (value.length < 6 ? found : '…'))
+    .replace(/\S+/g, (word) => (word.includes('***') ? '…' : word));
+}
+
+const KEY_LIKE = /\b(?:[sp]k-|Bearer )([\w*.-]+)/g;
+
+// Some servers give an HTTP status as the code.
+function kindOf({ codes }: ReportedError): ServiceErrorKind {
+  const status = Number(/\b[45]\d\d\b/.exec(codes)?.[0]);
+  if (status) return errorKind(status);
+  if (/api_key|authentication|permission/.test(codes)) return 'unauthorized';
+  if (/rate_limit|too_many/.test(codes)) return 'rate-limited';
+  return /invalid|not_found/.test(codes) ? 'rejected' : 'unavailable';
+}
+
+function reasonOf(status: number, { endpoint, apiKey }: Asked): string | undefined {
+  return (isSameOrigin(endpoint) ? BEHIND_PROXY : apiKey ? WITH_KEY : WITHOUT_KEY)[status];
+}
+
+type Reasons = Readonly<Record<number, string>>;
+const BEHIND_PROXY: Reasons = words.behindProxy;
+const WITH_KEY: Reasons = { ...words.elsewhere, 401: words.unknownKey };
+const WITHOUT_KEY: Reasons = { ...words.elsewhere, 401: words.keyWanted };
+
+/** From the request to the first text. Hosted models begin within seconds; a visitor who waits longer has left. */
+export const FIRST_TEXT_MS = 20_000;
+
+/** Between two texts. A writing model doesn't pause this long: the connection died silently. */
+export const SILENCE_MS = 15_000;
+
+/** For a whole answer. If text is still flowing, the model isn't coming to an end. */
+export const WHOLE_ANSWER_MS = 90_000;
+
+/** Characters of one event, or of an answer in one piece. Anything longer would only fill the visitor's memory. */
+export const LONGEST_EVENT = 1_000_000;
+
+/** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
+export const LONGEST_ANSWER = 6_000;
+
+/** How an answer ended. `shortened`: at a limit, the model's or this site's. */
+type CompletionFinish = 'complete' | 'shortened';
+
+/** An error in OpenAI's form, or one in the forms that compatible servers use. */
+interface ReportedError {
+  message: string;
+  /** `code` and `type` in one, such as 'model_not_found invalid_request_error'. */
+  codes: string;
+}
+
+export interface CompletionChunk {
+  text: string;
+  finish: CompletionFinish | undefined;
+  error: ReportedError | undefined;
+}
+
+/**
+ * Reads one event of a stream, or a whole JSON answer. Undefined if it isn't JSON, or has another shape.
+ * https://platform.openai.com/docs/api-reference/chat/streaming
+ */
+export function readChunk(data: string): CompletionChunk | undefined {
+  // The last event of a stream isn't JSON, nor is an empty keep-alive.
+  if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
+  if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
+  const chunk = chunkSchema.safeParse(parse(data)).data;
+  if (!chunk) return undefined;
+  const choice = chunk.choices?.[0];
+  return {
+    text: textOf(choice?.delta) || textOf(choice?.message),
+    finish: finishOf(choice?.finish_reason),
+    error: readError(chunk),
+  };
+}
+
+/** The error that a body reports, if it does. */
+function readError(body: unknown): ReportedError | undefined {
+  const error = errorSchema.safeParse(body).data?.error;
+  if (!error) return undefined;
+  if (typeof error === 'string') return { message: error, codes: '' };
+  const codes = [error.code, error.type].filter((code) => code !== undefined && code !== null);
+  return { message: error.message ?? '', codes: codes.join(' ') };
+}
+
+// Some servers send a text in parts, mixed with other kinds such as thoughts.
+const partSchema = z.object({ type: z.nullish(z.string()), text: z.catch(z.nullish(z.string()), undefined) });
+
+const wordsSchema = z.nullish(
+  z.object({
+    content: z.nullish(z.union([z.string(), z.array(partSchema)])),
+    /** The model's words when it declines to answer. */
+    refusal: z.catch(z.nullish(z.string()), undefined),
+  }),
+);
+
+// Role-only deltas, empty or absent choices and usage chunks all pass: they just say nothing.
+const chunkSchema = z.looseObject({
+  choices: z.nullish(
+    z.array(z.object({ delta: wordsSchema, message: wordsSchema, finish_reason: z.nullish(z.string()) })),
+  ),
+});
+
+const code = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined);
+
+const errorSchema = z.object({
+  error: z.nullish(
+    z.union([
+      z.string(),
+      z.object({ message: z.catch(z.nullish(z.string()), undefined), type: code, code: code }),
+    ]),
+  ),
+});
+
+function textOf(words: z.infer<typeof wordsSchema>): string {
+  const { content, refusal } = words ?? {};
+  if (typeof content === 'string' && content) return content;
+  const texts = Array.isArray(content) ? content.filter(({ type }) => type === 'text') : [];
+  return texts.map(({ text }) => text ?? '').join('') || (refusal ?? '');
+}
+
+// Filtered text is missing at the end, just like text cut off by a limit.
+function finishOf(reason: string | null | undefined): CompletionFinish | undefined {
+  if (!reason) return undefined;
+  return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts the timers of one answer, beginning with the one for its first text. */
+function startDeadlines(caller: AbortSignal) {
+  const connection = new AbortController();
+  let expired: 'silence' | 'whole' | undefined;
+  const expireAs = (what: 'silence' | 'whole') => () => {
+    expired ??= what;
+    connection.abort();
+  };
+  const whole = setTimeout(expireAs('whole'), WHOLE_ANSWER_MS);
+  let silence = setTimeout(expireAs('silence'), FIRST_TEXT_MS);
+  return {
+    /** Aborted when the caller aborts, when time runs out, and when the answer is closed. */
+    signal: AbortSignal.any([caller, connection.signal]),
+    /** Which limit ran out first. */
+    expired: () => expired,
+    /** A text came: until `wait` its reader is busy, and silence is nobody's fault. */
+    pause: () => clearTimeout(silence),
+    /** Starts waiting for the next text. */
+    wait() {
+      clearTimeout(silence);
+      silence = setTimeout(expireAs('silence'), SILENCE_MS);
+    },
+    /** Stops the timers and closes the connection. */
+    close() {
+      clearTimeout(whole);
+      clearTimeout(silence);
+      connection.abort();
+    },
+  };
+}
+
+/**
+ * Yields an answer's text, from its first visible character to its end: the last chunk has a `finish`. Takes a stream
+ * of events or an answer in one piece. Throws a ServiceError for a refusal, an error midway, a broken
+ * connection, and anything that isn't an answer.
+ */
+async function* readCompletion(
+  answer: HttpStream,
+  asked: Asked,
+): AsyncGenerator<CompletionChunk, void, undefined> {
+  let blank = true;
+  try {
+    for await (const chunk of isWhole(answer) ? wholeOf(answer, asked) : eventsOf(answer)) {
+      if (chunk.error) throw reported(chunk.error, asked);
+      const text: string = blank ? chunk.text.trimStart() : chunk.text;
+      blank &&= text === '';
+      if (chunk.finish && blank) break;
+      yield { ...chunk, text };
+      if (chunk.finish) return;
+    }
+  } catch (error) {
+    throw error instanceof ServiceError && error.kind === 'network' ? brokeOff(error) : error;
+  }
+  throw blank ? unreadable('noText') : brokeOff();
+}
+
+/** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
+const isWhole = ({ ok, headers }: HttpStream) =>
+  !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
+
+async function* wholeOf(answer: HttpStream, asked: Asked): AsyncGenerator<CompletionChunk, void, undefined> {
+  const whole = await readWhole(answer, LONGEST_EVENT);
+  if (!answer.ok) throw refused(whole, asked);
+  const chunk = readChunk(whole.text);
+  if (!chunk) throw answerError(operation, whole);
+  yield { ...chunk, finish: chunk.finish ?? 'complete' };
+}
+
+// https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
+  const arrived: string[] = [];
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ data }) => arrived.push(data),
+    onError: refuseEndless,
+  });
+  for await (const piece of answer.pieces) {
+    parser.feed(piece);
+    for (const data of arrived.splice(0)) {
+      const chunk = readChunk(data);
+      if (!chunk) throw unreadable('noCompletion');
+      yield chunk;
+    }
+  }
+  // In the spec an event without its blank line is void; some servers leave out the last one.
+  parser.feed('\n\n');
+  for (const data of arrived) {
+    const chunk = readChunk(data);
+    if (chunk) yield chunk;
+  }
+}
+
+/** Unknown fields are ignored, as the spec demands. */
+function refuseEndless({ type }: ParseError) {
+  if (type === 'max-buffer-size-exceeded') throw unreadable('endless');
+}

@@ -1,9 +1,13 @@
 import { contentfulFindings, contentfulTab } from '~/content/admin/systems/contentful';
 import { testToasts } from '~/content/admin/systems/every-system';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { checkSpace } from './check-space';
-import { contentfulObstacles, contentfulSection } from './settings';
+import { REQUEST_TIMEOUT_MS } from '~/shared/lib/http';
+import { ServiceError } from '~/shared/lib/service-error';
+import { fetchContentTypes, fetchEntries, fetchTags } from './client';
+import { readingIn } from './locales';
+import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
 import { contentful } from './system';
+import { CONTENT_TYPE, requiredFields } from './to-post';
 
 const { fields } = contentfulTab;
 
@@ -37,3 +41,25 @@ export const admin = systemAdmin({
     contentful: { on: contentfulTab.on, reasons: contentfulTab.reasons, test: testContentfulConnection },
   },
 });
+
+/**
+ * Succeeds if space, environment, token and locale are right, the content type of articles has what they need, and
+ * there is one. Otherwise it throws a ServiceError with the first reason in `words`. It reads an entry at a time.
+ */
+async function checkSpace(settings: ContentfulSettings, words: typeof contentfulFindings): Promise<void> {
+  const call = { failure: words.failed, timeoutMs: REQUEST_TIMEOUT_MS };
+  const refuse = (reason: string) => new ServiceError(words.failed, { kind: 'rejected', reason });
+  await fetchEntries(settings, { limit: '1' }, call);
+  await readingIn(settings, call);
+  const types = await fetchContentTypes(settings, call);
+  const type = types.find(({ id }) => id === CONTENT_TYPE);
+  if (!type) throw refuse(words.noContentType(CONTENT_TYPE));
+  const delivered = type.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
+  const lacking = requiredFields.filter((id) => !delivered.includes(id));
+  // Tags can stand in for it.
+  const byTags = lacking.includes('category') && (await fetchTags(settings, call)).length > 0;
+  const missing = byTags ? lacking.filter((id) => id !== 'category') : lacking;
+  if (missing.length > 0) throw refuse(words.lacksFields(CONTENT_TYPE, missing));
+  const { total } = await fetchEntries(settings, { content_type: CONTENT_TYPE, limit: '1' }, call);
+  if (total === 0) throw refuse(`${words.noArticles.title}. ${words.noArticles.text}`);
+}

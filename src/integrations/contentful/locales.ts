@@ -1,10 +1,9 @@
 import { contentfulErrors } from '~/content/systems/contentful';
 import { ServiceError } from '~/shared/lib/service-error';
-import { CONTENT_TYPE } from './article-fields';
-import { fetchContentTypes, fetchLocales } from './client';
-import type { Call } from './request';
+import { type Call, fetchContentTypes, fetchLocales } from './client';
 import type { Locale } from './resources';
 import type { ContentfulSettings } from './settings';
+import { CONTENT_TYPE } from './to-post';
 
 /** How values in all locales are read in one, as the delivery API itself does it. */
 export interface Reading {

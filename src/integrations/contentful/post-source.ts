@@ -1,10 +1,17 @@
 import type { Post, PostSource, PostSummary } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
-import { CONTENT_TYPE, isSlug } from './article-fields';
-import { needsTags } from './category';
 import { type EntryPage, fetchAssets, fetchEntries, fetchTags } from './client';
 import type { ContentfulSettings } from './settings';
-import { type Article, type NameAssets, toArticle, toPost, toSummary } from './to-post';
+import {
+  type Article,
+  CONTENT_TYPE,
+  isSlug,
+  type NameAssets,
+  needsTags,
+  toArticle,
+  toPost,
+  toSummary,
+} from './to-post';
 
 const PAGE_SIZE = 100;
 

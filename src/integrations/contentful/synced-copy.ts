@@ -1,11 +1,12 @@
+import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
-import { CONTENT_TYPE, readFields } from './article-fields';
-import { needsTags } from './category';
 import { fetchTags, type SyncItem, sync } from './client';
 import { inOneLocale, type Reading, readingIn } from './locales';
+import { contentfulSource, toFound, toList } from './post-source';
 import { readAsset } from './resources';
 import type { ContentfulSettings } from './settings';
 import type { Copy, CopyStore } from './stored-copy';
+import { type Article, CONTENT_TYPE, needsTags, readFields, toArticle } from './to-post';
 
 /*
  * The sync feed of all resources, because only that one tells of deletions: a feed of one content type doesn't, and a
@@ -121,3 +122,42 @@ async function withNames(settings: ContentfulSettings, copy: Copy): Promise<Copy
   const tags = await fetchTags(settings);
   return { ...copy, tags: Object.fromEntries(tags.map(({ id, name }) => [id, name])) };
 }
+
+interface Synced {
+  /** Whether something is kept from an earlier visit. */
+  has: () => boolean;
+  /** The articles as they're now; undefined where no copy can be kept. Both functions may ask for it. */
+  read: () => Promise<Copy | undefined>;
+}
+
+/**
+ * The same articles as `contentfulSource` has, from a copy that the browser keeps and the changes since the last
+ * visit. Without a copy yet, one article is asked for by itself: it's there sooner than the whole list.
+ */
+export function syncedSource(settings: ContentfulSettings, synced: Synced, signal?: AbortSignal): PostSource {
+  const asked = contentfulSource(settings, signal);
+  return {
+    async list() {
+      const copy = await synced.read();
+      return copy ? toList(articlesOf(copy)) : asked.list();
+    },
+
+    async find(slug) {
+      const copy = synced.has() ? await synced.read() : undefined;
+      if (!copy) return asked.find(slug);
+      return toFound(slug, articlesOf(copy), async () => new Map(Object.entries(copy.assets)));
+    },
+  };
+}
+
+/** In the order in which Contentful would list them. */
+function articlesOf(copy: Copy): Article[] {
+  const assets = new Map(Object.entries(copy.assets));
+  const tags = Object.entries(copy.tags).map(([id, name]) => ({ id, name }));
+  return Object.entries(copy.entries)
+    .map(([id, entry]) => ({ id, ...entry }))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id))
+    .flatMap((entry) => toArticle(entry, assets, tags) ?? []);
+}
+
+const dateOf = ({ fields }: { fields: Record<string, unknown> }) => String(fields.date);

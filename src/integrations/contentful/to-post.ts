@@ -1,12 +1,10 @@
+import * as z from 'zod/mini';
 import { sizeProblem } from '~/shared/articles/article-size';
 import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
+import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
-import { articleFields } from './article-fields';
-import { categoryOf } from './category';
-import { assetIdIn, pictureOf } from './pictures';
 import type { Asset, Entry, Tag } from './resources';
-import { sanitizeArticle } from './sanitize-article';
 
 /** The fields of an entry, once it is known to be an article. */
 export interface Article extends Omit<PostSummary, 'readTime'> {
@@ -117,3 +115,101 @@ function clothOf(slug: string): { dye: Dye; accent: Dye } {
   const [dye, accent] = pick(randomFrom(slug), CLOTHS);
   return { dye, accent };
 }
+
+/** The entries that leave their category to their tags. */
+export const needsTags = ({ fields, tags }: Pick<Entry, 'fields' | 'tags'>): boolean =>
+  fields.category === undefined && tags.length > 0;
+
+/**
+ * The category that an entry's public tags give it: the first whose id begins with 'category', by its name without a
+ * 'Category:' before it; if there's none, the first tag by name. Undefined if it has no tag that's known.
+ */
+export function categoryOf(tagIds: readonly string[], tags: readonly Tag[]): string | undefined {
+  const own = tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
+  const meant = own.find(({ id }) => /^category/i.test(id));
+  const [first] = own.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
+  return meant ? meant.name.replace(/^category\s*[:/-]\s*/i, '') : first;
+}
+
+/** Enough for a cover on a sharp screen; Contentful scales the file to it. */
+const WIDTH = 1360;
+
+/**
+ * The address of a picture, from a field that holds an https address or a link to an asset. Undefined if
+ * it leads nowhere, or to something other than a picture.
+ */
+export function pictureOf(value: unknown, assets: ReadonlyMap<string, Asset>): string | undefined {
+  if (typeof value === 'string') return pictureUrl(value);
+  const link = linkSchema.safeParse(value).data;
+  const asset = link && assets.get(link.sys.id);
+  return asset?.contentType.startsWith('image/') ? pictureUrl(asset.url) : undefined;
+}
+
+/** The same address with https, in the width that the site shows; undefined for any other scheme. */
+export function pictureUrl(address: string): string | undefined {
+  const url = absolute(address);
+  if (url?.protocol !== 'https:') return undefined;
+  // Drawings have no pixels, animations would lose their motion, and an editor's choice is kept.
+  const scalable = !/\.(?:svg|gif)$/i.test(url.pathname) && !url.searchParams.has('w');
+  if (scalable && IMAGE_HOST.test(url.hostname)) url.searchParams.set('w', String(WIDTH));
+  return url.href;
+}
+
+function absolute(address: string): URL | undefined {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+/** The id of the asset whose file is at this address: //images.ctfassets.net/{space}/{asset}/{file's hash}/{name}. */
+export function assetIdIn(address: string): string | undefined {
+  const url = absolute(address);
+  return url && IMAGE_HOST.test(url.hostname) ? url.pathname.match(ASSET_PATH)?.[1] : undefined;
+}
+
+const ASSET_PATH = /^\/[^/]+\/([^/]+)\/[^/]+\/[^/]+$/;
+const IMAGE_HOST = /^images\.(?:eu\.)?ctfassets\.net$/;
+
+const linkSchema = z.object({
+  sys: z.object({ type: z.literal('Link'), linkType: z.literal('Asset'), id: z.string() }),
+});
+
+/** The content type whose entries are articles; docs/integrations.md lists its fields. */
+export const CONTENT_TYPE = 'blogPost';
+
+/** Whether an entry may have this slug: it has to work as the last part of an address. */
+export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
+
+const text = () => z.string().check(z.trim(), z.minLength(1));
+
+/** An article's fields, in one locale. Contentful omits empty ones. */
+const articleFields = z.object({
+  slug: z.string().check(z.refine(isSlug)),
+  title: text(),
+  excerpt: text(),
+  content: text(),
+  category: text(),
+  date: z.string().check(z.refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success)),
+  author: text(),
+  authorRole: text(),
+  featured: z._default(z.boolean(), false),
+  readTime: z.optional(z.int().check(z.positive())),
+  image: z.optional(z.unknown()),
+  featuredImage: z.optional(z.unknown()),
+});
+
+const fieldNames = Object.keys(articleFields.shape) as (keyof typeof articleFields.shape)[];
+
+/** The fields that no article can do without, though public tags can give its category. */
+export const requiredFields: readonly string[] = fieldNames.filter(
+  (name) => !articleFields.shape[name].safeParse(undefined).success,
+);
+
+/** The fields that the site reads, out of all that an entry has. */
+export const readFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+
+/** Contentful's rendered Markdown, reduced to the markup an article may have, pictures over https. Browser only. */
+export const sanitizeArticle = (html: string, anchors: ReadonlySet<string>): Promise<string> =>
+  sanitize(html, { anchors, pictureUrl });

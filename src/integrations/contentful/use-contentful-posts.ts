@@ -5,8 +5,7 @@ import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
 import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
 import { storedCopy } from './stored-copy';
-import { syncedCopy } from './synced-copy';
-import { syncedSource } from './synced-source';
+import { syncedCopy, syncedSource } from './synced-copy';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;

@@ -1,9 +1,8 @@
 import { emailMarketingTab as words } from '~/content/admin/systems/email-marketing';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { checkAccess } from './client';
 import { emailMarketingObstacles } from './mailing-settings';
 import { emailMarketingSection } from './settings';
-import { emailMarketing } from './system';
+import { checkAccess, emailMarketing } from './system';
 
 export const testEmailMarketingConnection = testOf(emailMarketingSection, {
   obstacles: emailMarketingObstacles,

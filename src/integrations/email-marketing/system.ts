@@ -1,8 +1,150 @@
+import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
+import { consentSettings } from '~/config/frame-settings';
 import { emailMarketingWords } from '~/content/systems/email-marketing';
-import { originsOf, type System } from '~/integrations/system';
-import { emailMarketingDestination, emailMarketingSyncDestination } from './destination';
+import { sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { isClear, originsOf, type System } from '~/integrations/system';
+import { type LeadContact, recordOf } from '~/leads/contact-fields';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead, LeadKind } from '~/leads/lead';
+import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
+import { answerError, bearer, callService, isWebPage } from '~/shared/lib/service-call';
 import { emailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSection } from './settings';
+import { type EmailMarketingSettings, emailMarketingSection } from './settings';
+
+/** Subscribes an address to the audience. Repeating it changes nothing. Throws UnknownNamesError, ServiceError. */
+async function subscribe(
+  settings: EmailMarketingSettings,
+  subscriber: Partial<Subscriber>,
+  control?: RequestControl,
+): Promise<void> {
+  // The body is the same for every list; the address says which one.
+  const url = new URL(settings.endpoint, location.href);
+  if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
+  await sendSubscriber(settings, emailMarketingWords.failures.subscribe, {
+    method: 'POST',
+    url: url.href,
+    json: subscriber,
+    ...control,
+  });
+}
+
+/** Asks the endpoint for an answer without subscribing anybody. */
+export async function checkAccess(settings: EmailMarketingSettings): Promise<void> {
+  const { endpoint: url, apiKey } = settings;
+  // Asked with its key, a service that only takes subscriptions answers so. From a proxy it says nothing of what's behind.
+  const isAnswer = ({ ok, status }: HttpAnswer) =>
+    ok || (apiKey !== '' && (status === 405 || status === 400));
+  await sendSubscriber(settings, emailMarketingWords.failures.test, { method: 'GET', url }, isAnswer);
+}
+
+async function sendSubscriber(
+  settings: EmailMarketingSettings,
+  failure: string,
+  what: HttpRequest,
+  isSuccess: (answer: HttpAnswer) => boolean = ({ ok }) => ok,
+): Promise<void> {
+  const operation = { failure, service: emailMarketingWords.service };
+  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
+  if (isSuccess(answer) && !isWebPage(answer)) return;
+  const reason = isWebPage(answer) ? undefined : REASONS[answer.status];
+  const error = answerError(operation, answer, { reason });
+  // The function's own words: a mailing service has no common ones.
+  const said = refusalSchema.safeParse(answer.json).data?.error;
+  const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(said ?? '')?.[1];
+  throw unknown ? new UnknownNamesError(error, [unknown]) : error;
+}
+
+const refusalSchema = z.object({ error: z.string() });
+
+const REASONS: Readonly<Record<number, string>> = emailMarketingWords.reasons;
+
+/** `transactional`: no newsletter, only emails about the person's own request. */
+type Status = 'subscribed' | 'transactional';
+
+/** The body that the endpoint takes. */
+export interface Subscriber {
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: Status;
+  source: 'website_lead_form';
+  /** company, phone, service_interest and whatever else `contactFields` names for it. */
+  properties: Readonly<Record<string, string>>;
+}
+
+function toSubscriber(contact: LeadContact, status: Status = 'subscribed'): Subscriber {
+  const { email = '', firstName = '', lastName = '', ...properties } = recordOf('mailing', contact);
+  return { email, firstName, lastName, status, source: 'website_lead_form', properties };
+}
+
+/**
+ * The subscriber without what the service lacks: there's no text that would take it. Undefined if that wouldn't help, or
+ * if it's the address, or what tells a newsletter from none.
+ */
+function withoutFields(subscriber: Partial<Subscriber>, names: string[]): Partial<Subscriber> | undefined {
+  const { properties = {} } = subscriber;
+  const isMissing = (name: string) => names.includes(name);
+  const isThere = Object.keys({ ...subscriber, ...properties }).some(isMissing);
+  if (!isThere || isMissing('email') || isMissing('status')) return undefined;
+  const known = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !isMissing(name)));
+  return known({ ...subscriber, properties: known(properties) });
+}
+
+/** Newsletter sign-ups: here the visitor asked for the list. */
+export const emailMarketingDestination: Destination = {
+  id: 'email-marketing',
+  label: emailMarketingWords.label,
+  counts: 'remote',
+  turn: 20,
+  accepts: (kind: LeadKind) => kind === 'newsletter',
+  isEnabled: () => isClear(emailMarketingObstacles),
+  deliver: (lead, progress) => send(lead, progress, 'subscribed'),
+};
+
+/** The other forms' addresses. Being on a list isn't the receipt of an inquiry, so it never counts as one. */
+export const emailMarketingSyncDestination: Destination = {
+  ...emailMarketingDestination,
+  id: 'email-marketing-sync',
+  counts: 'never',
+  accepts: (kind: LeadKind) => kind !== 'newsletter',
+  async deliver(lead, progress) {
+    const objection = objectionOf(lead);
+    if (!objection) return send(lead, progress, 'subscribed');
+    const { unticked } = readConfig(consentSettings);
+    const isTransactional = objection === 'unticked' && unticked === 'transactional';
+    if (isTransactional) await send(lead, progress, 'transactional');
+    progress.note(emailMarketingWords.notSubscribed[isTransactional ? 'untickedTransactional' : objection]);
+  },
+};
+
+async function send(
+  { contact }: Lead,
+  progress: DeliveryProgress,
+  status: 'subscribed' | 'transactional',
+): Promise<void> {
+  await progress.step('subscribe', 'recognized', async () => {
+    const settings = readConfig(emailMarketingSection);
+    await sendFolded(
+      toSubscriber(contact, status),
+      (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, progress.control),
+      withoutFields,
+      (names) => progress.note(emailMarketingWords.noField(names)),
+    );
+    return status;
+  });
+}
+
+type Objection = keyof typeof emailMarketingWords.notSubscribed;
+
+/** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
+function objectionOf({ kind, values }: Lead): Objection | undefined {
+  if (kind === 'enterprise') return 'entered';
+  if (values.position !== undefined) return 'application';
+  if (values.subscribeToNewsletter === true) return undefined;
+  return values.subscribeToNewsletter === false ? 'unticked' : 'noBox';
+}
 
 export const emailMarketing: System = {
   id: 'emailMarketing',

@@ -1,13 +1,81 @@
+import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { dealIdPropertyWords, hubspotTab as words } from '~/content/admin/systems/hubspot';
+import { hubspotWords } from '~/content/systems/hubspot';
 import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
 import { canConnect } from '~/integrations/system';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { isSilence } from '~/shared/lib/connection-test';
+import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { checkConnection, createDealIdProperty, DEAL_ID_PROPERTY } from './deal-id-property';
-import { checkForm } from './forms/client';
-import { crmObstacles, endpoints, formsObstacles, hubspotSection } from './settings';
+import { call, checkAccess } from './client';
+import { checkForm } from './forms';
+import { crmObstacles, endpoints, formsObstacles, type HubspotSettings, hubspotSection } from './settings';
 import { hubspot } from './system';
+
+/** The usual name of the deal property that takes a submission's id. */
+const DEAL_ID_PROPERTY = 'submission_id';
+
+/**
+ * Creates the deal property that takes a submission's id, unless HubSpot has it already. Throws a ServiceError, also if
+ * the one that is there doesn't require unique values: HubSpot can't change that afterward.
+ */
+export async function createDealIdProperty(
+  settings: HubspotSettings,
+  name = DEAL_ID_PROPERTY,
+): Promise<void> {
+  const url = endpoints(settings).dealProperties;
+  const json = {
+    groupName: 'dealinformation',
+    name,
+    label: dealIdPropertyWords.label,
+    type: 'string',
+    fieldType: 'text',
+    hasUniqueValue: true,
+  };
+  const { hasUniqueValue } = await call(
+    settings,
+    dealIdPropertyWords.failure,
+    { method: 'POST', url, json },
+    propertyAnswer,
+  )
+    .catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || error.status !== 409) throw error;
+      const existing = `${url}/${encodeURIComponent(name)}`;
+      return call(settings, dealIdPropertyWords.failure, { method: 'GET', url: existing }, propertyAnswer);
+    })
+    .catch((error: unknown) => {
+      throw orByHand(error);
+    });
+  if (!hasUniqueValue) {
+    throw new ServiceError(dealIdPropertyWords.failure, {
+      kind: 'rejected',
+      reason: dealIdPropertyWords.notUnique(name),
+    });
+  }
+}
+
+/** Tests the connection. Also throws where a function in front lets another deal property through than the settings'. */
+async function checkConnection(settings: HubspotSettings): Promise<void> {
+  const { createDeals, dealIdProperty } = settings;
+  const passed = await checkAccess(settings);
+  if (createDeals && dealIdProperty && passed && passed !== dealIdProperty) {
+    const reason = dealIdPropertyWords.other(passed, dealIdProperty);
+    throw new ServiceError(hubspotWords.failures.test, { kind: 'rejected', reason });
+  }
+}
+
+const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
+
+/** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
+function orByHand(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  if (isSilence(error)) return restated(error, { reason: dealIdPropertyWords.byHand(error.reason) });
+  const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
+  return isClosed
+    ? restated(error, { reason: dealIdPropertyWords.byHand(dealIdPropertyWords.closed(error.status)) })
+    : error;
+}
 
 const { groups, fields, intro, notes, toasts, crm, forms } = words;
 

@@ -1,9 +1,8 @@
 import { suitecrmTab as words } from '~/content/admin/systems/suitecrm';
 import { adminLinkField, trackingFields } from '~/integrations/shared-fields';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { checkAccess, requestToken } from './client';
 import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
-import { suitecrm } from './system';
+import { checkAccess, requestToken, suitecrm } from './system';
 
 /** Ignores any session. */
 export const testSuitecrmConnection = testOf(suitecrmSection, {

@@ -1,7 +1,364 @@
+import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
 import { suitecrmWords } from '~/content/systems/suitecrm';
-import { originsOf, type System } from '~/integrations/system';
-import { suitecrmDestination } from './destination';
-import { suitecrmObstacles, suitecrmSection } from './settings';
+import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { isClear, originsOf, type System } from '~/integrations/system';
+import { type LeadContact, recordOf } from '~/leads/contact-fields';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import { type Lead, withLines } from '~/leads/lead';
+import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
+import {
+  answerError,
+  bearer,
+  callService,
+  isWebPage,
+  type Operation,
+  quoted,
+} from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import {
+  apiUrl,
+  hasCredentials,
+  type SuitecrmSettings,
+  suitecrmObstacles,
+  suitecrmSection,
+} from './settings';
+
+type SuitecrmModule = 'Contacts' | 'Leads';
+
+interface Token {
+  value: string;
+  /** ms since the epoch; 300 s before the server's own expiry. */
+  expiresAt: number;
+}
+
+interface NewRecord {
+  module: SuitecrmModule;
+  /** A UUID we choose, by which the server recognizes a repeat. */
+  id: string;
+  attributes: Attributes;
+}
+
+const EARLY_S = 300;
+
+const { label: service, suspect, failures, reasons } = suitecrmWords;
+const SUITECRM = { service, suspect };
+
+/** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
+export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
+  const operation = { failure: failures.signIn, ...SUITECRM };
+  const { clientId, clientSecret, username, password } = settings;
+  const answer = await callService(operation, {
+    method: 'POST',
+    url: `${apiUrl(settings)}/access_token`,
+    json: {
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    },
+  });
+  const body = tokenSchema.safeParse(answer.json);
+  if (!answer.ok || !body.success) throw signInError(operation, answer);
+  return { value: body.data.access_token, expiresAt: Date.now() + (body.data.expires_in - EARLY_S) * 1000 };
+}
+
+/**
+ * Creates a record; resolves with its id, even if a record with this id already exists. `path` is
+ * 'module' on real servers (verified on 7.14.6), where 'module/Contacts' answers 405; other variants of the API
+ * are the other way round.
+ */
+async function createRecord(
+  settings: SuitecrmSettings,
+  token: Token | undefined,
+  { module, id, attributes }: NewRecord,
+  path: string,
+  control?: RequestControl,
+): Promise<string> {
+  const operation = { failure: module === 'Contacts' ? failures.contact : failures.lead, ...SUITECRM };
+  const answer = await callService(operation, {
+    method: 'POST',
+    url: `${apiUrl(settings)}/V8/${path}`,
+    // Any further header fails SuiteCRM's preflight.
+    headers: bearer(token?.value ?? ''),
+    json: { data: { type: module, id, attributes } },
+    ...control,
+  });
+  const detail = errorSchema.safeParse(answer.json).data?.errors.detail;
+  if (answer.status === 400 && detail && /already exist/i.test(detail)) return id;
+  const created = createdSchema.safeParse(answer.json);
+  if (answer.ok && created.success) return created.data.data.id;
+  throw createError(operation, answer, detail);
+}
+
+/** Reads one contact through an address that signs in on its own. */
+export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
+  const operation = { failure: failures.test, ...SUITECRM };
+  const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
+  const answer = await callService(operation, { method: 'GET', url });
+  if (!answer.ok || isWebPage(answer)) {
+    throw answerError(operation, answer, { reason: wrongAddress(answer), answeredBy: answererOf(answer) });
+  }
+}
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const createdSchema = z.object({ data: z.object({ id: z.string() }) });
+const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
+const oauthErrorSchema = z.object({ error: z.string() });
+
+// A wrong password is a 500 whose body repeats the password: nothing from a sign-in's body goes any further
+// than which of a few known codes it contains.
+function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
+  const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
+  if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
+  return answerError(operation, answer, {
+    kind: 'unauthorized',
+    reason: SIGN_IN_REASONS.get(code) ?? reasons.signIn,
+    answeredBy: 'service',
+  });
+}
+
+const SIGN_IN_REASONS = new Map<string, string>([
+  ['invalid_client', reasons.client],
+  ['unsupported_grant_type', reasons.grant],
+]);
+
+function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
+  const { status } = answer;
+  if (status === 401)
+    return answerError(operation, answer, {
+      reason: reasons.session,
+    });
+  // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
+  // nothing about the record, which may exist; a function in between drops that body.
+  const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
+  if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
+    return answerError(operation, answer, {
+      kind: 'unavailable',
+      reason: reasons.database,
+      ambiguous: true,
+    });
+  }
+  // A role can be fixed, like a key.
+  const isDenied = status === 400 && detail?.includes('AccessDeniedException');
+  const unknown = /^Property (\w+) in \w+ module is invalid$/.exec(detail ?? '')?.[1];
+  const error = answerError(operation, answer, {
+    kind: isDenied ? 'unauthorized' : undefined,
+    reason: isDenied
+      ? reasons.role
+      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted(service, detail) : undefined)),
+  });
+  return status === 400 && unknown ? new UnknownNamesError(error, [unknown]) : error;
+}
+
+function wrongAddress(answer: HttpAnswer): string | undefined {
+  const { status } = answer;
+  const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
+  if (!elsewhere) return undefined;
+  return reasons.elsewhere(status);
+}
+
+const answererOf = ({ json }: HttpAnswer) =>
+  errorSchema.safeParse(json).success || oauthErrorSchema.safeParse(json).data?.error === 'access_denied'
+    ? 'service'
+    : undefined;
+
+type Progress = Pick<DeliveryProgress, 'control' | 'note'>;
+
+/** A SuiteCRM server with its session, which lives in this page's memory only. */
+export function createSuitecrm(settings: SuitecrmSettings) {
+  let initialized = false;
+  let token: Token | undefined;
+  let signingIn: Promise<Token> | undefined;
+  let pathOf: (module: SuitecrmModule) => string = realPath;
+
+  const freshToken = async (): Promise<Token | undefined> => {
+    if (!hasCredentials(settings)) return undefined;
+    if (token && token.expiresAt > Date.now()) return token;
+    signingIn ??= requestToken(settings).finally(() => {
+      signingIn = undefined;
+    });
+    token = await signingIn;
+    return token;
+  };
+
+  const create = async (record: NewRecord, control?: RequestControl): Promise<string> => {
+    if (!initialized) {
+      throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
+        kind: 'disabled',
+        reason: suitecrmWords.reasons.notSetUp,
+      });
+    }
+    const used = await freshToken();
+    try {
+      return await createAtKnownPath(record, used, control);
+    } catch (error) {
+      if (!used || !hasStatus(error, 401)) throw error;
+      // The server ended the session early. Another delivery may have signed in again meanwhile.
+      if (token === used) token = undefined;
+      return createAtKnownPath(record, await freshToken(), control);
+    }
+  };
+
+  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestControl) => {
+    try {
+      return await createRecord(settings, used, record, pathOf(record.module), control);
+    } catch (error) {
+      if (!hasStatus(error, 404, 405)) throw error;
+      const other = pathOf === realPath ? namedPath : realPath;
+      const id = await createRecord(settings, used, record, other(record.module), control);
+      pathOf = other;
+      return id;
+    }
+  };
+
+  /** What a module lacks goes into the description, and what that can't hold is said in it. */
+  const save = (module: SuitecrmModule, given: Attributes, { id }: Lead, progress?: Progress) =>
+    sendFolded(
+      given,
+      (attributes) => {
+        const { description: whole = '' } = attributes;
+        const description = fitDescription(whole, id);
+        if (description !== whole) progress?.note(suitecrmWords.notes.cut);
+        const record = { module, id: recordId(id, module), attributes: { ...attributes, description } };
+        return create(record, progress?.control);
+      },
+      (attributes, names) => foldInto('description', attributes, names, ['description']),
+      (names) => progress?.note(suitecrmWords.notes.noProperty(names)),
+    );
+
+  return {
+    /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
+    async initialize() {
+      await freshToken();
+      initialized = true;
+    },
+    /** Both resolve with the record's id; repeating them creates nothing twice. */
+    createContact: (lead: Lead, progress?: Progress) =>
+      save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, progress),
+    createLead: (lead: Lead, progress?: Progress) =>
+      save('Leads', toLead(lead.contact, settings.defaultLeadSource), lead, progress),
+  };
+}
+
+/** The service for these settings: the same one, with its session, as long as they don't change. */
+function suitecrmFor(settings: SuitecrmSettings) {
+  if (current?.settings !== settings) current = { settings, service: createSuitecrm(settings) };
+  return current.service;
+}
+
+let current: { settings: SuitecrmSettings; service: ReturnType<typeof createSuitecrm> } | undefined;
+
+const realPath = () => 'module';
+const namedPath = (module: SuitecrmModule) => `module/${module}`;
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ServiceError && statuses.includes(error.status ?? 0);
+
+const MARK: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
+
+/**
+ * The UUID that a submission's record gets in a module: always the same one, so that the server recognizes
+ * a repeat. The modules must differ, because SuiteCRM's ids are unique across them only by convention.
+ */
+export function recordId(submissionId: string, module: SuitecrmModule): string {
+  const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MARK[module];
+  return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
+}
+
+/** Bytes of UTF-8 that SuiteCRM's description holds; it cuts a longer one without a word. Seen on 7.14.6. */
+const MOST_BYTES = 65_535;
+/** Of one that is too long the end stays as well: other fields and other systems have their lines there. */
+const END_BYTES = 10_000;
+
+/** A description that SuiteCRM holds. Where it would be too long, its middle gives way to a line that says so. */
+export function fitDescription(description: string, submissionId: string): string {
+  const bytes = new TextEncoder().encode(description);
+  if (bytes.length <= MOST_BYTES) return description;
+  const line = `\n\n${suitecrmWords.missing(description.length, submissionId)}\n\n`;
+  const begin = bytes.subarray(0, MOST_BYTES - END_BYTES - new TextEncoder().encode(line).length);
+  // A character that is cut in two is left out.
+  const first = new TextDecoder().decode(begin, { stream: true });
+  const last = new TextDecoder().decode(bytes.subarray(-END_BYTES)).replace(/^\ufffd+/, '');
+  return first + line + last;
+}
+
+export type Attributes = Record<string, string>;
+
+/** A lead's person as SuiteCRM's contact: without the service, which stands in the lead's description. */
+export const toContact = (contact: LeadContact, leadSource: string): Attributes =>
+  whole({
+    ...recordOf('suitecrm', { ...contact, service: '' }),
+    lead_source: leadSource === OUR_SOURCE ? LISTED_SOURCE : leadSource,
+  });
+
+/** The same as a new lead. */
+export function toLead(contact: LeadContact, leadSource: string): Attributes {
+  const prefix = contact.service ? `${suitecrmWords.topic(contact.service)}\n\n` : '';
+  const { message } = contact;
+  return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
+}
+
+/** SuiteCRM's list of lead sources has the site's usual one under another name, and its forms empty any other value. */
+const OUR_SOURCE = 'Website';
+const LISTED_SOURCE = 'Web Site';
+
+/** Characters that SuiteCRM's columns hold; it cuts longer ones without a word. Seen on 7.14.6. */
+const LONGEST: Readonly<Record<string, number>> = {
+  first_name: 100,
+  last_name: 100,
+  phone_work: 100,
+  lead_source: 100,
+  account_name: 255,
+  email1: 255,
+};
+
+/** What would be cut stands whole in the description. */
+function whole(given: Attributes): Attributes {
+  const attributes = asText(given);
+  const long = Object.entries(LONGEST).flatMap(([name, most]) => {
+    const text = attributes[name] ?? '';
+    return [...text].length > most ? [`${suitecrmWords.inFull[name] ?? name}: ${text}`] : [];
+  });
+  return { ...attributes, description: [attributes.description, ...long].join('\n\n') };
+}
+
+/**
+ * SuiteCRM drops everything that looks like a tag, even if it comes as an entity: "Write to <ada@x.example>" would end
+ * after "to". With a space after the bracket it's text.
+ */
+const asText = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, text]) => [name, text.replace(/(<|&lt;)(?=[a-z/!?])/gi, '$1 ')]),
+  );
+
+/** SuiteCRM: a contact and a lead, each by its switch. */
+export const suitecrmDestination: Destination = {
+  id: 'suitecrm',
+  label: suitecrmWords.label,
+  counts: 'remote',
+  turn: 30,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(suitecrmObstacles),
+  async deliver(lead, progress) {
+    const settings = readConfig(suitecrmSection);
+    const suitecrm = suitecrmFor(settings);
+    await suitecrm.initialize();
+    if (settings.createContact) {
+      await progress.step('contact', 'recognized', () => suitecrm.createContact(lead, progress));
+      await progress.accept();
+    }
+    if (settings.createLead) {
+      await progress.step(
+        'lead',
+        'recognized',
+        (_, troubles) => suitecrm.createLead(withLines(lead, troubles), progress),
+        { tells: true },
+      );
+    }
+  },
+};
 
 export const suitecrm: System = {
   id: 'suitecrm',

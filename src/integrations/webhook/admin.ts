@@ -2,9 +2,8 @@ import { readConfig } from '~/config/config-store';
 import { webhookTab as words } from '~/content/admin/systems/webhook';
 import { systemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { postToWebhook } from './client';
 import { webhookSection } from './settings';
-import { webhook } from './system';
+import { postToWebhook, webhook } from './system';
 
 const { group, fields, intro, notes, toasts, on, reasons, testLead } = words;
 

@@ -3,15 +3,17 @@ import type { SiteConfig } from '~/config/section';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
 import type { ProxiedPath } from '~/integrations/proxied';
+import { systemServers } from '~/integrations/server-registry';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import type { Inspection, Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
-import { folderOf, proxiedPaths } from '../hosting/hosted-site';
+import { proxiedPaths } from '../hosting/hosted-site';
 import type { RawAnswer, RawRequest, SiteClient } from './site-client';
 
-const probes = import.meta.glob<Probe>('../../integrations/*/probe.ts', { eager: true, import: 'probe' });
-const probeOf = (folder: string): Probe =>
-  Object.entries(probes).find(([file]) => folderOf(file) === folder)?.[1] ?? {};
+const probes = new Map<string, Probe>(
+  [...systemServers].flatMap(([system, { probe }]) => (probe ? [[system, probe] as const] : [])),
+);
+const probeOf = (system: string): Probe => probes.get(system) ?? {};
 
 type Kind =
   | 'proxyReads'
@@ -143,7 +145,7 @@ const isPage = ({ headers }: RawAnswer) => /^text\/html/i.test(String(headers['c
 export async function directFindings(origin: string, site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = settingsIn(site);
   const where = atVisitors(built);
-  const calls = Object.values(probes)
+  const calls = [...probes.values()]
     .flatMap(({ direct }) => direct?.(built) ?? [])
     .filter(({ url }) => URL.canParse(url) && new URL(url).origin !== where.origin);
   const refused: string[] = [];
@@ -183,7 +185,7 @@ export async function scriptFindings(site: SiteConfig, ask: SiteClient): Promise
   const there: string[] = [];
   const unchecked: string[] = [];
   await Promise.all(
-    Object.values(probes)
+    [...probes.values()]
       .flatMap(({ scripts }) => scripts?.(built) ?? [])
       .map(async ({ label, url }) => {
         const answer = await ask(url).catch((error: Error) => error);
@@ -231,11 +233,11 @@ export async function accountFindings(
     }
   };
   const results = await Promise.all(
-    Object.entries(probes).map(async ([file, { inspect }]): Promise<Inspection> => {
+    [...probes].map(async ([system, { inspect }]): Promise<Inspection> => {
       try {
         return (await inspect?.(built, env, parsed)) ?? { findings: [], unchecked: [] };
       } catch (error) {
-        const sentence = notChecked.silent(folderOf(file), (error as Error).message);
+        const sentence = notChecked.silent(system, (error as Error).message);
         return { findings: [], unchecked: [sentence] };
       }
     }),

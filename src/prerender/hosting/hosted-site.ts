@@ -2,7 +2,8 @@ import { routes } from '~/app/routes';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
-import type { Proxied, ProxiedPath } from '~/integrations/proxied';
+import type { ProxiedPath } from '~/integrations/proxied';
+import { systemServers } from '~/integrations/server-registry';
 import { atVisitors } from '~/integrations/system';
 import { compiledIn } from '../config-file';
 import { steadyPolicy } from '../content-security-policy';
@@ -21,17 +22,11 @@ export interface HostedSite {
   readonly guarded: readonly string[];
 }
 
-const files = import.meta.glob<Proxied>('../../integrations/*/proxied.ts', {
-  eager: true,
-  import: 'proxied',
-});
-
 /** The paths that the host of a site with these settings has to pass on, each with the folder of its system. */
 export const proxiedPaths = (built: ReadSettings): (ProxiedPath & { system: string })[] =>
-  Object.entries(files).flatMap(([file, of]) => of(built).map((one) => ({ ...one, system: folderOf(file) })));
-
-/** The folder of a system's file: 'hubspot'. */
-export const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
+  [...systemServers].flatMap(
+    ([system, { proxied }]) => proxied?.(built).map((one) => ({ ...one, system })) ?? [],
+  );
 
 /** A site that is built with this site.config.json, as its host sees it. */
 export function hostedSite(site: SiteConfig): HostedSite {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { emailMarketingDestination } from '~/integrations/email-marketing/destination';
+import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
 import { Toasts } from '../../support/lead-form-harness';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { createRecords } from '~/integrations/airtable/client';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 import { airtableSection } from '~/integrations/airtable/settings';
+import { createRecords } from '~/integrations/airtable/system';
 import { locksOfOneBrowser } from '../../support/locks';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { streamCompletion } from '~/integrations/chat-completions/client';
-import { LONGEST_ANSWER } from '~/integrations/chat-completions/limits';
+import { LONGEST_ANSWER, streamCompletion } from '~/integrations/chat-completions/client';
 import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubFetch } from '../../fakes/stub-fetch';

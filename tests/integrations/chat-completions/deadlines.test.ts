@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamCompletion } from '~/integrations/chat-completions/client';
-import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/limits';
+import {
+  FIRST_TEXT_MS,
+  SILENCE_MS,
+  streamCompletion,
+  WHOLE_ANSWER_MS,
+} from '~/integrations/chat-completions/client';
 import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubFetch } from '../../fakes/stub-fetch';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { categoryOf, needsTags } from '~/integrations/contentful/category';
+import { categoryOf, needsTags } from '~/integrations/contentful/to-post';
 
 const tags = [
   { id: 'evergreen', name: 'Evergreen' },

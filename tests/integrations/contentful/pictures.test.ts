@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { assetIdIn, pictureOf, pictureUrl } from '~/integrations/contentful/pictures';
+import { assetIdIn, pictureOf, pictureUrl } from '~/integrations/contentful/to-post';
 import { linkTo } from '../../fakes/contentful/content';
 
 const HOST = 'https://images.ctfassets.net/space1/a/b';

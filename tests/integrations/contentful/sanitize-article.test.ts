@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeArticle } from '~/integrations/contentful/sanitize-article';
+import { sanitizeArticle } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 
 /** An author's Markdown as a reader gets it. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
-} from '~/integrations/email-marketing/destination';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+} from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
 import { LEAD_KINDS, type Lead } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig, settingsIn } from '~/config/config-store';
 import { testFormBackend } from '~/integrations/form-backend/admin';
-import { formBackendDestination, formCopyDestination } from '~/integrations/form-backend/destination';
 import { formBackendSection } from '~/integrations/form-backend/settings';
-import { formBackend } from '~/integrations/form-backend/system';
+import { formBackend, formBackendDestination, formCopyDestination } from '~/integrations/form-backend/system';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 

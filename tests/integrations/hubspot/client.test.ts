@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { UnknownNamesError } from '~/integrations/fold-into';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import { associateContactWithDeal, createContact } from '~/integrations/hubspot/client';
-import { ContactExistsError, ValueTakenError } from '~/integrations/hubspot/errors';
-import type { HubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import {
+  associateContactWithDeal,
+  ContactExistsError,
+  createContact,
+  ValueTakenError,
+} from '~/integrations/hubspot/client';
+import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
 import { recordOf } from '~/leads/contact-fields';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createFakeBackend } from '../../fakes/backend';

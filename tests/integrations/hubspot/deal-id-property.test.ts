@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { createDealIdProperty } from '~/integrations/hubspot/deal-id-property';
+import { createDealIdProperty } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
 import { attemptDelivery, createHearing } from '~/leads/attempt-delivery';
 import { claimRow } from '~/leads/claim';
 import { createFakeBackend } from '../../fakes/backend';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import { suitecrmDestination } from '~/integrations/suitecrm/destination';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { wellFormed } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { createSuitecrm, recordId } from '~/integrations/suitecrm/service';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { createSuitecrm, recordId } from '~/integrations/suitecrm/system';
 import { sampleLead } from '../../support/sample-lead';
 
 it('sends nothing before it is initialized', async () => {

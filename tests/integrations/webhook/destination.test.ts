@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
-import { webhookDestination } from '~/integrations/webhook/destination';
 import { webhookSection } from '~/integrations/webhook/settings';
+import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
-import { webhookDestination } from '~/integrations/webhook/destination';
+import { webhookDestination } from '~/integrations/webhook/system';
 import { NeedsScripts } from '~/leads/form/form-parts';
 import { type LeadOutcome, OutcomeNote } from '~/leads/form/outcome-note';
 import { createLocalInbox } from '~/leads/local-inbox';

@@ -7,8 +7,8 @@ import { backupFileName, writeBackup } from '~/features/admin/database/backup-fi
 import { applyChange, NO_CHANGE } from '~/features/admin/database/browser-change';
 import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/admin/database/plan-restore';
 import { type ReadBackup, readBackup } from '~/features/admin/database/read-backup';
-import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
-import { hubspotFormsDestination } from '~/integrations/hubspot/forms/destination';
+import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';

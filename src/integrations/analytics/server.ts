@@ -3,6 +3,7 @@ import { analyticsTexts } from '~/content/systems/analytics';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
+import type { Probe } from '~/integrations/site-probe';
 
 export const privacy: PrivacyOf = {
   analytics: {
@@ -19,5 +20,14 @@ export const privacy: PrivacyOf = {
         activity: analyticsTexts.activity,
       };
     },
+  },
+};
+
+export const probe: Probe = {
+  scripts: (built) => {
+    const chosen = analyticsOf(built);
+    if (!chosen) return [];
+    const { service, settings } = chosen;
+    return [{ label: service.label, url: service.measuring.script(settings).src }];
   },
 };

@@ -1,7 +1,43 @@
 import { suitecrmUnchecked, suitecrmFindings as texts } from '~/content/admin/systems/suitecrm';
+import { suitecrmPrivacy, suitecrmWords } from '~/content/systems/suitecrm';
+import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
+import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { ok, serious } from '~/integrations/site-check';
 import { type Probe, unchecked } from '~/integrations/site-probe';
-import { suitecrmSection } from './settings';
+import { atVisitors, isClear } from '~/integrations/system';
+import { suitecrmObstacles, suitecrmSection } from './settings';
+
+export const privacy: PrivacyOf = {
+  suitecrm: {
+    describe: (built) => ({
+      ...processor(suitecrmWords.label, providerOf(built, 'crm', built(suitecrmSection).baseUrl)),
+      ...suitecrmPrivacy,
+    }),
+  },
+};
+
+/** Its API wants a token first, which a user's password buys: only the function can do that. */
+export const proxied: Proxied = (built) => {
+  if (!isClear(suitecrmObstacles, atVisitors(built))) return [];
+  const base = ownPath(built, built(suitecrmSection).baseUrl);
+  return pathsBelow(base, ['/Api/V8/module'], {
+    credential: 'suitecrm',
+    kind: 'lead',
+    needsFunction: true,
+    testPath: '/Contacts',
+    served: {
+      below: '/api/suitecrm',
+      setting: 'suitecrm.baseUrl',
+      variables: {
+        SUITECRM_URL: undefined,
+        SUITECRM_CLIENT_ID: undefined,
+        SUITECRM_CLIENT_SECRET: undefined,
+        SUITECRM_USER: undefined,
+        SUITECRM_PASSWORD: undefined,
+      },
+    },
+  });
+};
 
 export const probe: Probe = {
   // An id of another form is refused after the sign-in.

@@ -1,8 +1,57 @@
 import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
+import { recipientWords } from '~/content/recipients';
+import { airtablePrivacy } from '~/content/systems/airtable';
+import type { PrivacyOf } from '~/integrations/privacy';
+import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
+import { inquiryOutlets } from '~/integrations/registry';
 import { ok, serious } from '~/integrations/site-check';
 import { nothing, type Probe, unchecked } from '~/integrations/site-probe';
-import { API, airtableSection, tablesOf, tableUrl } from './settings';
-import { COLUMNS } from './to-row';
+import { atVisitors, isClear } from '~/integrations/system';
+import { API, airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
+import { COLUMNS } from './system';
+
+export const privacy: PrivacyOf = {
+  airtable: {
+    describe: () => ({
+      ...airtablePrivacy,
+      role: recipientWords.processor,
+      transfer: recipientWords.clauses,
+    }),
+    // The CRM passes it on.
+    getsAnyway: (where) => {
+      const { baseId, syncWithCRM } = where.built(airtableSection);
+      return baseId !== '' && syncWithCRM && inquiryOutlets(where).length > 0;
+    },
+  },
+};
+
+/** One path a table: contact messages go to the first, everything else to the second. */
+export const proxied: Proxied = (built) => {
+  const settings = built(airtableSection);
+  if (!isClear(airtableObstacles, atVisitors(built))) return [];
+  const tables = tablesOf(settings);
+  return pathsBelow(
+    ownPath(built, settings.baseUrl),
+    tables.map((table) => tableUrl({ ...settings, baseUrl: API }, table).slice(API.length)),
+    {
+      upstream: API,
+      credential: 'airtable',
+      kind: 'lead',
+      testQuery: '?maxRecords=1&filterByFormula=FALSE()',
+      looksLike: 'pat...',
+      served: {
+        below: '/api/airtable',
+        setting: 'airtable.baseUrl',
+        gain: 'saves a row again whose answer was lost',
+        variables: {
+          AIRTABLE_TOKEN: undefined,
+          AIRTABLE_BASE: settings.baseId,
+          ...(tables.join() === 'Contacts,Leads' ? {} : { AIRTABLE_TABLES: tables.join() }),
+        },
+      },
+    },
+  );
+};
 
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.

@@ -1,7 +1,21 @@
+import { emailMarketingPrivacy } from '~/content/systems/email-marketing';
+import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
 import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { atVisitors, isClear } from '~/integrations/system';
 import { emailMarketingObstacles } from './mailing-settings';
 import { emailMarketingSection } from './settings';
+
+export const privacy: PrivacyOf = {
+  'email-marketing': {
+    describe: (built) => ({
+      ...processor(
+        emailMarketingPrivacy.name,
+        providerOf(built, 'mailing', built(emailMarketingSection).endpoint),
+      ),
+      receives: emailMarketingPrivacy.receives,
+    }),
+  },
+};
 
 export const proxied: Proxied = (built) =>
   isClear(emailMarketingObstacles, atVisitors(built))

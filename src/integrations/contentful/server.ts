@@ -1,11 +1,23 @@
 import { contentfulFindings as texts } from '~/content/admin/systems/contentful';
-import { contentfulLabel } from '~/content/systems/contentful';
+import { recipientWords } from '~/content/recipients';
+import { contentfulLabel, contentfulPrivacy } from '~/content/systems/contentful';
+import type { PrivacyOf } from '~/integrations/privacy';
 import { attention } from '~/integrations/site-check';
 import { nothing, type Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
 import { isRecord } from '~/shared/lib/storage';
-import { CONTENT_TYPE } from './article-fields';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
+import { CONTENT_TYPE } from './to-post';
+
+export const privacy: PrivacyOf = {
+  contentful: {
+    describe: () => ({
+      ...contentfulPrivacy,
+      role: recipientWords.processor,
+      transfer: recipientWords.clauses,
+    }),
+  },
+};
 
 export const probe: Probe = {
   direct: (built) =>

@@ -1,11 +1,59 @@
 import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
-import { hubspotWords } from '~/content/systems/hubspot';
+import { hubspotPrivacy, hubspotWords } from '~/content/systems/hubspot';
+import { hubspotProcessor, type PrivacyOf } from '~/integrations/privacy';
+import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import { type Ask, nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
 import { contactOf, namesAt } from '~/leads/contact-fields';
-import { toDeal } from './save-deal';
 import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
+import { toDeal } from './system';
+
+export const privacy: PrivacyOf = {
+  hubspot: {
+    describe: (built) => ({
+      ...hubspotProcessor(hubspotWords.crm, built(hubspotSection).region),
+      receives: hubspotPrivacy.crm,
+    }),
+  },
+  'hubspot-forms': {
+    describe: (built) => ({
+      ...hubspotProcessor(hubspotWords.forms, built(hubspotSection).region),
+      receives: hubspotPrivacy.forms,
+      activity: hubspotPrivacy.formsActivity,
+    }),
+  },
+};
+
+/** A contact; and a deal with its link, unless the settings make none. */
+export const proxied: Proxied = (built) => {
+  const settings = built(hubspotSection);
+  if (!isClear(crmObstacles, atVisitors(built))) return [];
+  const { contacts, deals, contactToDeal } = endpoints({ ...settings, baseUrl: API });
+  const paths = settings.createDeals ? [contacts, deals, contactToDeal] : [contacts];
+  const [contact, ...others] = pathsBelow(
+    ownPath(built, settings.baseUrl),
+    paths.map((address) => address.slice(API.length)),
+    {
+      upstream: API,
+      credential: 'hubspot',
+      kind: 'lead',
+      looksLike: 'pat-na1-...',
+      served: {
+        below: '/api/hubspot',
+        setting: 'hubspot.baseUrl',
+        gain: 'lets no properties through but those of a submission',
+        variables: {
+          HUBSPOT_TOKEN: undefined,
+          ...(settings.createDeals && !['', 'submission_id'].includes(settings.dealIdProperty)
+            ? { HUBSPOT_DEAL_ID_PROPERTY: settings.dealIdProperty }
+            : {}),
+        },
+      },
+    },
+  );
+  return contact ? [{ ...contact, testQuery: '?limit=1&properties=createdate' }, ...others] : [];
+};
 
 export const probe: Probe = {
   // It refuses a deal with any other property, and an older copy drops that.

@@ -1,0 +1,53 @@
+import { chatProbe } from '~/content/admin/systems/chat-completions';
+import { chatPrivacy } from '~/content/systems/chat-completions';
+import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
+import { ownPath, type Proxied } from '~/integrations/proxied';
+import type { Probe } from '~/integrations/site-probe';
+import { atVisitors, isClear } from '~/integrations/system';
+import { chatSection, endpointObstacles } from './settings';
+
+export const privacy: PrivacyOf = {
+  // The chat's window sends nothing by itself.
+  widget: null,
+  endpoint: {
+    describe: (built) => ({
+      ...processor(chatPrivacy.name, providerOf(built, 'model', built(chatSection).endpoint)),
+      receives: chatPrivacy.receives,
+    }),
+  },
+};
+
+export const proxied: Proxied = (built) => {
+  const path = ownPath(built, built(chatSection).endpoint);
+  if (path === undefined || !isClear(endpointObstacles, atVisitors(built))) return [];
+  return [
+    {
+      path,
+      upstream: 'https://api.openai.com/v1/chat/completions',
+      credential: 'chat',
+      kind: 'chat',
+      served: {
+        path: '/api/chat',
+        below: '/api/chat',
+        setting: 'chat.endpoint',
+        variables: { CHAT_KEY: undefined, CHAT_MODEL: undefined },
+      },
+    },
+  ];
+};
+
+export const probe: Probe = {
+  // Without a question there's nothing to answer, and so nothing to pay.
+  refused: () => ({ messages: [] }),
+  direct: (built) =>
+    isClear(endpointObstacles, atVisitors(built))
+      ? [
+          {
+            label: chatProbe.endpoint,
+            url: built(chatSection).endpoint,
+            method: 'POST',
+            headers: ['content-type'],
+          },
+        ]
+      : [],
+};

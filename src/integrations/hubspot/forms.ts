@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
+import { hubspotWords } from '~/content/systems/hubspot';
+import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { isClear } from '~/integrations/system';
+import { recordOf } from '~/leads/contact-fields';
+import type { Destination } from '~/leads/destination';
+import { type Lead, withLines } from '~/leads/lead';
+import { href } from '~/shared/base-path';
+import { readConsent } from '~/shared/lib/consent';
+import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
+import {
+  answerError,
+  callService,
+  explainSilence,
+  isWebPage,
+  type Operation,
+  quoted,
+} from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { formsObstacles, type HubspotFormsSettings, hubspotSection, submitUrl } from './settings';
+
+/** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
+export const hubspotFormsDestination: Destination = {
+  id: 'hubspot-forms',
+  label: hubspotWords.forms,
+  counts: 'remote',
+  turn: 50,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(formsObstacles),
+  async deliver(lead, progress) {
+    const settings = readConfig(hubspotSection);
+    const submission = toSubmission(lead, location.origin, cookiesFor(lead));
+    await progress.step('submission', 'visible', async (unanswered) => {
+      // A second submission on one contact does less harm than a lost inquiry.
+      if (unanswered) progress.note(hubspotWords.notes.sentAgain);
+      await sendFolded(
+        submission,
+        (record) => submitForm(settings, record, progress.control),
+        withoutFields,
+        (names) => progress.note(hubspotWords.notes.noFormField(names)),
+      );
+      return 'submitted';
+    });
+  },
+  async report(lead, troubles, control) {
+    const told = toSubmission(withLines(lead, troubles), location.origin, cookiesFor(lead));
+    await sendFolded(
+      told,
+      (record) => submitForm(readConfig(hubspotSection), record, control),
+      withoutFields,
+      () => undefined,
+    );
+  },
+};
+
+/** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
+const cookiesFor = ({ kind, context }: Lead): string =>
+  context.trackingConsent && kind !== 'enterprise' && readConsent() === 'granted' ? document.cookie : '';
+
+/** Submits a form. HubSpot tells contacts apart by address, so a repeat only adds a second submission. */
+async function submitForm(
+  settings: HubspotFormsSettings,
+  submission: FormSubmission,
+  control?: RequestControl,
+): Promise<void> {
+  const operation = { failure: hubspotWords.failures.submitForm, service: hubspotWords.label };
+  const url = submitUrl(settings);
+  // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
+  const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
+    explainSilence(url, hubspotWords.blocked),
+  );
+  // {inlineMessage} or {redirectUri}, by the form's own settings.
+  if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
+}
+
+/**
+ * Submits an impossible address and nothing else: an existing form refuses just that, and
+ * nothing is saved. It's the only question that this endpoint answers.
+ */
+export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
+  const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
+  const context = { pageUri: location.origin, pageName: 'Connection test' };
+  try {
+    await submitForm(settings, { fields: [email], context });
+  } catch (error) {
+    if (!(error instanceof InvalidEntryError)) throw error;
+  }
+}
+
+const answerSchema = z.object({});
+
+/** The form exists, and only the entries are wrong or missing. */
+class InvalidEntryError extends ServiceError {}
+
+/** The error for any answer of the forms endpoint other than the documented success. */
+function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
+  // 50 submissions in 10 seconds are the limit.
+  if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });
+  if (answer.status === 404 && !isWebPage(answer)) {
+    return answerError(operation, answer, { reason: hubspotWords.reasons.noForm });
+  }
+  const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
+  if (!body) return answerError(operation, answer);
+  const unknown = body.errors
+    .filter(({ errorType }) => errorType === 'FIELD_NOT_IN_FORM_DEFINITION')
+    .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
+  const words = body.errors.map(({ message }) => message).join(' ') || body.message;
+  const error = answerError(operation, answer, { reason: quoted(hubspotWords.label, words) });
+  if (unknown.length > 0) return new UnknownNamesError(error, unknown);
+  const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
+  return entryOnly ? new InvalidEntryError(error.message, error) : error;
+}
+
+const ENTRY = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
+
+const errorSchema = z.object({
+  message: z.catch(z.string(), hubspotWords.reasons.invalid),
+  errors: z.catch(
+    z.array(z.object({ message: z.catch(z.string(), ''), errorType: z.catch(z.string(), '') })),
+    [],
+  ),
+});
+
+interface FormField {
+  /** '0-1' is a contact. */
+  objectTypeId: '0-1';
+  name: string;
+  value: string;
+}
+
+interface FormSubmission {
+  fields: FormField[];
+  context: { pageUri: string; pageName: string; hutk?: string };
+}
+
+/** The lead as a submission, without fields that the visitor left empty. */
+function toSubmission({ contact, context, formName }: Lead, origin: string, cookies: string): FormSubmission {
+  const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
+  const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
+  return {
+    fields: toFields(recordOf('hubspot', contact)),
+    // HubSpot refuses the whole submission for an empty or malformed visitor id.
+    context: { pageUri: origin + href(context.page), pageName: formName, ...(hutk && { hutk }) },
+  };
+}
+
+/**
+ * The submission without the named fields, whose content goes to the end of the message. Undefined if
+ * that would lose something: there's no message to take it, or the address itself is refused.
+ */
+function withoutFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
+  const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
+  const folded = values.message && foldInto('message', values, names, ['message', 'email']);
+  return folded ? { ...submission, fields: toFields(folded) } : undefined;
+}
+
+const toFields = (values: Readonly<Record<string, string>>): FormField[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ objectTypeId: '0-1', name, value }));

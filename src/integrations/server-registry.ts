@@ -1,0 +1,19 @@
+import type { PrivacyOf } from './privacy';
+import type { Proxied } from './proxied';
+import type { Probe } from './site-probe';
+
+/** What a system's `server.ts` exports: its part of the build, of a host's files and of the doctor. Pages load none. */
+interface SystemServer {
+  readonly privacy: PrivacyOf;
+  /** The paths that a host passes on for it. */
+  readonly proxied?: Proxied;
+  /** How the doctor asks whether leads arrive. */
+  readonly probe?: Probe;
+}
+
+const files = import.meta.glob<SystemServer>('./*/server.ts', { eager: true });
+
+/** By the folder of the system: 'hubspot'. */
+export const systemServers: ReadonlyMap<string, SystemServer> = new Map(
+  Object.entries(files).map(([file, server]) => [file.split('/').at(-2) ?? '', server]),
+);
