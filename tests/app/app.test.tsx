@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ it('changes the page in its frame, and the frame for the admin area', async () =
   await open('/faq');
   const header = screen.getByRole('banner');
   await userEvent.click(screen.getByRole('link', { name: 'About' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /questions/i })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /questions/i })).toBeNull());
   expect(screen.getByRole('banner')).toBe(header);
   await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
   expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
