@@ -1,6 +1,6 @@
 import { solutions as copy, type Industry } from '~/content/solutions';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -35,13 +35,13 @@ export default function SolutionsPage() {
           <LinkButtons surface="ink" links={copy.closing.links} />
         </div>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <IndustrySection />
         <MarketingSection />
         <TechnologySection />
         <BusinessSection />
         <ClosingBanner seed="solutions/closing" {...copy.closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

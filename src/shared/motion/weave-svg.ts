@@ -1,5 +1,5 @@
 import { mix, type Palette } from './dyes';
-import { looseEnds, type Tuft } from './loose-ends';
+import { fringeOf, type Tuft } from './fringe';
 import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
 
 interface Weave {
@@ -20,7 +20,7 @@ const REACH = 7;
 export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
-  const loose = looseEnds(pattern);
+  const loose = fringeOf(pattern);
   const defs: string[] = [];
   const define = (markup: (name: string) => string) => {
     const name = `${id}${defs.length}`;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { looseEnds } from '~/shared/motion/loose-ends';
+import { fringeOf } from '~/shared/motion/fringe';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
 import { fc } from '../../support/any-values';
 
@@ -41,7 +41,7 @@ describe('weavePattern', () => {
     const pattern = weavePattern('linen', { ...options, loose: 0.5 });
     expect(pattern.from).toBeGreaterThan(pattern.width / 2);
     expect(pattern.warps[0]?.at).toBe(pattern.from);
-    const ends = looseEnds(pattern);
+    const ends = fringeOf(pattern);
     expect(ends).toHaveLength(pattern.wefts.length);
     for (const { start, tuft } of ends) {
       expect(start).toBeLessThan(pattern.from);

@@ -2,7 +2,7 @@ import { randomFrom } from './random';
 import type { Ribbon, WeavePattern } from './weave-pattern';
 
 /** Where one weft comes out of the cloth, to the left of the first warp. */
-interface LooseEnd {
+interface FringeEnd {
   weft: Ribbon;
   /** Where the ribbon itself ends and its tuft begins. */
   start: number;
@@ -22,7 +22,7 @@ const THREAD = 3.5;
 const VARIANTS = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unraveling to the left; none for a whole cloth. */
-export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
+export function fringeOf({ seed, wefts, from }: WeavePattern): FringeEnd[] {
   if (!from) return [];
   const random = randomFrom(`${seed}/loose`);
   const tufts = new Map<number, Tuft[]>();
