@@ -42,6 +42,7 @@ const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: st
 
 /** The URL tree: every page under the guard, in the frame of the site or in that of the admin area. */
 function treeWith(discreetAdminPath: string): RouteObject[] {
+  // A stored path may be that of an article, which the router would rank behind it.
   const isFree = findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute;
   const discreet = isFree ? [{ ...discreetAdminRoute, path: discreetAdminPath }] : [];
   return [

@@ -13,7 +13,7 @@ import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation';
 import { pathOf } from '~/shared/base-path';
-import { Ahead } from '~/shared/navigation/later';
+import { Ahead } from '~/shared/navigation/below-the-fold';
 import { Spinner } from '~/shared/ui/spinner';
 import { ProgressContext } from './route-guard';
 import { findRoute, type PageRoute } from './routes';

@@ -31,7 +31,7 @@ interface RouteGuardProps {
 }
 
 /** How the app's start hears how far the page is. Both may be called again. */
-export interface Progress {
+interface Progress {
   /** The guard has decided, and the frame around the page can be used. */
   onReady: () => void;
   /** The page itself can be used. */

@@ -28,14 +28,36 @@ afterEach(() => vi.useRealTimers());
 const launched: OverridesOf<typeof adminSection> = { testingMode: false };
 const SPINNER = 'Checking access';
 
+it.each([
+  [
+    'any session into the admin area without enforceSuperAdminOnly',
+    { ...launched, enforceSuperAdminOnly: false },
+    'client',
+    '/admin/leads',
+    'The leads',
+  ],
+  ['a super admin into a site in testing mode', {}, 'super_admin', '/pricing', 'The pricing page'],
+])('lets %s, after 200 ms', async (_, overrides, role, path, page) => {
+  configure(overrides);
+  startSession(role);
+  open(path);
+  expect(screen.queryByText(page)).toBeNull();
+  await pass(200);
+  expect(screen.getByText(page)).toBeVisible();
+});
+
+it.each([
+  ['the login page, in testing mode', {}, '/login', 'The login page'],
+  ['a public page of a launched site', launched, '/pricing', 'The pricing page'],
+])('shows %s at once', (_, overrides, path, page) => {
+  configure(overrides);
+  open(path);
+  expect(screen.getByText(page)).toBeVisible();
+  expect(onAwake).toHaveBeenCalledOnce();
+});
+
 describe('a launched site', () => {
   beforeEach(() => configure(launched));
-
-  it('shows public pages at once', () => {
-    open('/pricing');
-    expect(screen.getByText('The pricing page')).toBeVisible();
-    expect(onAwake).toHaveBeenCalledOnce();
-  });
 
   it('asks signed-out visitors of the admin area to sign in, after 200 ms, and remembers where they were', async () => {
     open('/admin/leads?kind=demo#latest');
@@ -77,14 +99,6 @@ describe('a launched site', () => {
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     expect(localStorage.getItem('auth_status')).toBeNull();
-  });
-
-  it('lets any signed-in visitor in where enforceSuperAdminOnly is off', async () => {
-    configure({ ...launched, enforceSuperAdminOnly: false });
-    startSession('client');
-    open('/admin/leads');
-    await pass(200);
-    expect(screen.getByText('The leads')).toBeVisible();
   });
 
   it('asks everybody to sign in where enforceGlobalAuth is on, except on the login page', async () => {
@@ -152,19 +166,6 @@ describe('testing mode', () => {
     skipCheck('public');
     open('/pricing');
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
-  });
-
-  it('leaves the login page open, at once', () => {
-    open('/login');
-    expect(screen.getByText('The login page')).toBeVisible();
-    expect(onAwake).toHaveBeenCalledOnce();
-  });
-
-  it('shows the site to a super admin', async () => {
-    startSession('super_admin');
-    open('/pricing');
-    await pass(200);
-    expect(screen.getByText('The pricing page')).toBeVisible();
   });
 
   it('lets a signed-in client out again', async () => {

@@ -1,7 +1,7 @@
 import { adminFrame } from '~/content/admin/frame';
 import { SidePanel } from '~/shared/ui/side-panel';
 import { AdminLinks } from './admin-links';
-import type { MenuPanelProps } from './menu-button';
+import type { MenuPanelProps } from './frame-parts';
 
 /** The admin navigation from the top edge of a narrow screen: its groups in two columns, if the text leaves room. */
 export function AdminDrawer({ open, onOpenChange }: MenuPanelProps) {

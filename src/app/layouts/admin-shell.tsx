@@ -14,8 +14,7 @@ import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import styles from '../admin.css?inline';
 import { AdminLinks } from './admin-links';
-import { CopyrightYear, Logo, SkipLink } from './frame-parts';
-import { MenuButton } from './menu-button';
+import { CopyrightYear, Logo, MenuButton, SkipLink } from './frame-parts';
 
 // Before the first of it renders. It stays, since other pages look the same with it.
 stylesheetSingleton().add(styles);

@@ -9,7 +9,7 @@ import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session'
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';
-import type { MenuPanelProps } from './menu-button';
+import type { MenuPanelProps } from './frame-parts';
 
 /** The whole header on a phone: groups that unfold, the login and the demo. */
 export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {

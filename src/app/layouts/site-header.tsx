@@ -10,8 +10,7 @@ import type { Session } from '~/shared/session/session';
 import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { Logo } from './frame-parts';
-import { MenuButton } from './menu-button';
+import { Logo, MenuButton } from './frame-parts';
 
 /** The banner: transparent over an ink hero, opaque and blurred once the page is scrolled. */
 export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blogCopy, postCopy } from '~/content/blog';
 import type { ArticleText } from '~/shared/articles/post';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Badge } from '~/shared/ui/badge';
@@ -82,7 +82,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
     <article className="pb-[clamp(56px,7vw,96px)]">
       {header}
       {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
-      <Later>
+      <BelowTheFold>
         <ReadingProgress text={textRef} />
         <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
@@ -94,7 +94,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
             {children}
           </div>
         </div>
-      </Later>
+      </BelowTheFold>
     </article>
   );
 }

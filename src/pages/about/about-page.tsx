@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { aboutPage, authors } from '~/content/about';
 import { organizationFacts } from '~/content/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -23,14 +23,14 @@ export default function AboutPage() {
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
       <StructuredData things={[organization(organizationFacts)]} />
       <PageHero seed={SEED} words={hero} contents={[mission, vision, values, work, people, real]} />
-      <Later>
+      <BelowTheFold>
         <MissionSection />
         <ValuesSection />
         <WorkSection />
         <PeopleSection />
         <RealSection />
         <ClosingBanner seed="about-closing" {...closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

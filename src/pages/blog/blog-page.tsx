@@ -8,7 +8,7 @@ import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
@@ -36,13 +36,13 @@ export default function BlogPage() {
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
-      <Later>
+      <BelowTheFold>
         <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
         <EveryPost />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
           <NewsletterBox id={newsletterForm.box.id} />
         </div>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

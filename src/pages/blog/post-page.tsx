@@ -12,7 +12,7 @@ import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
 import type { Post, PostSummary } from '~/shared/articles/post';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths, postSlugOf } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
@@ -105,13 +105,13 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
         {post.imported && <Notice tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />
-      <Later>
+      <BelowTheFold>
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
           <NewsletterBox />
         </div>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

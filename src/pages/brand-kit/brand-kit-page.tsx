@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
 import { href } from '~/shared/base-path';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Section } from '~/shared/sections/section';
@@ -35,7 +35,7 @@ export default function BrandKitPage() {
         </p>
       </div>
       <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.rules, copy.words]} surface="light" />
-      <Later>
+      <BelowTheFold>
         <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
         </Section>
@@ -75,7 +75,7 @@ export default function BrandKitPage() {
             </a>
           </p>
         </Section>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

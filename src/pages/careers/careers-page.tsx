@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { careersPage, openings } from '~/content/careers';
 import { type PositionId, positions } from '~/content/positions';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -24,12 +24,12 @@ export default function CareersPage() {
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
       <PageHero seed={SEED} words={hero} contents={[...openParts, hiring, offer]} />
-      <Later>
+      <BelowTheFold>
         <PositionsSection />
         <HiringSection />
         <OfferSection />
         <ClosingBanner seed="careers-closing" {...closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { caseStudy } from '~/content/case-study';
 import { smallCases } from '~/content/small-cases';
 import { testimonials } from '~/content/testimonials';
 import { WeavePortrait } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -32,7 +32,7 @@ export default function CaseStudiesPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: SEED }}
       />
       <CaseHero seed={SEED} />
-      <Later>
+      <BelowTheFold>
         <ContextSection />
         <ApproachSection />
         <ArchitectureSection />
@@ -42,7 +42,7 @@ export default function CaseStudiesPage() {
         <QuoteSection />
         <SmallCasesSection />
         <ClosingBanner seed="case-closing" {...closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

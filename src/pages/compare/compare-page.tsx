@@ -1,7 +1,7 @@
 import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -27,7 +27,7 @@ export default function ComparePage() {
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
       <PageHero seed="compare" words={copy} contents={parts} />
-      <Later>
+      <BelowTheFold>
         <Section id={copy.list.id} heading={copy.list.heading} intro={copy.list.text}>
           <ul className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2 lg:gap-y-12">
             {comparisons.map(({ slug, name, brief, dye, accent }) => (
@@ -55,7 +55,7 @@ export default function ComparePage() {
           <LinksOn links={links.slice(1)} />
         </Section>
         <ClosingBanner seed="compare/closing" {...copy.closing} links={links} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

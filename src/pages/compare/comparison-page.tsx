@@ -10,7 +10,7 @@ import { clothGround } from '~/shared/motion/cloth-ground';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -80,7 +80,7 @@ function OneComparison({ page }: { page: Comparison }) {
         intro={page.intro}
       />
       <Choice page={page} />
-      <Later>
+      <BelowTheFold>
         <Section id="table" heading={labels.tableHeading} ground="sunken">
           <StackedTable
             caption={`${labels.tableHeading}: ${page.name}`}
@@ -99,7 +99,7 @@ function OneComparison({ page }: { page: Comparison }) {
             { label: labels.readiness, to: paths.readiness() },
           ]}
         />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
 import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
@@ -37,7 +37,7 @@ export default function ContactPage() {
         path={paths.contact(phase?.id)}
       />
       <ContactHero phase={phase} position={position} />
-      <Later>
+      <BelowTheFold>
         {phase && <PhaseCardsSection phase={phase} />}
         <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
           <ContactSection phase={phase} position={position} />
@@ -54,7 +54,7 @@ export default function ContactPage() {
             <ReadySection />
           </>
         )}
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

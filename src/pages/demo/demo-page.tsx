@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { demoBooking, demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -36,7 +36,7 @@ export default function DemoPage() {
           </Link>
         </p>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <div className="container-page sm:py-[clamp(56px,7vw,96px)]">
           <DemoSection />
         </div>
@@ -44,7 +44,7 @@ export default function DemoPage() {
         <PreparationSection />
         <FaqSection id={faq.id} heading={faq.heading} faqs={faq.list} />
         <ClosingBanner seed="demo-write" {...write} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

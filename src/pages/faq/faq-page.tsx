@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { faqPage, faqs } from '~/content/faq';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -32,7 +32,7 @@ export default function FaqPage() {
         </div>
         <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
       </div>
-      <Later>
+      <BelowTheFold>
         <section aria-labelledby="ask" className="bg-sunken">
           <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
             <h2 id="ask" className="max-w-[10em] text-[clamp(1.7rem,3vw,2.3rem)]">
@@ -57,7 +57,7 @@ export default function FaqPage() {
             </div>
           </div>
         </section>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { Weave, WeaveHero } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -31,13 +31,13 @@ export default function HomePage() {
       <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
       <ContentsBar parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
-      <Later>
+      <BelowTheFold>
         <TrustedSection />
         <ProofSection />
         <ServicesSection />
         <TestimonialsSection />
         <CallToActionSection />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

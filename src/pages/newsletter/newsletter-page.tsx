@@ -4,7 +4,7 @@ import { knownPosts } from '~/content/posts';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { PageHero } from '~/shared/sections/page-hero';
@@ -29,12 +29,12 @@ export default function NewsletterPage() {
         contents={[form, contents, sample, archive]}
         overlapped
       />
-      <Later>
+      <BelowTheFold>
         <SubscribeSection />
         <ContentsSection />
         <SampleSection />
         <ArchiveSection />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

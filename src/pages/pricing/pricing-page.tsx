@@ -5,7 +5,7 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -51,7 +51,7 @@ export default function PricingPage() {
       >
         <BillingToggle />
       </InkHero>
-      <Later>
+      <BelowTheFold>
         <section
           id={pricing.plans.id}
           aria-labelledby="plans-heading"
@@ -80,7 +80,7 @@ export default function PricingPage() {
           <FaqSection id={faq.id} heading={faq.heading} faqs={faq.items} />
         </div>
         <ClosingBanner seed="custom-solution" {...custom} />
-      </Later>
+      </BelowTheFold>
     </BillingScope>
   );
 }

@@ -3,7 +3,7 @@ import { type Phase, phases } from '~/content/phases';
 import { phaseTerms, processPage } from '~/content/process';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/page-hero';
@@ -21,12 +21,12 @@ export default function ProcessPage() {
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
       <PageHero seed={SEED} words={hero} contents={[timeline, between, stopping, lengths]} />
-      <Later>
+      <BelowTheFold>
         <TimelineSection />
         <BetweenSection />
         <StoppingSection />
         <ClosingBanner seed="process-closing" {...closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

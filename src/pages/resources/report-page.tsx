@@ -10,7 +10,7 @@ import { lazyTexts } from '~/shared/articles/lazy-texts';
 import type { Report } from '~/shared/articles/report';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -98,7 +98,7 @@ function OneReport({ report, path }: { report: Report; path: string }) {
           .
         </p>
       </ArticleFrame>
-      <Later>
+      <BelowTheFold>
         <div className="print:hidden">
           <ClosingBanner
             seed={`${slug}/closing`}
@@ -106,7 +106,7 @@ function OneReport({ report, path }: { report: Report; path: string }) {
             links={[ask, ...(tool ? [tools[tool]] : []), all]}
           />
         </div>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { resourcesPage, stages } from '~/content/resources';
 import type { ReportSummary } from '~/shared/articles/report';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -32,7 +32,7 @@ export default function ResourcesPage() {
           <LinkButtons surface="ink" links={hero.links} />
         </div>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <Section id={reportsCopy.id} heading={reportsCopy.heading} intro={reportsCopy.intro}>
           {reports.map((report) => (
             <ReportEntry key={report.slug} report={report} />
@@ -44,7 +44,7 @@ export default function ResourcesPage() {
           ))}
         </Section>
         <ClosingBanner seed="resources" {...closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -65,7 +65,7 @@ function OneService({ card }: { card: ServiceCard }) {
         ]}
       />
       <ServiceHero card={card} page={page} />
-      <Later>
+      <BelowTheFold>
         <FitSection page={page} dye={card.dye} />
         <StepsSection steps={page.steps} dye={card.dye} />
         <TimelineSection timeline={page.timeline} dye={card.dye} />
@@ -74,7 +74,7 @@ function OneService({ card }: { card: ServiceCard }) {
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import { KnotList, threadColour } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -39,12 +39,12 @@ export default function ServicesPage() {
           <LinkButtons surface="ink" links={copy.links} />
         </div>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <PatternSection />
         <ProductSections />
         <SwatchesSection />
         <ClosingBanner seed="services/closing" {...copy.closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

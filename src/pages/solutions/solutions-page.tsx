@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { solutions as copy, type Industry, solutions } from '~/content/solutions';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -37,13 +37,13 @@ export default function SolutionsPage() {
           <LinkButtons surface="ink" links={copy.closing.links} />
         </div>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <IndustrySection />
         <MarketingSection />
         <TechnologySection />
         <BusinessSection />
         <ClosingBanner seed="solutions/closing" {...copy.closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

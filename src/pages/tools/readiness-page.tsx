@@ -1,7 +1,7 @@
 import { readiness as copy } from '~/content/readiness';
 import { sectionWords } from '~/content/words/sections';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
@@ -39,7 +39,7 @@ export default function ReadinessPage() {
           </a>
         </p>
       </PageHero>
-      <Later>
+      <BelowTheFold>
         <ReadinessCheck />
         <Section id={rule.id} heading={rule.heading} intro={rule.intro} ground="panel">
           <StackedTable
@@ -52,7 +52,7 @@ export default function ReadinessPage() {
           <LinksOn links={rule.links} />
         </Section>
         <ClosingBanner seed="readiness/closing" {...copy.closing} />
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

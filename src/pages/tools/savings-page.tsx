@@ -1,6 +1,6 @@
 import { savings } from '~/content/savings';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
-import { Later } from '~/shared/navigation/later';
+import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -29,7 +29,7 @@ export default function SavingsPage() {
         intro={intro}
         contents={Object.values(contents)}
       />
-      <Later>
+      <BelowTheFold>
         <SavingsCalculator />
         <div className="print:hidden">
           <div className="container-page pb-[clamp(56px,7vw,96px)]">
@@ -37,7 +37,7 @@ export default function SavingsPage() {
           </div>
           <ClosingBanner seed="savings/closing" {...closing} />
         </div>
-      </Later>
+      </BelowTheFold>
     </>
   );
 }

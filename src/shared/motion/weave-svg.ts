@@ -20,7 +20,7 @@ const REACH = 7;
 export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
-  const loose = looseEnds(pattern);
+  const loose = fringeOf(pattern);
   const defs: string[] = [];
   const define = (markup: (name: string) => string) => {
     const name = `${id}${defs.length}`;
@@ -170,7 +170,7 @@ function threadsOf(id: string, { shade, depth }: Palette): string {
 }
 
 /** Where one weft comes out of the cloth, to the left of the first warp. */
-interface LooseEnd {
+interface FringeEnd {
   weft: Ribbon;
   /** Where the ribbon itself ends and its tuft begins. */
   start: number;
@@ -190,7 +190,7 @@ const THREAD = 3.5;
 const VARIANTS = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unraveling to the left; none for a whole cloth. */
-export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
+export function fringeOf({ seed, wefts, from }: WeavePattern): FringeEnd[] {
   if (!from) return [];
   const random = randomFrom(`${seed}/loose`);
   const tufts = new Map<number, Tuft[]>();

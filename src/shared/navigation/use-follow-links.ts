@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOurs, pathOf } from '~/shared/base-path';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { setOpenedAtTop } from './later';
+import { setOpenedAtTop } from './below-the-fold';
 import { type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**

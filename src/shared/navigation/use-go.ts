@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { href } from '~/shared/base-path';
-import { setOpenedAtTop } from './later';
+import { setOpenedAtTop } from './below-the-fold';
 
 // A slow page must not pull the visitor back after they've chosen another one.
 let latest = 0;

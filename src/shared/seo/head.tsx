@@ -70,7 +70,7 @@ export function Head({
 }
 
 /** A page's own part of its social image: the same cloth as the item on the page. */
-export interface SocialCard {
+interface SocialCard {
   /** Two or three words above the title, such as the section's name. */
   kicker?: string;
   /** By default the document's title without the brand's name. */

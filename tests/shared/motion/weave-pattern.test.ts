@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
-import { looseEnds } from '~/shared/motion/weave-svg';
+import { fringeOf } from '~/shared/motion/weave-svg';
 import { fc } from '../../support/any-values';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
@@ -41,7 +41,7 @@ describe('weavePattern', () => {
     const pattern = weavePattern('linen', { ...options, loose: 0.5 });
     expect(pattern.from).toBeGreaterThan(pattern.width / 2);
     expect(pattern.warps[0]?.at).toBe(pattern.from);
-    const ends = looseEnds(pattern);
+    const ends = fringeOf(pattern);
     expect(ends).toHaveLength(pattern.wefts.length);
     for (const { start, tuft } of ends) {
       expect(start).toBeLessThan(pattern.from);

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { agentStatuses, modelLabel } from '~/content/admin/agents';
 import { agentList as copy } from '~/content/admin/ai-agents';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { type Agent, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
 import { randomId } from '~/shared/lib/random-id';
 import { Badge } from '~/shared/ui/badge';
@@ -79,14 +79,14 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
               className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5"
             >
               <Button size="sm" variant="secondary" onClick={() => setEditingId(agent.id)}>
-                <Filled text={copy.edit} name={<span className="sr-only">{agent.name}</span>} />
+                <Interpolated text={copy.edit} name={<span className="sr-only">{agent.name}</span>} />
               </Button>
               <ConfirmButton
                 size="sm"
                 ask={{ ...copy.confirm, title: copy.confirm.title(agent.name) }}
                 onConfirm={() => remove(agent)}
               >
-                <Filled text={copy.remove} name={<span className="sr-only">{agent.name}</span>} />
+                <Interpolated text={copy.remove} name={<span className="sr-only">{agent.name}</span>} />
               </ConfirmButton>
             </span>,
           ])}

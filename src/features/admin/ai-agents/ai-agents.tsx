@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
 import { keptForNow } from '~/content/admin/kept-for-now';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
 import { useIsUnreadable } from '~/integrations/agent-platform/agent-workspace';
@@ -65,7 +65,7 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
   return (
     <div className="space-y-5">
       <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
-        <Filled
+        <Interpolated
           text={copy.connectedText}
           connected={
             <span className="mr-1">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { straySecretsCopy } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
 import { RadioGroup } from '~/shared/forms/radio-group';
@@ -125,7 +125,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
   return (
     <section aria-label={preview.title} className="space-y-5 text-[0.94rem]">
       <p>
-        <Filled
+        <Interpolated
           text={preview.made}
           time={<Moment iso={backup.createdAt} className="font-semibold" />}
           site={backup.site}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { enterpriseOutcome as copy } from '~/content/admin/enterprise-lead';
 import { deliveryStates } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { CopyMessage, type LeadOutcome } from '~/leads/form/outcome-note';
 import { statusesToShow } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
@@ -118,7 +118,7 @@ function LeadReceipt({ id }: { id: string }) {
             const reason = delivery.state === 'delivered' ? undefined : delivery.attempts.at(-1)?.reason;
             return (
               <li key={destination} className="wrap-anywhere">
-                <Filled
+                <Interpolated
                   text={copy.delivery}
                   system={<strong className="font-semibold">{label}</strong>}
                   state={deliveryStates[delivery.state]}

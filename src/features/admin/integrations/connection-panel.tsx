@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { connectionCopy as copy, integrationHealth } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { type AdminSystem, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import { Moment } from '~/shared/ui/moment';
@@ -21,7 +21,7 @@ export function ConnectionPanel({ system }: { system: AdminSystem }) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="text-soft">
           {result ? (
-            <Filled text={copy.tested[result.by]} time={<Moment iso={result.at} />} />
+            <Interpolated text={copy.tested[result.by]} time={<Moment iso={result.at} />} />
           ) : isSetUp ? (
             copy.untested
           ) : (

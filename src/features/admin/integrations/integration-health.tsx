@@ -1,5 +1,5 @@
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors } from '~/integrations/system';
 import { Link } from '~/shared/navigation/link';
@@ -67,7 +67,7 @@ function Connection({ system }: { system: AdminSystem }) {
       <ConnectionBadge look={look} />
       {result && (
         <p className="text-sm text-soft">
-          <Filled text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
+          <Interpolated text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
         </p>
       )}
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}

@@ -1,5 +1,5 @@
 import { connectionCopy } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { Attempt } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import { cx } from '~/shared/ui/class-names';
@@ -14,7 +14,7 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
     <div className="flex gap-2">
       <ToneIcon tone={failed ? 'error' : 'success'} className="mt-[0.1em]" />
       <p className="min-w-0 wrap-anywhere">
-        <Filled text={connectionCopy.lastLead[attempt.outcome]} time={<Moment iso={attempt.at} />} />
+        <Interpolated text={connectionCopy.lastLead[attempt.outcome]} time={<Moment iso={attempt.at} />} />
         {failed && <span className="block">{attempt.reason}</span>}
       </p>
     </div>

@@ -5,7 +5,7 @@ import type { StraySecret } from '~/config/save-section';
 import type { Section, SettingsOf } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { SettingField } from '~/integrations/system-admin';
 import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
@@ -129,7 +129,7 @@ function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputPro
       />
       {kept && (
         <Button variant="secondary" onClick={() => onChange('')}>
-          <Filled text={settingsForm.clear} secret={<span className="sr-only">{labels.label}</span>} />
+          <Interpolated text={settingsForm.clear} secret={<span className="sr-only">{labels.label}</span>} />
         </Button>
       )}
       {cleared && (

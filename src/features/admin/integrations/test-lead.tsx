@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { testLeadCopy as copy } from '~/content/admin/integrations';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import {
   type AdminSystem,
   destinationOf,
@@ -146,7 +146,7 @@ export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadO
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
         <Moment iso={at} />
         <Button variant="secondary" size="sm" onClick={onDismiss}>
-          <Filled text={copy.dismiss} what={<span className="sr-only">{copy.dismissWhat}</span>} />
+          <Interpolated text={copy.dismiss} what={<span className="sr-only">{copy.dismissWhat}</span>} />
         </Button>
       </p>
     </Notice>

@@ -2,7 +2,7 @@ import { MonitorDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { onlyHere as words } from '~/content/admin/lead-marks';
 import { leadsTable } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
 import { DELIVERY_STATES, type LeadStatus, type OutboxRow } from '~/leads/outbox-row';
 import { Badge } from '~/shared/ui/badge';
@@ -87,7 +87,7 @@ function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHe
   const reason = troubleOf(first);
   const more = [!reason && first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
   const sign = (
-    <Filled
+    <Interpolated
       text={leadsTable.standingFor}
       standing={leadsTable.standing([first.label], state)}
       time={<When status={first} />}

@@ -3,7 +3,7 @@ import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadReply } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { type Courier, dueDestinations } from '~/leads/deliver';
 import { markOf } from '~/leads/lead-mark';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
@@ -80,7 +80,7 @@ export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsP
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {due.length === 0 && holds.length > 0 && (
             <span className="text-sm text-soft">
-              <Filled text={leadActions.onHold} time={<RetryTime at={Math.min(...holds)} />} />
+              <Interpolated text={leadActions.onHold} time={<RetryTime at={Math.min(...holds)} />} />
             </span>
           )}
           <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail, leadKinds } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { Courier } from '~/leads/deliver';
 import { destinationStatuses } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
@@ -65,7 +65,11 @@ export function LeadDetail(props: LeadDetailProps) {
       size="lg"
       title={leadTitle(row) ?? leadDetail.forgottenTitle}
       description={
-        <Filled text={leadDetail.received} kind={leadKinds[row.kind]} time={<Moment iso={row.createdAt} />} />
+        <Interpolated
+          text={leadDetail.received}
+          kind={leadKinds[row.kind]}
+          time={<Moment iso={row.createdAt} />}
+        />
       }
       footer={
         <LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} onAnswered={onAnswered} />

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
@@ -60,12 +60,12 @@ function Destination({ status: { id, label, enabled, delivery }, words }: Destin
         {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}
         {state === 'retrying' && enabled && nextAt !== undefined && (
           <p>
-            <Filled text={copy.nextTry} time={<RetryTime at={nextAt} />} />
+            <Interpolated text={copy.nextTry} time={<RetryTime at={nextAt} />} />
           </p>
         )}
         {open && holdUntil !== undefined && (
           <p>
-            <Filled text={copy.holdUntil} time={<Moment iso={isoOf(holdUntil)} />} />
+            <Interpolated text={copy.holdUntil} time={<Moment iso={isoOf(holdUntil)} />} />
           </p>
         )}
         {words.remarks.map((remark) => (
@@ -117,7 +117,7 @@ function What({ event }: { event: LeadEvent }): ReactNode {
       return (
         <>
           <p>
-            <Filled
+            <Interpolated
               text={copy.attempt[event.outcome]}
               destination={<span className="font-semibold">{event.destination}</span>}
             />
@@ -129,7 +129,7 @@ function What({ event }: { event: LeadEvent }): ReactNode {
     case 'next':
       return (
         <p className="text-soft">
-          <Filled
+          <Interpolated
             text={event.hold ? copy.holdOf : copy.nextTryOf}
             destination={event.destination}
             time={<RetryTime at={Date.parse(event.at)} />}

@@ -1,6 +1,6 @@
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
@@ -152,7 +152,7 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
                   <Breakable>{leadAddressee(row)}</Breakable>
                 </Link>
                 <span className="block text-sm text-soft">
-                  <Filled
+                  <Interpolated
                     text={copy.facts}
                     kind={leadKinds[row.kind]}
                     time={<Moment iso={row.createdAt} />}

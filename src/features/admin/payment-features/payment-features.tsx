@@ -6,7 +6,7 @@ import { paymentPlans as copy, paymentFacts } from '~/content/admin/payment-feat
 import { pricesOf } from '~/content/plan-prices';
 import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -132,7 +132,7 @@ function PlanLink({ plan: { name, paymentLink }, heading, billed, configKey, lin
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
-              <Filled
+              <Interpolated
                 text={copy.open}
                 page={<span className="sr-only">{copy.openName(name, billed)}</span>}
               />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -33,7 +33,7 @@ export function LiveVitals() {
         <>
           {load && (
             <p className="text-[0.94rem]">
-              <Filled
+              <Interpolated
                 text={copy.openedWith}
                 path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
                 time={<Moment iso={load.at} />}

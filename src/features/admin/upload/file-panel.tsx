@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { backupNotice, rejection, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
@@ -93,7 +93,7 @@ function FileContent({ upload }: { upload: Upload }) {
       return (
         <Notice tone="info" title={backupNotice.title}>
           <p>
-            <Filled
+            <Interpolated
               text={backupNotice.text}
               link={
                 <Link to={paths.adminDatabase()} className="text-link underline">

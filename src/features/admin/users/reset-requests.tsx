@@ -1,5 +1,5 @@
 import { resetRequests as copy } from '~/content/admin/users';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { toIso } from '~/shared/lib/format-moment';
 import {
   addPasswordResetRequest,
@@ -90,11 +90,11 @@ function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: Reque
     <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
       {isRegistered && (
         <Button variant="secondary" size="sm" onClick={onSetPassword}>
-          <Filled text={copy.setPassword} forEmail={forEmail} />
+          <Interpolated text={copy.setPassword} forEmail={forEmail} />
         </Button>
       )}
       <Button variant="secondary" size="sm" onClick={onDismiss}>
-        <Filled text={copy.dismiss} forEmail={forEmail} />
+        <Interpolated text={copy.dismiss} forEmail={forEmail} />
       </Button>
     </div>
   );

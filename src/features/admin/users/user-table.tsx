@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { registeredUsers as copy, userChanges } from '~/content/admin/users';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { controlClass } from '~/shared/forms/field-shell';
 import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
@@ -103,10 +103,10 @@ function toCells(
     />,
     <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:pt-1">
       <Button variant="secondary" size="sm" onClick={() => onSetPassword(user)}>
-        <Filled text={copy.setPassword} forEmail={forEmail} />
+        <Interpolated text={copy.setPassword} forEmail={forEmail} />
       </Button>
       <Button variant="secondary" size="sm" {...reason} onClick={() => onDelete(user)}>
-        <Filled text={copy.delete} forEmail={forEmail} />
+        <Interpolated text={copy.delete} forEmail={forEmail} />
       </Button>
     </div>,
   ];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { keyNote } from '~/content/admin/systems/every-system';
 import { providerPanel, voicePanel } from '~/content/admin/voice-ai';
-import { Filled } from '~/features/admin/filled';
+import { Interpolated } from '~/features/admin/interpolated';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
@@ -87,7 +87,7 @@ function KeyField({ form }: { form: VoiceForm }) {
       />
       {isKept && (
         <ConfirmButton ask={providerPanel.clearConfirm} onConfirm={clearKey}>
-          <Filled
+          <Interpolated
             text={providerPanel.clear}
             secret={<span className="sr-only">{providerPanel.apiKey}</span>}
           />

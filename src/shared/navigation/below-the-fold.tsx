@@ -19,7 +19,7 @@ export const Ahead = createContext(false);
  * A part below the first screen. After a navigation it's rendered when the rest of the page has been painted; when the
  * page is loaded, with everything else.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function BelowTheFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const ahead = use(Ahead);
   const [waits, setWaits] = useState((ahead || firstScreenFirst) && hydrated);

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from '~/app/app';
+import { findRoute, loadRoute } from '~/app/routes';
+import { saveConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
+import { bundledPosts } from '~/content/posts';
+import { paths } from '~/shared/paths';
+import { startSession } from '~/shared/session/session';
+
+vi.hoisted(() => {
+  // jsdom has none of these.
+  document.adoptedStyleSheets = [];
+  window.scrollTo = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+beforeEach(() => saveConfig(adminSection, { testingMode: false }));
+
+async function open(path: string, discreetAdminPath = '/admin-access') {
+  saveConfig(adminSection, { testingMode: false, discreetAdminPath });
+  // The login as well, which the guard may lead to.
+  for (const needed of [path, '/login']) await loadRoute(findRoute(needed, discreetAdminPath), needed);
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+it.each([
+  ['/faq', /questions/i],
+  ['/no/such/page', /Page Not Found/],
+  ['/back-room', 'Log in'],
+])('shows at %s the page "%s"', async (path, name) => {
+  await open(path, '/back-room');
+  expect(await heading(name)).toBeVisible();
+});
+
+it('keeps an article where it is, whatever path is stored for the way to the admin area', async () => {
+  const article = '/blog/chatbot-handover';
+  await open(article, article);
+  const title = bundledPosts.find(({ slug }) => paths.post(slug) === article)?.title ?? '';
+  expect(await heading(title)).toBeVisible();
+});
+
+it('changes the page, and leaves its frame', async () => {
+  await loadRoute(findRoute('/terms-of-service', '/admin-access'), '/terms-of-service');
+  await open('/faq');
+  const header = screen.getByRole('banner');
+  await userEvent.click(screen.getByRole('link', { name: 'Terms of Service' }));
+  expect(await heading(/terms/i)).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(header);
+});
+
+it('shows a page of the admin area in its own frame', async () => {
+  startSession('super_admin');
+  await open('/payment-features');
+  expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
+});
