@@ -1,6 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openReport } from '~/leads/deliver';
 import { type Delivery, newDelivery } from '~/leads/outbox-row';
+import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
 import {
   afterFailure,
   failuresInARow,
@@ -13,7 +15,7 @@ import {
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { fc } from '../support/any-values';
-import { failure, rowOf } from '../support/leads';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const NOW = 1_000_000;
 const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
@@ -208,5 +210,189 @@ describe('waits under a clock that was ahead', () => {
     expect(row.deliveries.sound).toBe(sound);
     expect(row.deliveries.wrong?.attempts).toEqual([attempt('failed')]);
     expect(row.deliveries.wrong).toMatchObject({ nextAt: undefined, holdUntil: undefined });
+  });
+});
+
+describe('pauses', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  describe('a wait that a system asked for', () => {
+    it('holds all leads to it, and none to others or of other outboxes', () => {
+      const outbox = memoryOutbox();
+      hold(outbox, 'crm', 5_000);
+      expect(heldFor(outbox, 'crm')).toBe(5_000);
+      expect(pauseFor(outbox, 'any lead', 'crm')).toBe(5_000);
+      expect(heldFor(outbox, 'sheet')).toBe(0);
+      expect(heldFor(memoryOutbox(), 'crm')).toBe(0);
+    });
+
+    it('runs out with time, whatever becomes of the clock', () => {
+      const outbox = memoryOutbox();
+      hold(outbox, 'crm', 5_000);
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      vi.advanceTimersByTime(4_000);
+      expect(heldFor(outbox, 'crm')).toBe(1_000);
+      vi.advanceTimersByTime(2_000);
+      expect(heldFor(outbox, 'crm')).toBe(0);
+    });
+
+    it('is not shortened by a later, shorter one, but may get longer', () => {
+      const outbox = memoryOutbox();
+      hold(outbox, 'crm', 5_000);
+      hold(outbox, 'crm', 1_000);
+      expect(heldFor(outbox, 'crm')).toBe(5_000);
+      hold(outbox, 'crm', 7_000);
+      expect(heldFor(outbox, 'crm')).toBe(7_000);
+    });
+  });
+
+  describe('a lead that was begun three times', () => {
+    const begin = (outbox: ReturnType<typeof memoryOutbox>, isFirst = true) =>
+      noteBeginning(outbox, 'lead', 'crm', isFirst);
+
+    it('rests until a minute after the first of the three', () => {
+      const outbox = memoryOutbox();
+      begin(outbox);
+      vi.advanceTimersByTime(10_000);
+      begin(outbox);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+      vi.advanceTimersByTime(10_000);
+      begin(outbox);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(40_000);
+      // A person who presses again moves the three on.
+      begin(outbox);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(50_000);
+      vi.advanceTimersByTime(50_000);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+      expect(heldFor(outbox, 'crm')).toBe(0);
+    });
+
+    it('keeps neither other leads nor other systems waiting', () => {
+      const outbox = memoryOutbox();
+      for (let times = 0; times < 3; times += 1) begin(outbox);
+      expect(pauseFor(outbox, 'other lead', 'crm')).toBe(0);
+      expect(pauseFor(outbox, 'lead', 'sheet')).toBe(0);
+      expect(pauseFor(memoryOutbox(), 'lead', 'crm')).toBe(0);
+    });
+
+    it('does not rest for having gone through three steps', () => {
+      const outbox = memoryOutbox();
+      for (const step of ['contact', 'deal', 'association']) begin(outbox, step === 'contact');
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(0);
+    });
+
+    it('rests from the last step of the first of the three', () => {
+      const outbox = memoryOutbox();
+      begin(outbox);
+      vi.advanceTimersByTime(10_000);
+      begin(outbox, false);
+      begin(outbox);
+      begin(outbox);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(60_000);
+    });
+
+    it('rests for the longer of its own pause and the one that the system asked for', () => {
+      const outbox = memoryOutbox();
+      for (let times = 0; times < 3; times += 1) begin(outbox);
+      hold(outbox, 'crm', 5_000);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(60_000);
+      hold(outbox, 'crm', 90_000);
+      expect(pauseFor(outbox, 'lead', 'crm')).toBe(90_000);
+    });
+  });
+});
+
+const at = new Date(Date.now() - 60 * 60_000).toISOString();
+const tried = [{ at, outcome: 'failed' as const, notes: [] }];
+const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
+  ...newDelivery(),
+  state,
+  accepted: state === 'delivered',
+  attempts: tried,
+  ...changes,
+});
+
+const report = () => vi.fn().mockResolvedValue(undefined);
+const sheet = fakeDestination({ id: 'sheet' }).destination;
+const hook = fakeDestination({ id: 'hook', report: report() }).destination;
+
+/** The ids of the systems that could tell, and of those to be told of. */
+const idsOf = (found: ReturnType<typeof openReport>) =>
+  found && {
+    by: found.by.map(({ id }) => id),
+    about: found.about.map(({ id, inPart }) => (inPart ? `${id} in part` : id)),
+  };
+
+describe('a system that can say so is to report', () => {
+  const open = { by: ['hook'], about: ['sheet'] };
+
+  it.each<[string, Record<string, Delivery>]>([
+    ['failed', { sheet: receipt('failed'), hook: receipt('delivered') }],
+    ['was refused', { sheet: receipt('refused'), hook: receipt('delivered') }],
+  ])('another one that %s', (_, deliveries) => {
+    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
+  });
+
+  it.each<[string, Record<string, Delivery>]>([
+    ['that may still get it', { sheet: receipt('retrying'), hook: receipt('delivered') }],
+    ['that was not tried', { sheet: receipt('failed', { attempts: [] }), hook: receipt('delivered') }],
+    ['that has it', { sheet: receipt('retrying', { accepted: true }), hook: receipt('delivered') }],
+    [
+      'that somebody has told of',
+      { sheet: receipt('failed'), hook: receipt('delivered', { steps: { 'told:crm+sheet': 'sent' } }) },
+    ],
+    [
+      'that it has told of itself',
+      { sheet: receipt('failed'), hook: receipt('delivered', { steps: { 'told:sheet': 'sent' } }) },
+    ],
+    ['while it lacks the lead itself', { sheet: receipt('failed'), hook: receipt('retrying') }],
+    [
+      'while it rests after several attempts',
+      {
+        sheet: receipt('failed'),
+        hook: receipt('delivered', { begun: { step: 'told:sheet', at: Array(3).fill(Date.now()) } }),
+      },
+    ],
+  ])('none %s', (_, deliveries) => {
+    expect(openReport([sheet, hook], rowOf('lead', { deliveries }))).toBeUndefined();
+  });
+
+  it('none that is only a side effect, or that this browser itself is', () => {
+    const deliveries = { sheet: receipt('failed'), hook: receipt('delivered') };
+    const row = rowOf('lead', { deliveries });
+    for (const counts of ['never', 'local'] as const) {
+      expect(openReport([{ ...sheet, counts }, hook], row), counts).toBeUndefined();
+      expect(openReport([sheet, { ...hook, counts }], row), counts).toBeUndefined();
+    }
+    expect(openReport([sheet, fakeDestination({ id: 'hook' }).destination], row)).toBeUndefined();
+    expect(openReport([hook], row)).toBeUndefined();
+  });
+
+  it('another one that has only a part, also if its silence was told before', () => {
+    const part = { sheet: receipt('failed', { accepted: true }) };
+    const told = receipt('delivered', { steps: { 'told:sheet': 'sent' } });
+    for (const one of [receipt('delivered'), told]) {
+      const row = rowOf('lead', { deliveries: { ...part, hook: one } });
+      expect(idsOf(openReport([sheet, hook], row))).toEqual({ by: ['hook'], about: ['sheet in part'] });
+    }
+    const toldOfPart = receipt('delivered', { steps: { 'told:sheet*': 'sent' } });
+    expect(
+      openReport([sheet, hook], rowOf('lead', { deliveries: { ...part, hook: toldOfPart } })),
+    ).toBeUndefined();
+  });
+
+  it('it again where a step of another kind merely ends like such a note', () => {
+    const deliveries = {
+      sheet: receipt('failed'),
+      hook: receipt('delivered', { steps: { 'send sheet': '1' } }),
+    };
+    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
+  });
+
+  it('it again where the one that told does not have the lead', () => {
+    const told = receipt('failed', { steps: { 'told:sheet': 'sent' } });
+    const deliveries = { sheet: receipt('failed'), crm: told, hook: receipt('delivered') };
+    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
   });
 });
