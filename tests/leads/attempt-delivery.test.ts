@@ -128,14 +128,6 @@ describe('a step', () => {
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
   });
 
-  it('whose system could not recognize a repeat is left to a person at once', async () => {
-    const crm = fakeDestination({ repeat: { failure: 'Failed', look }, script: () => 'lost' });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
-    expect(row?.deliveries.elsewhere?.attempts[0]?.reason).toContain(look);
-  });
-
   it('that is recognized stays so however often its answer is lost', async () => {
     const crm = fakeDestination({ script: () => failure('network') });
     const courier = await courierFor(rowOf('lead'), crm.destination);
@@ -209,15 +201,6 @@ describe('a step', () => {
     const courier = await courierFor(rowOf('lead'), slow.destination, crm.destination);
     void deliverRow(courier, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
-  });
-
-  it('has nothing to tell, and notes nothing, where all is well', async () => {
-    const sheet = fakeDestination({ id: 'sheet' });
-    const crm = fakeDestination({ steps: ['contact', 'deal'], tells: ['deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(crm.told).toEqual([]);
-    expect(Object.keys(row?.deliveries.elsewhere?.steps ?? {})).toEqual(['contact', 'deal']);
   });
 });
 

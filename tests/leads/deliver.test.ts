@@ -66,15 +66,6 @@ describe('delivering a row', () => {
     expect(row).toMatchObject({ id: 'lead', kind: 'contact', createdAt: '2026-11-20T09:00:00.000Z' });
   });
 
-  it('keeps personal data while one destination still lacks it, and in the local inbox', async () => {
-    const failing = fakeDestination({ id: 'two', script: () => failure('unavailable') });
-    const courier = await courierFor(fakeDestination({ id: 'one' }).destination, failing.destination);
-    expect((await deliverRow(courier, 'lead', 'submission'))?.lead).toBeDefined();
-    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
-    const inbox = await courierFor(local.destination);
-    expect((await deliverRow(inbox, 'lead', 'submission'))?.lead).toBeDefined();
-  });
-
   it('is not stopped by one destination that fails, nor by one that breaks', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
@@ -333,14 +324,6 @@ describe('a row that is delivered', () => {
     ]);
   });
 
-  it('does not take a tracker for somebody who has the lead where nobody else could', async () => {
-    const courier = await courierFor(fakeDestination({ counts: 'never' }).destination);
-    const accepted = vi.fn();
-    const row = await deliverRow(courier, 'lead', 'submission', accepted);
-    expect(accepted).not.toHaveBeenCalled();
-    expect(row?.lead).toBeDefined();
-  });
-
   it('resumes after the steps that are done', async () => {
     let down = true;
     const crm = fakeDestination({
@@ -449,57 +432,11 @@ describe('a row that is delivered', () => {
     vi.useRealTimers();
   });
 
-  it('takes over a claim that ran out', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await courier.outbox.update('lead', (row) => ({
-      ...row,
-      claim: { owner: 'dead tab', until: Date.now() - 1 },
-    }));
-    await deliverRow(courier, 'lead', 'visit');
-    expect(crm.done).toEqual(['lead/create']);
-  });
-
   it('delivers once when two tabs try at the same moment', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(crm.destination);
     await Promise.all([deliverRow(courier, 'lead', 'visit'), deliverRow(courier, 'lead', 'visit')]);
     expect(crm.done).toEqual(['lead/create']);
-  });
-
-  it('never sends what the spam trap caught', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await courier.outbox.put(rowOf('lead', { spam: 'honeypot' }));
-    await deliverRow(courier, 'lead', 'administrator');
-    expect(crm.calls).toEqual([]);
-  });
-
-  it('does not take tracking for having the lead', async () => {
-    const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
-    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
-    const courier = await courierFor(tracker.destination, dead.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const rescue = fakeDestination({ id: 'rescue' });
-    const destinations = [tracker.destination, dead.destination, rescue.destination];
-    await deliverRow({ ...courier, destinations }, 'lead', 'visit');
-    expect(rescue.done).toEqual(['lead/create']);
-  });
-
-  it('goes to a destination enabled later only while nobody has the lead', async () => {
-    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
-    const courier = await courierFor(dead.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const rescue = fakeDestination({ id: 'rescue' });
-    await deliverRow({ ...courier, destinations: [dead.destination, rescue.destination] }, 'lead', 'visit');
-    expect(rescue.done).toEqual(['lead/create']);
-    const late = fakeDestination({ id: 'late' });
-    await deliverRow(
-      { ...courier, destinations: [dead.destination, rescue.destination, late.destination] },
-      'lead',
-      'visit',
-    );
-    expect(late.done).toEqual([]);
   });
 
   it('does not count the local inbox while a remote destination is enabled', async () => {

@@ -31,13 +31,6 @@ describe('the outbox', () => {
       expect(localStorage.getItem('outbox_fallback')).toBeNull();
     });
 
-    it('lists the newest first', async () => {
-      const outbox = createOutbox();
-      await outbox.put(rowOf('old', { createdAt: '2026-11-19T09:00:00.000Z' }));
-      await outbox.put(rowOf('new', { createdAt: '2026-11-20T09:00:00.000Z' }));
-      expect((await outbox.all()).map(({ id }) => id)).toEqual(['new', 'old']);
-    });
-
     it('falls back to local storage where IndexedDB is missing, and survives a reload there', async () => {
       // @ts-expect-error a browser without IndexedDB
       delete globalThis.indexedDB;
@@ -68,17 +61,6 @@ describe('the outbox', () => {
       await outbox.put(rowOf('a'));
       expect(await outbox.get('a')).toBeDefined();
       expect(await outbox.isDurable('a')).toBe(false);
-    });
-
-    it('moves a row on when its store has no room for a change', async () => {
-      await createOutbox().put(rowOf('a'));
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      });
-      const outbox = createOutbox();
-      await outbox.update('a', (row) => ({ ...row, announced: true }));
-      expect(await outbox.get('a')).toMatchObject({ announced: true });
-      expect(await outbox.all()).toHaveLength(1);
     });
 
     it('holds one copy of a row, whichever store it went to first', async () => {
@@ -134,24 +116,6 @@ describe('the outbox', () => {
       expect(localStorage.getItem('outbox_fallback')).toBeNull();
     });
 
-    it('deletes for good and tells subscribers', async () => {
-      const outbox = createOutbox();
-      const heard = vi.fn();
-      await outbox.put(rowOf('a'));
-      outbox.subscribe(heard);
-      await outbox.delete('a');
-      expect(await createOutbox().all()).toEqual([]);
-      expect(heard).toHaveBeenCalled();
-    });
-
-    it('tells another tab', async () => {
-      const [here, there] = [createOutbox(), createOutbox()];
-      const heard = vi.fn();
-      there.subscribe(heard);
-      await here.put(rowOf('a'));
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
-    });
-
     it('puts and deletes many with one transaction and one message each', async () => {
       const outbox = createOutbox();
       const heard: unknown[] = [];
@@ -186,23 +150,6 @@ describe('the outbox', () => {
       expect(localStorage.getItem('outbox_fallback')).toBeNull();
     });
 
-    it('keeps as many rows in a store as it has room for, and the rest further down', async () => {
-      const store = createMemoryStore();
-      const small: RowStore = {
-        ...store,
-        put: (row) => small.putMany([row]),
-        putMany: async (rows) => {
-          if ((await store.all()).length + rows.length > 5) await quotaExceeded();
-          return store.putMany(rows);
-        },
-      };
-      const outbox = createOutbox([small]);
-      const ids = Array.from({ length: 12 }, (_, index) => `row-${index}`);
-      await outbox.putMany(ids.map((id) => rowOf(id)));
-      expect(await store.all()).toHaveLength(5);
-      expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(ids.sort());
-    });
-
     it('takes rows out, and leaves one that is being delivered', async () => {
       const until = Date.now() + 10_000;
       const outbox = createOutbox();
@@ -219,14 +166,6 @@ describe('the outbox', () => {
     });
   });
 
-  it('a row that two stores have is listed once, as the one has it that it moved down to', async () => {
-    const [home, other] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
-    await other.put(rowOf('a', { announced: true }));
-    const all = await createOutbox([home], other).all();
-    expect(all.map(({ announced }) => announced)).toEqual([true]);
-  });
-
   describe('a row with an old copy further up', () => {
     async function withOldCopy() {
       const stores = threeStores();
@@ -238,6 +177,7 @@ describe('the outbox', () => {
     it('is the one that counts, and loses its old copy with the next change', async () => {
       const { home, fallback, outbox } = await withOldCopy();
       expect(await outbox.get('a')).toMatchObject({ announced: true });
+      expect((await outbox.all()).map(({ announced }) => announced)).toEqual([true]);
       expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({
         announced: true,
       });
@@ -477,13 +417,6 @@ describe('the mirror', () => {
       await there.put(rowOf('a'));
       expect(await here.all()).toHaveLength(1);
       vi.unstubAllGlobals();
-    });
-
-    it('reads thousands of rows', async () => {
-      const outbox = createOutbox();
-      const ids = Array.from({ length: 1_003 }, (_, index) => String(index).padStart(5, '0'));
-      await outbox.putMany(ids.map((id) => rowOf(id)));
-      expect((await createOutbox().all()).map(({ id }) => id).sort()).toEqual(ids);
     });
   });
 
