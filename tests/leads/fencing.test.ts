@@ -188,14 +188,6 @@ describe('fences', () => {
       expect(crm.done).toEqual(['lead/create']);
       stop();
     });
-
-    it('bounds a wait that nobody can mean', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
-      const crm = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: YEARS }) });
-      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-      const { holdUntil = 0 } = (await outbox.get('lead'))?.deliveries.elsewhere ?? {};
-      expect(holdUntil - Date.now()).toBe(24 * 60 * 60_000);
-    });
   });
 
   describe('a network that comes and goes', () => {
@@ -217,32 +209,6 @@ describe('fences', () => {
       const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
       expect(Math.max(...inAnyMinute)).toBe(3);
       expect(at.length).toBeGreaterThanOrEqual(6);
-    });
-  });
-
-  describe('a device without a network', () => {
-    it('sends nothing, so even a step that cannot be repeated is sent later', async () => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-      const outbox = await outboxWith(rowOf('lead'));
-      const crm = fakeDestination({ repeat: { failure: 'Failed', look: 'Look.' } });
-      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'submission');
-      expect(crm.calls).toEqual([]);
-      expect((await outbox.get('lead'))?.deliveries.elsewhere).toMatchObject({ state: 'retrying' });
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'online');
-      expect(crm.done).toEqual(['lead/create']);
-      vi.unstubAllGlobals();
-    });
-
-    it('is not believed while the site itself answers', async () => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      vi.stubGlobal('fetch', async () => new Response());
-      const outbox = await outboxWith(rowOf('lead'));
-      const crm = fakeDestination();
-      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'submission');
-      expect(crm.done).toEqual(['lead/create']);
-      vi.unstubAllGlobals();
     });
   });
 

@@ -17,11 +17,6 @@ describe('the outbox', () => {
       vi.spyOn(store, method).mockImplementation(quotaExceeded),
     );
 
-  /** A database that can be read but has no room. */
-  function fullDatabase(): RowStore {
-    return { ...createDatabaseStore(), put: quotaExceeded };
-  }
-
   describe('outbox', () => {
     it('keeps a row in IndexedDB across page lives', async () => {
       await createOutbox().put(rowOf('a'));
@@ -63,14 +58,6 @@ describe('the outbox', () => {
       expect(await outbox.isDurable('a')).toBe(false);
     });
 
-    it('holds one copy of a row, whichever store it went to first', async () => {
-      const memory = createMemoryStore();
-      await createOutbox([fullDatabase()], memory).put(rowOf('a'));
-      await createOutbox([createDatabaseStore()], memory).put(rowOf('a', { announced: true }));
-      const all = await createOutbox([createDatabaseStore()], memory).all();
-      expect(all.map(({ announced }) => announced)).toEqual([true]);
-    });
-
     it('ignores a broken row and keeps the sound ones', async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const outbox = createOutbox();
@@ -92,18 +79,6 @@ describe('the outbox', () => {
         expect(await outbox.all()).toHaveLength(1);
       },
     );
-
-    it('keeps the sound rows of a fallback that holds a broken one, and the broken one too', async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      // @ts-expect-error a browser without IndexedDB
-      delete globalThis.indexedDB;
-      const foreign = { id: 'of-another-version', version: 2 };
-      localStorage.setItem('outbox_fallback', JSON.stringify([rowOf('a'), foreign]));
-      const outbox = createOutbox();
-      await outbox.put(rowOf('b'));
-      expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-      expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toContainEqual(foreign);
-    });
 
     it('opens the database again after another tab deleted it', async () => {
       const outbox = createOutbox();

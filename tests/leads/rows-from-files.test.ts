@@ -279,26 +279,6 @@ it('looks into the lead itself', () => {
   expect(problemsOf(JSON.stringify([{ ...row, lead }]))).toEqual([
     expect.objectContaining({ line: 1, place: 'row 1: lead.contact.email', message: 'expected string.' }),
   ]);
-  expect(problemsOf(JSON.stringify([{ ...row, lead: { ...row.lead, id: 'x', kind: 'demo' } }]))).toEqual([
-    expect.objectContaining({ place: 'row 1: lead.id', message: "expected the row's id, a." }),
-    expect.objectContaining({ place: 'row 1: lead.kind', message: "expected the row's kind, contact." }),
-  ]);
-});
-
-it('refuses rows with one id, an empty id and times that are none', () => {
-  expect(
-    problemsOf(JSON.stringify([rowOf('a'), rowOf('b'), rowOf('a'), rowOf('a')])).map(
-      ({ place, message }) => `${place}: ${message}`,
-    ),
-  ).toEqual(['row 3: id: row 1 has the same id.', 'row 4: id: row 1 has the same id.']);
-  expect(problemsOf(JSON.stringify([rowOf('')]))).toEqual([
-    expect.objectContaining({ place: 'row 1: id', message: 'it is empty.' }),
-  ]);
-  for (const createdAt of ['yesterday', '2026-13-45T00:00:00Z', '12']) {
-    expect(problemsOf(JSON.stringify([rowOf('a', { createdAt })])), createdAt).toEqual([
-      expect.objectContaining({ place: 'row 1: createdAt' }),
-    ]);
-  }
 });
 
 it('says where it is no JSON, where a key stands twice and what it expects instead', () => {
