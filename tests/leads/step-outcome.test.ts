@@ -146,9 +146,11 @@ describe('hearing of the others', () => {
     const over = waiting(hearing);
     hearing.confirm('sheet');
     expect(await over()).toBe(false);
+    const patient = vi.getTimerCount();
     hearing.end('hook');
     expect(await over()).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
+    // Other files of this thread may have left a timer of their own.
+    expect(vi.getTimerCount()).toBe(patient - 1);
   });
 
   it('two that wait do not wait for each other', async () => {
