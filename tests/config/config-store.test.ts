@@ -10,10 +10,12 @@ import {
   subscribeConfig,
   useConfig,
 } from '~/config/config-store';
-import { saveSiteFlags, useSiteFlags } from '~/config/site-flags';
+import { adminSettings } from '~/config/frame-settings';
+import { readSiteFlags, resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { storedSections } from '~/features/admin/integrations/site-config-file';
 import { airtableSection } from '~/integrations/airtable/settings';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
@@ -127,5 +129,71 @@ describe('configuration', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+it('tells an empty configuration, which shows no link, from none', () => {
+  expect(readSiteFlags()).toBeUndefined();
+  localStorage.setItem('site_config', '{}');
+  expect(readSiteFlags()).toEqual({ showAdminLink: false });
+});
+
+it('saves as JSON and announces it', () => {
+  const announced = vi.fn();
+  addEventListener('config-updated', announced, { once: true });
+  saveSiteFlags({ showAdminLink: true });
+  expect(localStorage.getItem('site_config')).toBe('{"showAdminLink":true}');
+  expect(announced).toHaveBeenCalledTimes(1);
+});
+
+it('treats a broken value as none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.setItem('site_config', '{"showAdminLink":"yes"}');
+  expect(readSiteFlags()).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('is forgotten as if it had never been stored, and that is announced', () => {
+  saveSiteFlags({ showAdminLink: false });
+  const announced = vi.fn();
+  addEventListener('config-updated', announced, { once: true });
+  resetSiteFlags();
+  expect(localStorage.getItem('site_config')).toBeNull();
+  expect(readSiteFlags()).toBeUndefined();
+  expect(announced).toHaveBeenCalledTimes(1);
+});
+
+const value = fc.oneof(
+  fc.boolean(),
+  fc.string(),
+  fc.constantFrom('/admin-access', '/a', 'a', '', null, 0, undefined),
+);
+
+describe.each([
+  ['admin', adminSettings, adminSection],
+  ['chat', chatSettings, chatSection],
+] as const)('the %s settings that every page reads', (_, light, section) => {
+  it('are accepted, completed and refused as their schema says', () => {
+    const names = [...Object.keys(light.defaults), 'unknown'];
+    const stored = fc.oneof(
+      fc.dictionary(fc.constantFrom(...names), value),
+      fc.constantFrom(null, [], 'text', 5),
+      fc.constant(light.defaults),
+    );
+    fc.assert(
+      fc.property(stored, (input) => {
+        const given = JSON.parse(JSON.stringify(input));
+        const mine = light.stored.schema.safeParse(given);
+        const its = section.stored.schema.safeParse(given);
+        expect(mine.success).toBe(its.success);
+        expect(mine.data).toEqual(its.data);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are in the same place, with the same defaults', () => {
+    expect(light.stored.key).toBe(section.stored.key);
+    expect(light.defaults).toEqual(section.defaults);
   });
 });

@@ -1,16 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
+import { claimRow } from '~/leads/claim';
 import {
   deliverRow,
   dueDestinations,
   hasArrived,
   isAccepted,
   isStranded,
+  noteTold,
   owedTo,
   withoutLeadIfDone,
 } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { createLocalInbox } from '~/leads/local-inbox';
+import { CLAIM_MS, type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
+import { hearMeasured, type Measured } from '~/shared/lib/measure';
+import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+import { sampleLead } from '../support/sample-lead';
 
 const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
   ...newDelivery(),
@@ -58,15 +64,6 @@ describe('delivering a row', () => {
     expect(row?.lead).toBeUndefined();
     expect(JSON.stringify(await courier.outbox.all())).not.toContain('ada@');
     expect(row).toMatchObject({ id: 'lead', kind: 'contact', createdAt: '2026-11-20T09:00:00.000Z' });
-  });
-
-  it('keeps personal data while one destination still lacks it, and in the local inbox', async () => {
-    const failing = fakeDestination({ id: 'two', script: () => failure('unavailable') });
-    const courier = await courierFor(fakeDestination({ id: 'one' }).destination, failing.destination);
-    expect((await deliverRow(courier, 'lead', 'submission'))?.lead).toBeDefined();
-    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
-    const inbox = await courierFor(local.destination);
-    expect((await deliverRow(inbox, 'lead', 'submission'))?.lead).toBeDefined();
   });
 
   it('is not stopped by one destination that fails, nor by one that breaks', async () => {
@@ -312,4 +309,215 @@ describe('a lead that waits for a system', () => {
     expect(next?.done).toEqual(['lead/create']);
     expect(sent && isAccepted(courier.destinations, sent)).toBe(true);
   });
+});
+
+describe('a row that is delivered', () => {
+  it('keeps the notes of an attempt that succeeded', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor({
+      ...crm.destination,
+      deliver: async (_, progress) => progress.note('Association failed'),
+    });
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere?.attempts).toEqual([
+      { at: expect.any(String), outcome: 'delivered', notes: ['Association failed'] },
+    ]);
+  });
+
+  it('resumes after the steps that are done', async () => {
+    let down = true;
+    const crm = fakeDestination({
+      steps: ['contact', 'deal', 'association'],
+      script: (step) => (step === 'deal' && down ? failure('unavailable') : 'ok'),
+    });
+    const courier = await courierFor(crm.destination);
+    expect((await deliverRow(courier, 'lead', 'submission'))?.deliveries.elsewhere).toMatchObject({
+      state: 'retrying',
+      accepted: true,
+      steps: { contact: 'lead/contact' },
+    });
+    down = false;
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
+  });
+
+  it('tells a step whose answer was lost, and only that one, that it may have been done', async () => {
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
+    });
+    const courier = await courierFor(crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.calls).toEqual([
+      { step: 'contact', unanswered: false },
+      { step: 'deal', unanswered: false },
+      { step: 'deal', unanswered: true },
+    ]);
+    expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
+  });
+
+  it.each([
+    ['takes a refusal for an answer', 429, false],
+    ['does not know whether a server that failed did the work', 500, true],
+    ['nor whether one behind a gateway did', 502, true],
+    ['nor whether one that is overloaded did', 503, true],
+  ])('%s (%i)', async (_, status, unanswered) => {
+    const crm = fakeDestination({
+      script: (_, call) =>
+        call === 1 ? failure(status === 429 ? 'rate-limited' : 'unavailable', { status }) : 'ok',
+    });
+    const courier = await courierFor(crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.calls.map((call) => call.unanswered)).toEqual([false, unanswered]);
+  });
+
+  it('knows after a crash which step was on its way', async () => {
+    const crm = fakeDestination({ script: () => new Promise(() => undefined) });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+    // The tab dies here; the next one reads what it left.
+    const left = await courier.outbox.get('lead');
+    expect(left?.deliveries.elsewhere).toMatchObject({ state: 'waiting', unanswered: 'create' });
+  });
+
+  it('leaves a row alone that another tab has claimed', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await claimRow(courier.outbox, 'lead');
+    expect(await deliverRow(courier, 'lead', 'visit')).toBeUndefined();
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('keeps its claim through a step that takes longer than the claim lasts', async () => {
+    vi.useFakeTimers();
+    const crm = fakeDestination({
+      script: () => new Promise((resolve) => setTimeout(resolve, 3 * CLAIM_MS, 'ok')),
+    });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
+    expect(await claimRow(courier.outbox, 'lead')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
+    expect((await courier.outbox.get('lead'))?.claim).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('leaves no claim behind when it ends while the claim is being renewed', async () => {
+    vi.useFakeTimers();
+    let renew: () => void = () => undefined;
+    const renewed = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    let requests = 0;
+    // Another tab holds the lock at that moment.
+    const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {
+      requests += 1;
+      if (requests === 2) {
+        renew();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return work();
+    };
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+    const crm = fakeDestination({ script: () => renewed.then(() => 'ok' as const) });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.advanceTimersByTimeAsync(CLAIM_MS / 2);
+    expect(await courier.outbox.get('lead')).not.toHaveProperty('claim');
+    expect(crm.done).toEqual(['lead/create']);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('delivers once when two tabs try at the same moment', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await Promise.all([deliverRow(courier, 'lead', 'visit'), deliverRow(courier, 'lead', 'visit')]);
+    expect(crm.done).toEqual(['lead/create']);
+  });
+
+  it('does not count the local inbox while a remote destination is enabled', async () => {
+    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
+    const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
+    const courier = await courierFor(local.destination, down.destination);
+    const accepted = vi.fn();
+    await deliverRow(courier, 'lead', 'submission', accepted);
+    expect(accepted).not.toHaveBeenCalled();
+  });
+});
+
+/** A visitor's browser whose lead was sent before the site had any system of its own for it. */
+async function keptHere(kind: OutboxRow['kind']) {
+  let enabled = false;
+  const service = fakeDestination({ id: 'service', enabled: () => enabled });
+  const courier = {
+    outbox: memoryOutbox(),
+    destinations: [service.destination, createLocalInbox([service.destination])],
+  };
+  const row = rowOf('a');
+  await courier.outbox.put({ ...row, kind, lead: row.lead && { ...row.lead, kind }, announced: true });
+  await deliverRow(courier, 'a', 'submission');
+  enabled = true;
+  /** Another visit: it ends once there is nothing more to send. */
+  const visit = async () => {
+    const stop = startRedelivery(courier, silent);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stop();
+  };
+  return { courier, done: service.done, calls: service.calls, visit };
+}
+
+it('a subscription that only this browser has is sent once there is a mailing service, and once only', async () => {
+  const { courier, done, calls, visit } = await keptHere('newsletter');
+  expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { 'local-inbox': { accepted: true } } });
+  expect(calls).toEqual([]);
+
+  await visit();
+  expect(done).toEqual(['a/create']);
+  expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { service: { state: 'delivered' } } });
+
+  await visit();
+  expect(calls).toHaveLength(1);
+});
+
+it('an inquiry stays where it was answered from: with the person who looks into this inbox', async () => {
+  const { calls, visit } = await keptHere('contact');
+  await visit();
+  expect(calls).toEqual([]);
+});
+
+async function counted(changes: Partial<OutboxRow>, times = 1): Promise<Measured[]> {
+  const heard: Measured[] = [];
+  const stop = hearMeasured((event) => void heard.push(event));
+  const outbox = memoryOutbox();
+  const row = { ...rowOf('a', changes), lead: sampleLead(), announced: false, ...changes };
+  await outbox.put(row);
+  for (let time = 0; time < times; time += 1) await noteTold(outbox, row);
+  expect((await outbox.get('a'))?.announced).toBe(true);
+  stop();
+  return heard;
+}
+
+const service = sampleLead().contact.service;
+
+it.each<[OutboxRow['kind'], Measured[]]>([
+  ['contact', [{ name: 'inquiry', values: { service } }]],
+  ['qualification', [{ name: 'qualification', values: { plan: service } }]],
+  ['demo', [{ name: 'booking', values: { focus: service } }]],
+  ['newsletter', [{ name: 'subscription', values: {} }]],
+  ['enterprise', []],
+])('a %s that has arrived counts once, however often that is told', async (kind, events) => {
+  expect(await counted({ kind }, 3)).toEqual(events);
+});
+
+it('one that an administrator sent, or that was told before, does not count', async () => {
+  expect(await counted({ kind: 'contact', onBehalf: true })).toEqual([]);
+  expect(await counted({ kind: 'contact', announced: true })).toEqual([]);
+});
+
+it('counts without its choice where the lead is gone already', async () => {
+  expect(await counted({ kind: 'contact', lead: undefined })).toEqual([{ name: 'inquiry', values: {} }]);
 });

@@ -1,263 +1,274 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOffline } from '~/leads/attempt-delivery';
 import { deliverRow } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
-const YEARS = 10 * 365 * 24 * 60 * 60_000;
-const START = new Date('2026-11-20T10:00:00Z').getTime();
+describe('fences', () => {
+  const YEARS = 10 * 365 * 24 * 60 * 60_000;
+  const START = new Date('2026-11-20T10:00:00Z').getTime();
 
-beforeEach(() => void vi.useFakeTimers({ now: START }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-/** The wall clock is changed; the page's own goes on. */
-const changeClock = (to: number) => vi.setSystemTime(to);
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-
-async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
-  const outbox = memoryOutbox();
-  await outbox.putMany(rows);
-  return outbox;
-}
-
-describe('a tab that slept between its note and its request', () => {
-  it('sends nothing once another tab may have taken over', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    let wake = () => {};
-    const asleep = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    const done: string[] = [];
-    const first = fakeDestination({ beforeSending: () => asleep });
-    void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
-    await seconds(1);
-    expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
-
-    // Its renewals sleep, too.
-    vi.clearAllTimers();
-    vi.advanceTimersByTime(30_000);
-    const second = fakeDestination({ script: () => 'ok' });
-    await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
-    done.push(...second.done);
-    wake();
-    await seconds(1);
-    expect([...done, ...first.done]).toEqual(['lead/create']);
-    expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
-    expect((await outbox.get('lead'))?.deliveries.elsewhere?.state).toBe('delivered');
+  beforeEach(() => void vi.useFakeTimers({ now: START }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
-  it('tries again itself if nobody else did', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    let wake = () => {};
-    const asleep = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    const crm = fakeDestination({
-      repeat: { failure: 'Failed', look: 'Look.' },
-      beforeSending: () => asleep,
-    });
-    void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-    await seconds(1);
-    vi.clearAllTimers();
-    vi.advanceTimersByTime(30_000);
-    wake();
-    await seconds(1);
-    expect(crm.done).toEqual([]);
-    // Nothing was sent, so even a step that can't be repeated may begin again.
-    await seconds(30);
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-    expect(crm.done).toEqual(['lead/create']);
-  });
-});
+  /** The wall clock is changed; the page's own goes on. */
+  const changeClock = (to: number) => vi.setSystemTime(to);
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-describe('a clock that is changed', () => {
-  it.each([YEARS, -YEARS])('by %i ms during a delivery makes no second request', async (jump) => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const first = fakeDestination({
-      steps: ['contact', 'deal'],
-      beforeSending: async (step) => {
-        if (step === 'deal') changeClock(START + jump);
-      },
+  async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
+    const outbox = memoryOutbox();
+    await outbox.putMany(rows);
+    return outbox;
+  }
+
+  describe('a tab that slept between its note and its request', () => {
+    it('sends nothing once another tab may have taken over', async () => {
+      const outbox = await outboxWith(rowOf('lead'));
+      let wake = () => {};
+      const asleep = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const done: string[] = [];
+      const first = fakeDestination({ beforeSending: () => asleep });
+      void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
+      await seconds(1);
+      expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
+
+      // Its renewals sleep, too.
+      vi.clearAllTimers();
+      vi.advanceTimersByTime(30_000);
+      const second = fakeDestination({ script: () => 'ok' });
+      await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
+      done.push(...second.done);
+      wake();
+      await seconds(1);
+      expect([...done, ...first.done]).toEqual(['lead/create']);
+      expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
+      expect((await outbox.get('lead'))?.deliveries.elsewhere?.state).toBe('delivered');
     });
-    const running = deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
-    const second = fakeDestination({ steps: ['contact', 'deal'] });
-    await seconds(1);
-    const other = deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
-    await seconds(60);
-    await Promise.all([running, other]);
-    const deals = [...first.done, ...second.done].filter((one) => one === 'lead/deal');
-    expect(deals.length).toBeLessThanOrEqual(1);
+
+    it('tries again itself if nobody else did', async () => {
+      const outbox = await outboxWith(rowOf('lead'));
+      let wake = () => {};
+      const asleep = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const crm = fakeDestination({
+        repeat: { failure: 'Failed', look: 'Look.' },
+        beforeSending: () => asleep,
+      });
+      void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
+      await seconds(1);
+      vi.clearAllTimers();
+      vi.advanceTimersByTime(30_000);
+      wake();
+      await seconds(1);
+      expect(crm.done).toEqual([]);
+      // Nothing was sent, so even a step that can't be repeated may begin again.
+      await seconds(30);
+      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
+      expect(crm.done).toEqual(['lead/create']);
+    });
   });
 
-  it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
-    const outbox = await outboxWith(
-      rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }),
-    );
-    const crm = fakeDestination();
-    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    await seconds(19);
-    expect(crm.calls).toEqual([]);
-    await seconds(3);
-    expect(crm.done).toEqual(['lead/create']);
-    stop();
-  });
+  describe('a clock that is changed', () => {
+    it.each([YEARS, -YEARS])('by %i ms during a delivery makes no second request', async (jump) => {
+      const outbox = await outboxWith(rowOf('lead'));
+      const first = fakeDestination({
+        steps: ['contact', 'deal'],
+        beforeSending: async (step) => {
+          if (step === 'deal') changeClock(START + jump);
+        },
+      });
+      const running = deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
+      const second = fakeDestination({ steps: ['contact', 'deal'] });
+      await seconds(1);
+      const other = deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
+      await seconds(60);
+      await Promise.all([running, other]);
+      const deals = [...first.done, ...second.done].filter((one) => one === 'lead/deal');
+      expect(deals.length).toBeLessThanOrEqual(1);
+    });
 
-  it.each([YEARS, 40_000])(
-    'forward by %i ms does not end the claim of a tab that is sending',
-    async (jump) => {
+    it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
       const outbox = await outboxWith(
-        rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }),
+        rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }),
       );
       const crm = fakeDestination();
       const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-      changeClock(START + jump);
       await seconds(19);
       expect(crm.calls).toEqual([]);
-      // It doesn't renew it, so it's gone.
       await seconds(3);
       expect(crm.done).toEqual(['lead/create']);
       stop();
-    },
-  );
+    });
 
-  it.each([YEARS, -YEARS])(
-    'by %i ms right after a failure does not keep the next try waiting',
-    async (jump) => {
+    it.each([YEARS, 40_000])(
+      'forward by %i ms does not end the claim of a tab that is sending',
+      async (jump) => {
+        const outbox = await outboxWith(
+          rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }),
+        );
+        const crm = fakeDestination();
+        const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+        changeClock(START + jump);
+        await seconds(19);
+        expect(crm.calls).toEqual([]);
+        // It doesn't renew it, so it's gone.
+        await seconds(3);
+        expect(crm.done).toEqual(['lead/create']);
+        stop();
+      },
+    );
+
+    it.each([YEARS, -YEARS])(
+      'by %i ms right after a failure does not keep the next try waiting',
+      async (jump) => {
+        const outbox = await outboxWith(rowOf('lead'));
+        const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
+        const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+        await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+        changeClock(START + jump);
+        await seconds(20);
+        expect(crm.done).toEqual(['lead/create']);
+        stop();
+      },
+    );
+
+    it('does not keep a row waiting for which there was no room', async () => {
       const outbox = await outboxWith(rowOf('lead'));
-      const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
+      const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+      const crm = fakeDestination();
       const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-      await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-      changeClock(START + jump);
-      await seconds(20);
+      await seconds(1);
+      expect(update).toHaveBeenCalled();
+      update.mockRestore();
+      changeClock(START - YEARS);
+      await seconds(22);
       expect(crm.done).toEqual(['lead/create']);
       stop();
-    },
-  );
-
-  it('does not keep a row waiting for which there was no room', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
-    const crm = fakeDestination();
-    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    await seconds(1);
-    expect(update).toHaveBeenCalled();
-    update.mockRestore();
-    changeClock(START - YEARS);
-    await seconds(22);
-    expect(crm.done).toEqual(['lead/create']);
-    stop();
-  });
-
-  it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
-    const at = new Date(START + YEARS).toISOString();
-    const held = {
-      ...newDelivery(),
-      state: 'retrying' as const,
-      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
-      nextAt: START + YEARS + 90_000,
-      holdUntil: START + YEARS + 90_000,
-    };
-    const outbox = await outboxWith(rowOf('lead', { deliveries: { elsewhere: held } }));
-    const crm = fakeDestination();
-    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    await seconds(89);
-    expect(crm.calls).toEqual([]);
-    await seconds(5);
-    expect(crm.done).toEqual(['lead/create']);
-    stop();
-  });
-
-  it('does not end a wait early while the page is open', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const script = (_: string, call: number) =>
-      call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
-    const crm = fakeDestination({ script });
-    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    await seconds(1);
-    changeClock(Date.now() + YEARS);
-    dispatchEvent(new Event('online'));
-    await seconds(88);
-    expect(crm.calls).toHaveLength(1);
-    await seconds(5);
-    expect(crm.done).toEqual(['lead/create']);
-    stop();
-  });
-
-  it('bounds a wait that nobody can mean', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const crm = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: YEARS }) });
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-    const { holdUntil = 0 } = (await outbox.get('lead'))?.deliveries.elsewhere ?? {};
-    expect(holdUntil - Date.now()).toBe(24 * 60 * 60_000);
-  });
-});
-
-describe('a network that comes and goes', () => {
-  it('makes at most three attempts a minute of one lead', async () => {
-    const outbox = await outboxWith(rowOf('lead'));
-    const at: number[] = [];
-    const crm = fakeDestination({
-      script: () => {
-        at.push(Date.now());
-        return failure('network');
-      },
     });
-    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    for (let flap = 0; flap < 60; flap += 1) {
-      await seconds(2);
+
+    it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
+      const at = new Date(START + YEARS).toISOString();
+      const held = {
+        ...newDelivery(),
+        state: 'retrying' as const,
+        attempts: [{ at, outcome: 'failed' as const, notes: [] }],
+        nextAt: START + YEARS + 90_000,
+        holdUntil: START + YEARS + 90_000,
+      };
+      const outbox = await outboxWith(rowOf('lead', { deliveries: { elsewhere: held } }));
+      const crm = fakeDestination();
+      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await seconds(89);
+      expect(crm.calls).toEqual([]);
+      await seconds(5);
+      expect(crm.done).toEqual(['lead/create']);
+      stop();
+    });
+
+    it('does not end a wait early while the page is open', async () => {
+      const outbox = await outboxWith(rowOf('lead'));
+      const script = (_: string, call: number) =>
+        call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
+      const crm = fakeDestination({ script });
+      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await seconds(1);
+      changeClock(Date.now() + YEARS);
       dispatchEvent(new Event('online'));
-    }
+      await seconds(88);
+      expect(crm.calls).toHaveLength(1);
+      await seconds(5);
+      expect(crm.done).toEqual(['lead/create']);
+      stop();
+    });
+  });
+
+  describe('a network that comes and goes', () => {
+    it('makes at most three attempts a minute of one lead', async () => {
+      const outbox = await outboxWith(rowOf('lead'));
+      const at: number[] = [];
+      const crm = fakeDestination({
+        script: () => {
+          at.push(Date.now());
+          return failure('network');
+        },
+      });
+      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      for (let flap = 0; flap < 60; flap += 1) {
+        await seconds(2);
+        dispatchEvent(new Event('online'));
+      }
+      stop();
+      const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
+      expect(Math.max(...inAnyMinute)).toBe(3);
+      expect(at.length).toBeGreaterThanOrEqual(6);
+    });
+  });
+
+  it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
+    const outbox = await outboxWith(rowOf('first'));
+    const script = (_: string, call: number) =>
+      call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
+    const crm = fakeDestination({ script });
+    const hook = fakeDestination({ id: 'hook' });
+    const courier = { outbox, destinations: [crm.destination, hook.destination] };
+    const stop = startRedelivery(courier, silent);
+    await seconds(1);
+    await outbox.put(rowOf('second'));
+    await deliverRow(courier, 'second', 'submission');
+    expect(crm.calls).toHaveLength(1);
+    expect(hook.done).toEqual(['first/create', 'second/create']);
+    await seconds(60);
+    expect([...crm.done].sort()).toEqual(['first/create', 'second/create']);
     stop();
-    const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
-    expect(Math.max(...inAnyMinute)).toBe(3);
-    expect(at.length).toBeGreaterThanOrEqual(6);
   });
 });
 
-describe('a device without a network', () => {
-  it('sends nothing, so even a step that cannot be repeated is sent later', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const outbox = await outboxWith(rowOf('lead'));
-    const crm = fakeDestination({ repeat: { failure: 'Failed', look: 'Look.' } });
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'submission');
-    expect(crm.calls).toEqual([]);
-    expect((await outbox.get('lead'))?.deliveries.elsewhere).toMatchObject({ state: 'retrying' });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'online');
-    expect(crm.done).toEqual(['lead/create']);
-    vi.unstubAllGlobals();
+describe('a device that says it is offline', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  function device(onLine: boolean | undefined | (() => never), fetch: () => Promise<Response>) {
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
+    const get = typeof onLine === 'function' ? onLine : () => onLine;
+    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { get } }));
+    return asked;
+  }
+
+  const denied = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+
+  it.each([
+    ['says that it is online', true],
+    ['does not say', undefined],
+    ['does not let anybody ask', denied],
+  ])('a browser that %s is not asked twice', async (_, onLine) => {
+    const asked = device(onLine, noNetwork);
+    expect(await isOffline()).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not believed while the site itself answers', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.stubGlobal('fetch', async () => new Response());
-    const outbox = await outboxWith(rowOf('lead'));
-    const crm = fakeDestination();
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'submission');
-    expect(crm.done).toEqual(['lead/create']);
-    vi.unstubAllGlobals();
+  it('one that says it is offline is believed if the site itself does not answer', async () => {
+    const asked = device(false, noNetwork);
+    expect(await isOffline()).toBe(true);
+    expect(asked).toHaveBeenCalled();
   });
-});
 
-it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
-  const outbox = await outboxWith(rowOf('first'));
-  const script = (_: string, call: number) =>
-    call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
-  const crm = fakeDestination({ script });
-  const hook = fakeDestination({ id: 'hook' });
-  const courier = { outbox, destinations: [crm.destination, hook.destination] };
-  const stop = startRedelivery(courier, silent);
-  await seconds(1);
-  await outbox.put(rowOf('second'));
-  await deliverRow(courier, 'second', 'submission');
-  expect(crm.calls).toHaveLength(1);
-  expect(hook.done).toEqual(['first/create', 'second/create']);
-  await seconds(60);
-  expect([...crm.done].sort()).toEqual(['first/create', 'second/create']);
-  stop();
+  it('any answer of the site will do, and it is asked for once at a time', async () => {
+    const asked = device(false, async () => new Response(null, { status: 500 }));
+    expect(await Promise.all([isOffline(), isOffline()])).toEqual([false, false]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await isOffline()).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { splitName, withAnswers } from '~/leads/contact-fields';
 import {
   countLeads,
   createLeadStates,
@@ -10,7 +11,9 @@ import {
   switchedNow,
   switchesOf,
 } from '~/leads/lead-status';
+import { createLocalInbox } from '~/leads/local-inbox';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { fc } from '../support/any-values';
 import { fakeDestination, rowOf } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
@@ -187,4 +190,52 @@ it('a snapshot keeps what was on, and has all else of a destination', () => {
   on = true;
   expect(snapshot?.isEnabled('contact')).toBe(false);
   expect(snapshot?.isEnabled('demo')).toBe(true);
+});
+
+describe('a full name', () => {
+  it.each([
+    ['Ada Byron', 'Ada', 'Byron'],
+    ['Ada King Byron', 'Ada King', 'Byron'],
+    ['  Ada   Byron  ', 'Ada', 'Byron'],
+    ['Ada', 'Ada', '-'],
+  ])('%j is split at its last space', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+
+  it('loses no word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 2, maxLength: 5 }), (words) => {
+        const { firstName, lastName } = splitName(words.join(' '));
+        expect(`${firstName} ${lastName}`).toBe(words.join(' '));
+      }),
+    );
+  });
+});
+
+describe('a message with answers', () => {
+  it('has them as lines below the text', () => {
+    expect(
+      withAnswers(' Invoices. ', [
+        ['Budget', '$500-$1000'],
+        ['Plan', 'Starter'],
+      ]),
+    ).toBe('Invoices.\n\nBudget: $500-$1000\nPlan: Starter');
+  });
+
+  it('leaves out what was not answered, and stands alone where there is nothing else', () => {
+    expect(withAnswers('Invoices.', [['Budget', '']])).toBe('Invoices.');
+    expect(withAnswers('', [['Focus', 'Chatbots']])).toBe('Focus: Chatbots');
+  });
+});
+
+describe('the local inbox', () => {
+  const newsletterOnly = fakeDestination({ accepts: (kind) => kind === 'newsletter' }).destination;
+
+  it('takes every kind of lead that no remote destination takes', () => {
+    expect(createLocalInbox([]).isEnabled('contact')).toBe(true);
+    expect(createLocalInbox([newsletterOnly]).isEnabled('contact')).toBe(true);
+    expect(createLocalInbox([newsletterOnly]).isEnabled('newsletter')).toBe(false);
+    const off = fakeDestination({ enabled: () => false }).destination;
+    expect(createLocalInbox([off]).isEnabled('contact')).toBe(true);
+  });
 });

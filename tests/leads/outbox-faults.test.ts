@@ -184,25 +184,6 @@ it('a row that two tabs move out of a full disk at once has the changes of both'
   expect(await one.get('a')).toMatchObject({ announced: true, warned: true });
 });
 
-it('a database that does not answer is waited for once, and used when it does', async () => {
-  // A tab that doesn't let go of a database to be deleted blocks every other one.
-  const holder = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('outbox', 1);
-    request.onsuccess = () => resolve(request.result);
-  });
-  indexedDB.deleteDatabase('outbox');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const store = createDatabaseStore();
-  const refused = expect(store.put(rowOf('a'))).rejects.toThrow('did not answer in time');
-  await vi.advanceTimersByTimeAsync(3000);
-  await refused;
-  await expect(store.put(rowOf('a'))).rejects.toThrow('does not answer');
-  vi.useRealTimers();
-  holder.close();
-  await vi.waitFor(() => store.put(rowOf('a')));
-  expect(idsOf(await store.all())).toEqual(['a']);
-});
-
 it('a database is not taken for a sick one by a page that slept while it answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = createDatabaseStore();

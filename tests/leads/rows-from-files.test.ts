@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { fromFile, isOpen, isSame, putMerged } from '~/leads/rows-from-files';
+import {
+  checkRows,
+  fromFile,
+  isOpen,
+  isSame,
+  looksLikeLeads,
+  putMerged,
+  readLeadsFile,
+} from '~/leads/rows-from-files';
 import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
@@ -151,4 +159,163 @@ it('a row that is brought back after it was sent isn’t sent again', async () =
   expect(await courier.outbox.get('gone')).toEqual(gone);
   await deliverRow(courier, 'a', 'administrator');
   expect(done).toEqual(['a/create']);
+});
+
+const sayings = (...rows: unknown[]) =>
+  checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
+
+it('sound rows have no problems, with or without their details', () => {
+  const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
+  expect(checkRows(rows)).toEqual({ rows, problems: [] });
+});
+
+it('half of an emoji is made whole text, which systems take', () => {
+  const row = rowOf('a');
+  const cut = {
+    ...row,
+    lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: 'Hi \ud83d' } },
+  };
+  expect(checkRows([cut]).rows[0]?.lead?.contact.message).toBe('Hi \ufffd');
+});
+
+it('a row that is none is named, and the others are checked all the same', () => {
+  const { rows, problems } = checkRows([rowOf('a'), 'lead', rowOf('a')]);
+  expect(rows.map(({ id }) => id)).toEqual(['a', 'a']);
+  expect(problems).toEqual([
+    { index: 1, path: [], message: 'expected object.' },
+    { index: 2, path: ['id'], message: 'row 1 has the same id.' },
+  ]);
+});
+
+it('each of the first row’s twins is named with the first', () => {
+  expect(sayings(rowOf('b'), rowOf('a'), rowOf('a'), rowOf('a'))).toEqual([
+    '2 id: row 2 has the same id.',
+    '3 id: row 2 has the same id.',
+  ]);
+});
+
+it('a row and its details belong to one lead', () => {
+  const row = rowOf('a');
+  expect(sayings({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
+    "0 lead.id: expected the row's id, a.",
+  ]);
+  expect(sayings({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
+    "0 lead.kind: expected the row's kind, contact.",
+  ]);
+  expect(sayings(rowOf(''))).toEqual(['0 id: it is empty.']);
+});
+
+it.each([
+  ['2026-11-12T09:30:00.000Z', true],
+  ['2026-11-12T09:30', true],
+  ['2026-11-12', false],
+  ['on 2026-11-12T09:30:00.000Z', false],
+  ['2026-13-12T09:30:00.000Z', false],
+  ['12', false],
+  ['', false],
+])('the time %j is sound: %s', (createdAt, sound) => {
+  const problem = '0 createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
+  expect(sayings({ ...rowOf('a', { createdAt }) })).toEqual(sound ? [] : [problem]);
+});
+
+it('a mark is one of five, with a note of bearable length', () => {
+  const mark = { state: 'won', note: 'Signed.', at: '2026-11-20T09:00:00.000Z', since: 'a newer version' };
+  expect(checkRows([rowOf('a', { mark })])).toEqual({ rows: [rowOf('a', { mark })], problems: [] });
+  expect(sayings(rowOf('a', { mark: { ...mark, state: 'maybe', note: 5 } }))).toEqual([
+    '0 mark.state: expected one of new, answered, won, lost, spam.',
+    '0 mark.note: expected string.',
+  ]);
+  expect(sayings(rowOf('a', { mark: { ...mark, note: 'x'.repeat(2_001) } }))).toEqual([
+    expect.stringMatching(/^0 mark\.note: .*2,?000/),
+  ]);
+  expect(sayings(rowOf('a', { mark: 'won' }))).toEqual(['0 mark: expected object.']);
+});
+
+const problemsOf = (text: string) => {
+  const read = readLeadsFile(text);
+  return read.ok ? [] : read.problems;
+};
+
+it('reads what the leads page exports, and the same list as rows of an object', () => {
+  const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
+  expect(readLeadsFile(JSON.stringify(rows, null, 2))).toEqual({ ok: true, rows });
+  expect(readLeadsFile(`\uFEFF${JSON.stringify({ rows })}`)).toEqual({ ok: true, rows });
+  expect(readLeadsFile(JSON.stringify({ leads: rows }))).toEqual({ ok: true, rows });
+  expect(readLeadsFile('[]')).toEqual({ ok: true, rows: [] });
+});
+
+it('names every wrong value by line, column, row and place, in reading order', () => {
+  const rows: unknown[] = [rowOf('a'), rowOf('b'), { ...rowOf('c'), kind: 'order' }, 'lead'];
+  (rows[1] as { announced: unknown }).announced = 'yes';
+  delete (rows[1] as { deliveries?: unknown }).deliveries;
+  const text = JSON.stringify(rows, null, 2);
+  const lineOf = (part: string, from = 0) => text.slice(0, text.indexOf(part, from)).split('\n').length;
+  expect(problemsOf(text)).toEqual([
+    {
+      line: lineOf('"id": "b"') - 1,
+      column: 3,
+      place: 'row 2: deliveries',
+      message: 'missing: expected object.',
+    },
+    {
+      line: lineOf('"announced": "yes"'),
+      column: 5,
+      place: 'row 2: announced',
+      message: 'expected boolean.',
+    },
+    {
+      line: lineOf('"kind": "order"'),
+      column: 5,
+      place: 'row 3: kind',
+      message: 'expected one of contact, qualification, enterprise, demo, newsletter.',
+    },
+    { line: lineOf('"lead"\n]'), column: 3, place: 'row 4', message: 'expected object.' },
+  ]);
+});
+
+it('looks into the lead itself', () => {
+  const row = rowOf('a');
+  const lead = { ...row.lead, id: 'x', contact: { ...row.lead?.contact, email: 7 } };
+  expect(problemsOf(JSON.stringify([{ ...row, lead }]))).toEqual([
+    expect.objectContaining({ line: 1, place: 'row 1: lead.contact.email', message: 'expected string.' }),
+  ]);
+});
+
+it('says where it is no JSON, where a key stands twice and what it expects instead', () => {
+  expect(problemsOf('[\n  {"id": "a",}\n]')).toEqual([
+    { line: 2, column: 14, place: '', message: 'not valid JSON: unexpected “}”.', secret: true },
+  ]);
+  expect(problemsOf('[{"id": "a"')).toEqual([
+    { line: 1, column: 12, place: '', message: 'not valid JSON: it ends too early.', secret: true },
+  ]);
+  expect(problemsOf('[{"id": "a",\n"id": "b"}]')).toEqual([
+    { line: 2, column: 1, place: '0.id', message: 'this key stands twice.' },
+  ]);
+  expect(problemsOf('{"hubspot": {}}')).toEqual([
+    { line: 1, column: 1, place: '', message: 'expected a list of leads.' },
+  ]);
+});
+
+it('tells leads from other files', () => {
+  for (const value of [[], [1], { rows: [] }, { leads: [] }]) expect(looksLikeLeads(value)).toBe(true);
+  for (const value of [null, 'rows', 1, {}, { rows: {} }]) expect(looksLikeLeads(value)).toBe(false);
+});
+
+it('is quick with thousands of rows and a few wrong ones', () => {
+  const rows: unknown[] = Array.from({ length: 5_000 }, (_, index) => rowOf(`lead-${index}`));
+  for (const index of [17, 2_500, 4_999]) rows[index] = { ...rowOf(`lead-${index}`), announced: 0 };
+  expect(problemsOf(JSON.stringify(rows)).map(({ place }) => place)).toEqual([
+    'row 18: announced',
+    'row 2501: announced',
+    'row 5000: announced',
+  ]);
+});
+
+it('finds the place of a wrong value in a list that an object has', () => {
+  for (const key of ['rows', 'leads']) {
+    const text = `{"version": 1,\n"${key}": [\n${JSON.stringify(rowOf('a'))},\n{"id": "b", "announced": false}]}`;
+    const places = problemsOf(text).map(({ line, place }) => [line, place]);
+    expect(places, key).toContainEqual([4, 'row 2: kind']);
+    expect(places.every(([line]) => line === 4)).toBe(true);
+  }
 });

@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest';
-import { type Courier, deliverRow } from '~/leads/deliver';
-import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
-import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Courier, deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
+import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
+import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
+import { createOutbox } from '~/leads/outbox';
+import { mayHoldLeads } from '~/leads/outbox-database';
+import { newDelivery } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
+import { fromFile } from '~/leads/rows-from-files';
+import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
@@ -89,4 +97,166 @@ it('a lead that is owed to the missed keeps its receipts', async () => {
     crm: { state: 'waiting', accepted: false, steps: {}, attempts: [] },
   });
   expect(await oweToMissed(courier, 'gone')).toBeUndefined();
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
+
+it('are not sent by themselves, whatever the trigger', async () => {
+  const { destination, done } = fakeDestination();
+  const outbox = memoryOutbox();
+  await outbox.put(imported('a'));
+  await outbox.put(
+    imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying', nextAt: 1 } } }),
+  );
+  const courier = { outbox, destinations: [destination] };
+  const stop = startRedelivery(courier, silent);
+  await settle();
+  dispatchEvent(new Event('online'));
+  await settle();
+  for (const trigger of ['submission', 'schedule', 'online', 'visit'] as const) {
+    expect(dueDestinations([destination], imported('a'), trigger)).toEqual([]);
+    await deliverRow(courier, 'a', trigger);
+  }
+  stop();
+  expect(done).toEqual([]);
+  expect(owedTo([destination], imported('a'))).toEqual([]);
+  expect((await outbox.get('a'))?.imported).toBe(true);
+});
+
+it('are sent when an administrator asks for it, and are like any other then', async () => {
+  const { destination, done } = fakeDestination({ script: (_, call) => (call === 1 ? 'lost' : 'ok') });
+  const outbox = memoryOutbox();
+  await outbox.put(imported('a'));
+  const courier = { outbox, destinations: [destination] };
+  expect(dueDestinations([destination], imported('a'), 'administrator')).toEqual([destination]);
+  expect(missedDestinations([destination], imported('a'))).toEqual([]);
+  await deliverRow(courier, 'a', 'administrator');
+  expect(done).toEqual(['a/create']);
+  const row = await outbox.get('a');
+  expect(row?.imported).toBeUndefined();
+  expect(row && owedTo([destination], row)).toEqual([destination]);
+});
+
+it('are shown as imported, and count neither as waiting nor as failed', () => {
+  const { destination } = fakeDestination();
+  const retrying = imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying' } } });
+  const delivered = imported('c', {
+    deliveries: { elsewhere: { ...newDelivery(), state: 'delivered', accepted: true } },
+  });
+  expect(leadStatus([destination], imported('a'))).toBe('imported');
+  expect(leadStatus([destination], retrying)).toBe('imported');
+  expect(statusesToShow([destination], retrying)).toEqual([]);
+  expect(leadStatus([destination], delivered)).toBe('delivered');
+  expect(countLeads([destination], [imported('a'), retrying, delivered])).toEqual({
+    total: 3,
+    pending: 0,
+    failed: 0,
+  });
+});
+
+describe('a file from before a lead was sent', () => {
+  const retrying = { ...newDelivery(), state: 'retrying' as const };
+
+  it('does not undo what happened here since', () => {
+    const crm = fakeDestination({ steps: ['contact', 'deal'] });
+    const here = rowOf('a', {
+      deliveries: {
+        elsewhere: {
+          ...newDelivery(),
+          state: 'retrying',
+          accepted: true,
+          steps: { contact: '7' },
+          unanswered: 'deal',
+        },
+      },
+    });
+    const given = rowOf('a', { deliveries: { elsewhere: { ...retrying, steps: {} } } });
+    expect(fromFile([crm.destination], given, 'deliver', here).deliveries.elsewhere).toMatchObject({
+      accepted: true,
+      steps: { contact: '7' },
+      unanswered: 'deal',
+    });
+  });
+});
+
+describe('what a browser may hold', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  describe('a browser may have leads', () => {
+    it('if it has the database, and not if it has only others', async () => {
+      expect(await mayHoldLeads()).toBe(false);
+      indexedDB.open('another');
+      await vi.waitFor(async () => expect(await databases()).toEqual(['another']));
+      expect(await mayHoldLeads()).toBe(false);
+      await createOutbox().put(rowOf('a'));
+      expect(await mayHoldLeads()).toBe(true);
+    });
+
+    it.each([
+      ['has none', undefined],
+      ['blocks its databases', { databases: refuse, open: refuse }],
+    ])('if local storage has rows, where it %s', async (_, idb) => {
+      vi.stubGlobal('indexedDB', idb);
+      localStorage.setItem('outbox_fallback', '[]');
+      expect(await mayHoldLeads()).toBe(true);
+    });
+
+    it.each([
+      [true, 'cannot list its databases', { open: refuse }],
+      [true, 'fails to list them', { databases: () => Promise.reject(new Error('no')) }],
+      [false, 'has none', undefined],
+    ])('%s where it %s', async (may, _, idb) => {
+      vi.stubGlobal('indexedDB', idb);
+      expect(await mayHoldLeads()).toBe(may);
+    });
+
+    it('not if it does not let anybody ask for databases', async () => {
+      const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+      Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse });
+      expect(await mayHoldLeads()).toBe(false);
+      Object.defineProperty(globalThis, 'indexedDB', own ?? {});
+    });
+  });
+
+  describe('clearing the outbox', () => {
+    it('takes the database and the fallback away, unreadable rows included, and gives the rows back', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const outbox = createOutbox();
+      await outbox.put(rowOf('a'));
+      localStorage.setItem('outbox_fallback', '[{"id":"of-another-version"}]');
+      expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+      expect(await databases()).toEqual([]);
+      expect(localStorage.getItem('outbox_fallback')).toBeNull();
+      await outbox.putMany([rowOf('a')]);
+      expect(await createOutbox().all()).toEqual([rowOf('a')]);
+    });
+
+    it('leaves a row that is being delivered, and then the database, too', async () => {
+      const outbox = createOutbox();
+      const busy = rowOf('busy', { claim: { owner: 'another tab', until: Date.now() + 20_000 } });
+      await outbox.putMany([rowOf('a'), busy]);
+      localStorage.setItem('outbox_fallback', '[]');
+      expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+      expect(await outbox.all()).toEqual([busy]);
+      expect(await databases()).toEqual(['outbox']);
+      expect(localStorage.getItem('outbox_fallback')).toBe('[]');
+    });
+
+    it('needs no database', async () => {
+      vi.stubGlobal('indexedDB', undefined);
+      const outbox = createOutbox();
+      await outbox.put(rowOf('a'));
+      expect(await clearOutbox(outbox)).toEqual([rowOf('a')]);
+      expect(localStorage.getItem('outbox_fallback')).toBeNull();
+    });
+  });
 });

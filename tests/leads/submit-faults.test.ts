@@ -208,16 +208,6 @@ describe('rows of other builds', () => {
   });
 });
 
-it('something else in place of the fallback rows is left as it is', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.setItem('outbox_fallback', '{"half');
-  const outbox = createOutbox([createLocalStorageStore()]);
-  await outbox.put(rowOf('a'));
-  expect(localStorage.getItem('outbox_fallback')).toBe('{"half');
-  expect(await outbox.get('a')).toMatchObject({ id: 'a' });
-  expect(await outbox.isDurable('a')).toBe(false);
-});
-
 it('an attempt that failed is undone by nothing: three presses a minute reach a system at most', async () => {
   const crm = fakeDestination({ script: () => failure('unavailable', { status: 429 }) });
   const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery } from '~/leads/outbox-row';
+import { forgetPending, readPending, sameValues, writePending } from '~/leads/pending-submission';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
@@ -149,14 +150,6 @@ describe('submitting a lead', () => {
     expect(result).toEqual({ status: 'spam', id: result.id });
     expect(crm.calls).toEqual([]);
     expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
-  });
-
-  it('flags what was filled in faster than a person can, and sends it', async () => {
-    const crm = fakeDestination();
-    const courier = courierFor(crm.destination);
-    const result = await submitLead(courier, draftOf({ startedAt: Date.now() - 500 }));
-    expect(result.status).toBe('delivered');
-    expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'fast' });
   });
 
   it('carries page, campaign and consent', async () => {
@@ -317,5 +310,124 @@ describe('a submission that the outbox no longer has', () => {
     expect(result.status).toBe('delivered');
     expect(result.id).not.toBe('a');
     expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
+  });
+});
+
+describe('submitting again', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A form that is sent again while a tab delivers its row. */
+  async function sendAgain(unchanged = true) {
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf('a', { claim: { owner: 'other tab', until: Date.now() + 10_000 } }));
+    const crm = fakeDestination();
+    const begun = vi.fn();
+    const earlier = { id: 'a', unchanged };
+    const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf(), earlier, begun);
+    await vi.advanceTimersByTimeAsync(9_000);
+    return { outbox, crm, begun, sent };
+  }
+
+  describe('a text that is sent again while another tab delivers it', () => {
+    it('waits until that tab is done, and hears how it went', async () => {
+      const { outbox, crm, begun, sent } = await sendAgain();
+      expect(begun).not.toHaveBeenCalled();
+      const attempts = [{ at: new Date().toISOString(), outcome: 'delivered' as const, notes: [] }];
+      await outbox.update('a', ({ claim: _, ...row }) => ({
+        ...row,
+        deliveries: { elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts } },
+      }));
+      expect(await sent).toEqual({ status: 'delivered', id: 'a', destinations: ['elsewhere'] });
+      expect(crm.calls).toEqual([]);
+    });
+
+    it('goes out once the claim of a tab that died has run out', async () => {
+      const { crm, begun, sent } = await sendAgain();
+      expect(crm.calls).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
+      expect(begun).toHaveBeenCalledExactlyOnceWith('a');
+      expect(crm.done).toEqual(['a/create']);
+    });
+
+    it('goes on waiting while that tab renews its claim', async () => {
+      const { outbox, crm, sent } = await sendAgain(false);
+      await outbox.update('a', (row) => ({
+        ...row,
+        claim: { owner: 'other tab', until: Date.now() + 20_000 },
+      }));
+      await vi.advanceTimersByTimeAsync(19_000);
+      expect(crm.calls).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
+    });
+
+    it('waits for this page’s own delivery as well, although a changed clock has ended its claim', async () => {
+      const outbox = memoryOutbox();
+      await outbox.put(rowOf('a'));
+      let finish = () => {};
+      const crm = fakeDestination({
+        script: () =>
+          new Promise((resolve) => {
+            finish = () => resolve('ok');
+          }),
+      });
+      const courier = { outbox, destinations: [crm.destination] };
+      const background = deliverRow(courier, 'a', 'visit');
+      await vi.advanceTimersByTimeAsync(0);
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      const sent = submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+      await vi.advanceTimersByTimeAsync(500);
+      finish();
+      await vi.advanceTimersByTimeAsync(5_000);
+      await background;
+      expect(await sent).toMatchObject({ id: 'a' });
+      expect(crm.calls).toHaveLength(1);
+    });
+  });
+});
+
+const [one, two] = [
+  { id: '1', createdAt: '2026-11-20T09:00:00.000Z', values: { name: 'Ada', terms: true } },
+  { id: '2', values: { name: 'Grace' } },
+];
+
+describe('an unconfirmed submission', () => {
+  it('is known by its form until it is forgotten, and other forms keep theirs', () => {
+    expect(readPending('Contact')).toBeUndefined();
+    writePending('Contact', one);
+    writePending('Demo', two);
+    expect([readPending('Contact'), readPending('Demo')]).toEqual([one, two]);
+    forgetPending('Contact');
+    expect([readPending('Contact'), readPending('Demo')]).toEqual([undefined, two]);
+  });
+
+  it('outlasts the end of an earlier one', () => {
+    writePending('Contact', two);
+    forgetPending('Contact', '1');
+    expect(readPending('Contact')).toEqual(two);
+    forgetPending('Contact', '2');
+    expect(readPending('Contact')).toBeUndefined();
+  });
+
+  it('leaves nothing in a tab that had none', () => {
+    forgetPending('Contact');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('two forms say the same', () => {
+  it.each([
+    [true, {}, {}],
+    [true, { name: 'Ada' }, { name: ' Ada\n' }],
+    [true, { terms: true, name: '' }, { name: '  ', terms: true }],
+    [false, { name: 'Ada' }, { name: 'Grace' }],
+    [false, { name: 'Ada', terms: true }, { name: 'Ada', terms: false }],
+    [false, { name: 'Ada' }, { name: 'Ada', phone: '1' }],
+    [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
+    [false, { terms: true }, { terms: 'true' }],
+  ])('%s: %j and %j', (same, left, right) => {
+    expect(sameValues(left, right)).toBe(same);
   });
 });

@@ -98,19 +98,6 @@ it('a system that answers so that nobody can read it gets five copies at most', 
 });
 
 describe('the agency learns of a system that did not confirm a lead', () => {
-  it('from the step of another system that tells, which waits for the others', async () => {
-    const sheet = fakeDestination({
-      id: 'sheet',
-      repeat: { failure: 'Failed', look },
-      script: () => new Promise((resolve) => setTimeout(resolve, 20, failure('timeout'))),
-    });
-    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    expect(crm.told).toEqual(['sheet: not confirmed, submission id lead']);
-    expect((await courier.outbox.get('lead'))?.deliveries.crm?.steps).toMatchObject({ 'told:sheet': 'deal' });
-  });
-
   it('and nothing is told where all is well', async () => {
     const sheet = fakeDestination({ id: 'sheet' });
     const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });

@@ -1,113 +1,253 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { drafts, offerDraft, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearDraft,
+  drafts,
+  offerDraft,
+  openToOffers,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+} from '~/leads/form/form-draft';
 
-const KEY = drafts.qualification;
-let form: HTMLFormElement;
-const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-
-beforeEach(() => {
-  form = document.createElement('form');
-  form.innerHTML =
-    '<input name="name"><textarea name="needs"></textarea><select name="budget"><option value=""><option value="5000"></select>' +
-    '<input type="checkbox" name="subscribeToNewsletter" checked><input type="checkbox" name="termsAccepted">';
-});
-
-describe('a draft', () => {
-  it('comes back into every kind of field', () => {
-    saveDraft(KEY, { name: 'Ada', needs: 'Invoices', budget: '5000', termsAccepted: true });
-    restoreDraft(KEY, form);
-    expect([field('name').value, field('needs').value, field('budget').value]).toEqual([
-      'Ada',
-      'Invoices',
-      '5000',
-    ]);
-    expect(field('termsAccepted').checked).toBe(true);
-  });
-
-  it('keeps a box unticked that is ticked by default', () => {
-    saveDraft(KEY, { subscribeToNewsletter: false });
-    restoreDraft(KEY, form);
-    expect(field('subscribeToNewsletter').checked).toBe(false);
-  });
-
-  it('gives way to what was entered before it could come back', () => {
-    saveDraft(KEY, { name: 'Ada', subscribeToNewsletter: true });
-    field('name').value = 'Grace';
-    field('subscribeToNewsletter').checked = false;
-    restoreDraft(KEY, form);
-    expect(field('name').value).toBe('Grace');
-    expect(field('subscribeToNewsletter').checked).toBe(false);
-  });
-
-  it('does not tick a box for anything other than a tick', () => {
-    saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '' });
-    restoreDraft(KEY, form);
-    expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
-  });
-
-  it('does not make a text of a tick', () => {
-    saveDraft(KEY, { name: true });
-    restoreDraft(KEY, form);
-    expect(field('name').value).toBe('');
-  });
-
-  it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
-    sessionStorage.setItem(KEY.key, broken);
-    restoreDraft(KEY, form);
-    expect(field('name').value).toBe('');
-  });
-});
-
-it.each([
-  ['contact_draft', drafts.contact],
-  ['qualification_draft', drafts.qualification],
-  ['demo_draft', drafts.demo],
-  ['enterprise_draft', drafts.enterprise],
-] as const)('%s is found where an open tab already has it', (key, stored) => {
-  sessionStorage.setItem(key, '{"name":"Ada"}');
-  expect(readDraft(stored)).toEqual({ name: 'Ada' });
-});
-
-describe('a draft with an offered text', () => {
-  const early = (typed: string) => {
-    field('needs').value = typed;
-    restoreDraft(KEY, form);
-    return field('needs').value;
-  };
+describe('drafts', () => {
+  const KEY = drafts.qualification;
+  let form: HTMLFormElement;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
   beforeEach(() => {
-    saveDraft(KEY, { needs: 'Invoices' });
-    offerDraft(KEY, { needs: 'Me: hello' });
+    form = document.createElement('form');
+    form.innerHTML =
+      '<input name="name"><textarea name="needs"></textarea><select name="budget"><option value=""><option value="5000"></select>' +
+      '<input type="checkbox" name="subscribeToNewsletter" checked><input type="checkbox" name="termsAccepted">';
   });
 
-  it('comes back whole', () => {
-    expect(early('')).toBe('Invoices\n\nMe: hello');
+  describe('a draft', () => {
+    it('comes back into every kind of field', () => {
+      saveDraft(KEY, { name: 'Ada', needs: 'Invoices', budget: '5000', termsAccepted: true });
+      restoreDraft(KEY, form);
+      expect([field('name').value, field('needs').value, field('budget').value]).toEqual([
+        'Ada',
+        'Invoices',
+        '5000',
+      ]);
+      expect(field('termsAccepted').checked).toBe(true);
+    });
+
+    it('keeps a box unticked that is ticked by default', () => {
+      saveDraft(KEY, { subscribeToNewsletter: false });
+      restoreDraft(KEY, form);
+      expect(field('subscribeToNewsletter').checked).toBe(false);
+    });
+
+    it('gives way to what was entered before it could come back', () => {
+      saveDraft(KEY, { name: 'Ada', subscribeToNewsletter: true });
+      field('name').value = 'Grace';
+      field('subscribeToNewsletter').checked = false;
+      restoreDraft(KEY, form);
+      expect(field('name').value).toBe('Grace');
+      expect(field('subscribeToNewsletter').checked).toBe(false);
+    });
+
+    it('does not tick a box for anything other than a tick', () => {
+      saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '' });
+      restoreDraft(KEY, form);
+      expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
+    });
+
+    it('does not make a text of a tick', () => {
+      saveDraft(KEY, { name: true });
+      restoreDraft(KEY, form);
+      expect(field('name').value).toBe('');
+    });
+
+    it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
+      sessionStorage.setItem(KEY.key, broken);
+      restoreDraft(KEY, form);
+      expect(field('name').value).toBe('');
+    });
   });
 
-  it('loses nothing to what was typed early, which goes on at its end', () => {
-    expect(early('By the way')).toBe('Invoices\n\nMe: hello\n\nBy the way');
+  it.each([
+    ['contact_draft', drafts.contact],
+    ['qualification_draft', drafts.qualification],
+    ['demo_draft', drafts.demo],
+    ['enterprise_draft', drafts.enterprise],
+  ] as const)('%s is found where an open tab already has it', (key, stored) => {
+    sessionStorage.setItem(key, '{"name":"Ada"}');
+    expect(readDraft(stored)).toEqual({ name: 'Ada' });
   });
 
-  it('is not repeated where the browser has brought the same text back', () => {
-    expect(early('Invoices\n\nMe: hello')).toBe('Invoices\n\nMe: hello');
-    expect(early('Invoices\n\nMe: hello, and more')).toBe('Invoices\n\nMe: hello, and more');
+  describe('a draft with an offered text', () => {
+    const early = (typed: string) => {
+      field('needs').value = typed;
+      restoreDraft(KEY, form);
+      return field('needs').value;
+    };
+
+    beforeEach(() => {
+      saveDraft(KEY, { needs: 'Invoices' });
+      offerDraft(KEY, { needs: 'Me: hello' });
+    });
+
+    it('comes back whole', () => {
+      expect(early('')).toBe('Invoices\n\nMe: hello');
+    });
+
+    it('loses nothing to what was typed early, which goes on at its end', () => {
+      expect(early('By the way')).toBe('Invoices\n\nMe: hello\n\nBy the way');
+    });
+
+    it('is not repeated where the browser has brought the same text back', () => {
+      expect(early('Invoices\n\nMe: hello')).toBe('Invoices\n\nMe: hello');
+      expect(early('Invoices\n\nMe: hello, and more')).toBe('Invoices\n\nMe: hello, and more');
+    });
+
+    it('takes the place of what the browser remembers from before the offer', () => {
+      expect(early('Invoices')).toBe('Invoices\n\nMe: hello');
+    });
+
+    it('takes the place of that, too, where it ends in a blank line', () => {
+      expect(early('Invoices\n\n')).toBe('Invoices\n\nMe: hello');
+    });
+
+    it('gives way, as any other, once the visitor has edited the offered text', () => {
+      saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
+      expect(early('By the way')).toBe('By the way');
+    });
+
+    it('gives way, as any other, where it only claims to have the offered text', () => {
+      sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
+      expect(early('By the way')).toBe('By the way');
+    });
+  });
+});
+
+describe('offers', () => {
+  const KEY = drafts.contact;
+  const offer = (message: string) => offerDraft(KEY, { message });
+  const message = () => readDraft(KEY).message;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    clearDraft(KEY);
   });
 
-  it('takes the place of what the browser remembers from before the offer', () => {
-    expect(early('Invoices')).toBe('Invoices\n\nMe: hello');
+  describe('an offered text', () => {
+    it('waits in the draft for a form that is not on the page', () => {
+      offer('Me: hello');
+      expect(message()).toBe('Me: hello');
+    });
+
+    it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
+      saveDraft(KEY, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
+      offer('Me: hello');
+      expect(readDraft(KEY)).toMatchObject({
+        firstName: 'Ada',
+        message: 'Invoices.\n\nMe: hello',
+        termsAccepted: true,
+      });
+    });
+
+    it('is not added twice', () => {
+      offer('Me: hello');
+      offer('Me: hello');
+      expect(message()).toBe('Me: hello');
+    });
+
+    it('is not added to a text that the visitor has brought along with it', () => {
+      saveDraft(KEY, { message: 'As I said: Me: hello' });
+      offer('Me: hello');
+      expect(message()).toBe('As I said: Me: hello');
+    });
+
+    it('stands alone where the visitor has left only blank lines', () => {
+      saveDraft(KEY, { message: ' \n\n' });
+      offer('Me: hello');
+      expect(message()).toBe('Me: hello');
+    });
+
+    it('takes the place of the earlier one in its own field', () => {
+      offerDraft(KEY, { message: 'Me: hello', company: 'Analytical Engines' });
+      offerDraft(KEY, { message: 'Me: good-bye' });
+      expect(readDraft(KEY)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
+    });
+
+    it('takes the place of an earlier one that still stands, whatever stands around it', () => {
+      offer('Me: hello');
+      saveDraft(KEY, { message: 'Before.\n\nMe: hello\n\nAfter.' });
+      offer('Me: hello\nAssistant: $& costs $1');
+      expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
+      offer('Me: hello');
+      expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
+    });
+
+    it('leaves one from elsewhere alone, and replaces its own', () => {
+      offerDraft(KEY, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
+      offerDraft(KEY, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
+      offerDraft(KEY, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
+      expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
+    });
+
+    it('leaves an earlier one alone that the visitor has edited', () => {
+      offer('Me: hello');
+      saveDraft(KEY, { message: 'Me: hullo' });
+      offer('Me: good-bye');
+      expect(message()).toBe('Me: hullo\n\nMe: good-bye');
+    });
+
+    it('leaves no trace in the draft once the visitor has removed it', () => {
+      offer('Me: hello');
+      saveDraft(KEY, { message: '' });
+      expect(sessionStorage.getItem(KEY.key)).not.toContain('hello');
+    });
+
+    it('holds where session storage is refused', () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+      offer('Me: hello');
+      offer('Me: hello\nAssistant: Hello.');
+      expect(message()).toBe('Me: hello\nAssistant: Hello.');
+    });
   });
 
-  it('takes the place of that, too, where it ends in a blank line', () => {
-    expect(early('Invoices\n\n')).toBe('Invoices\n\nMe: hello');
-  });
+  describe('a form on the page', () => {
+    it('takes the text, after what it holds itself, until it is gone', () => {
+      const take = vi.fn();
+      const close = openToOffers(KEY, { values: () => ({ message: 'Typed early.' }), take });
+      offer('Me: hello');
+      expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
+      expect(message()).toBe('Typed early.\n\nMe: hello');
+      close();
+      offer('Me: hello again');
+      expect(take).toHaveBeenCalledTimes(1);
+    });
 
-  it('gives way, as any other, once the visitor has edited the offered text', () => {
-    saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
-    expect(early('By the way')).toBe('By the way');
-  });
+    it('takes the text also where it has lost the earlier one', () => {
+      offer('Me: hello');
+      const take = vi.fn();
+      const close = openToOffers(KEY, { values: () => ({ message: 'Typed instead.' }), take });
+      offer('Me: good-bye');
+      close();
+      expect(take.mock.calls).toEqual([[{ message: 'Typed instead.\n\nMe: good-bye' }]]);
+    });
 
-  it('gives way, as any other, where it only claims to have the offered text', () => {
-    sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
-    expect(early('By the way')).toBe('By the way');
+    it('gives its place to the one that follows it', () => {
+      const [first, second] = [vi.fn(), vi.fn()];
+      const close = openToOffers(KEY, { values: () => ({}), take: first });
+      openToOffers(KEY, { values: () => ({}), take: second });
+      close();
+      offer('Me: hello');
+      expect(first).not.toHaveBeenCalled();
+      expect(second).toHaveBeenCalledTimes(1);
+    });
+
+    it('hears nothing of offers to others', () => {
+      const take = vi.fn();
+      const close = openToOffers(drafts.demo, { values: () => ({}), take });
+      offer('Me: hello');
+      close();
+      expect(take).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConsent, setConsent, useConsent } from '~/shared/lib/consent';
 
 describe('consent', () => {
@@ -27,5 +27,42 @@ describe('consent', () => {
     expect(result.current).toBe('granted');
     act(() => setConsent(false));
     expect(result.current).toBe('denied');
+  });
+});
+
+describe('measuring', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    return { ...(await import('~/shared/lib/measure')), ...(await import('~/shared/lib/consent')) };
+  };
+  let modules: Awaited<ReturnType<typeof fresh>>;
+  beforeEach(async () => {
+    modules = await fresh();
+  });
+
+  it('keeps a few events until somebody hears, and tells each once', () => {
+    const { measure, hearMeasured } = modules;
+    for (let count = 0; count < 30; count += 1) measure('calculator');
+    measure('inquiry', { service: 'AI Development' });
+    const heard = vi.fn();
+    const stop = hearMeasured(heard);
+    expect(heard).toHaveBeenCalledTimes(20);
+    measure('inquiry', { service: 'AI Development' });
+    expect(heard).toHaveBeenLastCalledWith({ name: 'inquiry', values: { service: 'AI Development' } });
+    stop();
+    measure('booking');
+    expect(heard).toHaveBeenCalledTimes(21);
+  });
+
+  it('forgets after a no, whatever is answered later', () => {
+    const { measure, hearMeasured, forgetMeasured, setConsent } = modules;
+    measure('calculator');
+    setConsent(false);
+    measure('booking');
+    forgetMeasured();
+    setConsent(true);
+    const heard = vi.fn();
+    hearMeasured(heard);
+    expect(heard).not.toHaveBeenCalled();
   });
 });

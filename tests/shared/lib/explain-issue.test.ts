@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { explainIssue, pathText } from '~/shared/lib/explain-issue';
+import { isAddress } from '~/shared/lib/is-address';
 
 const schema = z.object({
   enabled: z.boolean(),
@@ -40,4 +42,22 @@ it('writes paths as people do', () => {
   expect(pathText(['outbox', 3, 'lead', 'contact'])).toBe('outbox[3].lead.contact');
   expect(pathText([0, 'email'])).toBe('[0].email');
   expect(pathText([])).toBe('');
+});
+
+it.each([
+  ['', true],
+  ['/api/elevenlabs', true],
+  ['https://api.elevenlabs.io', true],
+  ['http://127.0.0.1:4801/x', true],
+  ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
+  ['/\t/elsewhere.example', false],
+  ['/api/with space', false],
+  ['api/elevenlabs', false],
+  ['api.elevenlabs.io', false],
+  ['ftp://elsewhere.example', false],
+  ['https://', false],
+  ['https://user:password@elsewhere.example', false],
+])('%j as an address: %s', (text, expected) => {
+  expect(isAddress(text)).toBe(expected);
 });

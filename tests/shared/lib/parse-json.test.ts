@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { decodeFile } from '~/shared/lib/decode-file';
 import { parseJson } from '~/shared/lib/parse-json';
 import { fc } from '../../support/any-values';
 
@@ -165,4 +166,44 @@ describe('places', () => {
     ]);
     expect(sound('[{"a": "a"}, {"a": ["a", "a"]}]').repeatedKeys()).toEqual([]);
   });
+});
+
+const decode = (...parts: BlobPart[]) => decodeFile(new File(parts, 'a.json'));
+const wide = (text: string, little: boolean) =>
+  Uint8Array.from(
+    [0xfeff, ...[...text].map((char) => char.charCodeAt(0))].flatMap((code) =>
+      little ? [code & 255, code >> 8] : [code >> 8, code & 255],
+    ),
+  );
+
+it('reads UTF-8, with or without a byte order mark, and UTF-16 that says so', async () => {
+  expect(await decode('{"a": "ä"}')).toEqual({ ok: true, text: '{"a": "ä"}' });
+  expect(await decode(Uint8Array.from([0xef, 0xbb, 0xbf]), '{}')).toEqual({ ok: true, text: '{}' });
+  expect(await decode(wide('{"a": "ä"}', true))).toEqual({ ok: true, text: '{"a": "ä"}' });
+  expect(await decode(wide('{"a": "ä"}', false))).toEqual({ ok: true, text: '{"a": "ä"}' });
+});
+
+it('says where a text is not UTF-8', async () => {
+  expect(await decode('{\n "a": "', Uint8Array.from([0xe4]), '"}')).toMatchObject({
+    ok: false,
+    problem: { line: 2, column: 8, message: 'not UTF-8 from here on. Save the file with that encoding.' },
+  });
+});
+
+it.each([
+  ['', 'it is empty.'],
+  [' \n\t', 'it is empty.'],
+  [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'it is not a text file.'],
+])('refuses %j', async (part, message) => {
+  expect(await decode(part)).toMatchObject({ ok: false, problem: { place: '', message } });
+});
+
+it('refuses what is too large or cannot be read', async () => {
+  const file = new File(['{}'], 'a.json');
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await decodeFile(file)).toMatchObject({
+    problem: { message: expect.stringMatching(/could not read/) },
+  });
+  Object.defineProperty(file, 'size', { value: 50_000_001 });
+  expect(await decodeFile(file)).toMatchObject({ problem: { message: 'it is larger than 50.0 MB.' } });
 });

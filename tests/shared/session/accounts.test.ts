@@ -11,6 +11,7 @@ import {
   restoreLogins,
   useLogins,
 } from '~/shared/session/login-analytics';
+import { canHashPasswords, hashPassword, hashRounds, verifyPassword } from '~/shared/session/password-hash';
 import {
   addPasswordResetRequest,
   listPasswordResetRequests,
@@ -30,246 +31,311 @@ import {
   useUnreadableUsers,
 } from '~/shared/session/registered-users';
 
-const ada: RegisteredUser = {
-  email: 'Ada@Analytical.example',
-  isActive: true,
-  passwordHash: 'h',
-  role: 'client',
-  isDemo: false,
-};
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-
 const Counts = () => `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable`;
 
-describe('built-in accounts', () => {
-  it('are a super admin, a demo, a guest and a client account, as hashes only', () => {
-    expect(builtInAccounts.map(({ role, isDemo }) => [role, isDemo])).toEqual([
-      ['super_admin', false],
-      ['demo', true],
-      ['client', false],
-      ['client', false],
-    ]);
-    // The README lists them.
-    expect(builtInAccounts.map(({ email }) => email)).toEqual([
-      'admin@agency.example',
-      'demo@agency.example',
-      'guest@agency.example',
-      'client@customer.example',
-    ]);
-    for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$600000\$/);
-    expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
-    expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
-  });
+describe('accounts', () => {
+  const ada: RegisteredUser = {
+    email: 'Ada@Analytical.example',
+    isActive: true,
+    passwordHash: 'h',
+    role: 'client',
+    isDemo: false,
+  };
 
-  it('say whether the published password still opens the admin area', () => {
-    expect(isSamplePasswordInForce()).toBe(true);
-  });
-});
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-describe('registered users', () => {
-  it('are added once an address, whatever its case', () => {
-    expect(addRegisteredUser(ada)).toEqual({ kept: true });
-    expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
-    expect(listRegisteredUsers()).toEqual([ada]);
-    expect(isEmailTaken('ada@analytical.example')).toBe(true);
-    expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
-  });
-
-  it('cannot take the address of a built-in account', () => {
-    expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
-    expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
-    expect(listRegisteredUsers()).toEqual([]);
-  });
-
-  it('are changed and removed by address', () => {
-    addRegisteredUser(ada);
-    addRegisteredUser({ ...ada, email: 'grace@navy.example' });
-    expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toEqual({
-      kept: true,
+  describe('built-in accounts', () => {
+    it('are a super admin, a demo, a guest and a client account, as hashes only', () => {
+      expect(builtInAccounts.map(({ role, isDemo }) => [role, isDemo])).toEqual([
+        ['super_admin', false],
+        ['demo', true],
+        ['client', false],
+        ['client', false],
+      ]);
+      // The README lists them.
+      expect(builtInAccounts.map(({ email }) => email)).toEqual([
+        'admin@agency.example',
+        'demo@agency.example',
+        'guest@agency.example',
+        'client@customer.example',
+      ]);
+      for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$600000\$/);
+      expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
+      expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
     });
-    expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
-    expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
-    expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
-    expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
-    expect(removeRegisteredUser('nobody@x.example')).toBeNull();
+
+    it('say whether the published password still opens the admin area', () => {
+      expect(isSamplePasswordInForce()).toBe(true);
+    });
   });
 
-  it('come back as they were and where they were', () => {
-    const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
-    localStorage.setItem('registered_users', JSON.stringify(stored));
-    const removed = removeRegisteredUser(ada.email);
-    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
-    if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
-    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
-    if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
-  });
+  describe('registered users', () => {
+    it('are added once an address, whatever its case', () => {
+      expect(addRegisteredUser(ada)).toEqual({ kept: true });
+      expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
+      expect(listRegisteredUsers()).toEqual([ada]);
+      expect(isEmailTaken('ada@analytical.example')).toBe(true);
+      expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
+    });
 
-  it('leave what could not be read as it was', () => {
-    const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
-    localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
-    updateRegisteredUser(ada.email, { role: 'demo' });
-    addRegisteredUser({ ...ada, email: 'grace@navy.example' });
-    const stored = JSON.parse(localStorage.getItem('registered_users') ?? '');
-    expect(stored).toEqual([
-      ...broken,
-      { ...ada, role: 'demo', extra: 7 },
-      { ...ada, email: 'grace@navy.example' },
-    ]);
-    removeRegisteredUser(ada.email);
-    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
-  });
-
-  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
-    'are nobody when the record is %j',
-    (stored) => {
-      localStorage.setItem('registered_users', stored);
+    it('cannot take the address of a built-in account', () => {
+      expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
+      expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
       expect(listRegisteredUsers()).toEqual([]);
-    },
-  );
+    });
 
-  it('survive a broken entry beside them', () => {
-    localStorage.setItem(
-      'registered_users',
-      JSON.stringify([null, 7, { email: 3 }, ada, { ...ada, isActive: 'yes' }]),
+    it('are changed and removed by address', () => {
+      addRegisteredUser(ada);
+      addRegisteredUser({ ...ada, email: 'grace@navy.example' });
+      expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toEqual({
+        kept: true,
+      });
+      expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
+      expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
+      expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
+      expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
+      expect(removeRegisteredUser('nobody@x.example')).toBeNull();
+    });
+
+    it('come back as they were and where they were', () => {
+      const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
+      localStorage.setItem('registered_users', JSON.stringify(stored));
+      const removed = removeRegisteredUser(ada.email);
+      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
+      if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
+      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
+      if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
+    });
+
+    it('leave what could not be read as it was', () => {
+      const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
+      localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
+      updateRegisteredUser(ada.email, { role: 'demo' });
+      addRegisteredUser({ ...ada, email: 'grace@navy.example' });
+      const stored = JSON.parse(localStorage.getItem('registered_users') ?? '');
+      expect(stored).toEqual([
+        ...broken,
+        { ...ada, role: 'demo', extra: 7 },
+        { ...ada, email: 'grace@navy.example' },
+      ]);
+      removeRegisteredUser(ada.email);
+      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
+    });
+
+    it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
+      'are nobody when the record is %j',
+      (stored) => {
+        localStorage.setItem('registered_users', stored);
+        expect(listRegisteredUsers()).toEqual([]);
+      },
     );
-    expect(listRegisteredUsers()).toEqual([ada]);
-    expect(listRegisteredUsers()).toBe(listRegisteredUsers());
-  });
 
-  it('are not known to a prerendered page', () => {
-    addRegisteredUser(ada);
-    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
-  });
-
-  it('are clients and no demo accounts unless they say so', () => {
-    const { role, isDemo, ...rest } = ada;
-    localStorage.setItem('registered_users', JSON.stringify([rest]));
-    expect(listRegisteredUsers()).toEqual([{ ...rest, role: 'client', isDemo: false }]);
-  });
-});
-
-describe('password reset requests', () => {
-  it('are kept one an address, the newest last', () => {
-    addPasswordResetRequest('ada@x.example');
-    addPasswordResetRequest('grace@x.example');
-    addPasswordResetRequest(' ADA@x.example ');
-    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
-      'grace@x.example',
-      'ADA@x.example',
-    ]);
-    removePasswordResetRequest('grace@X.example');
-    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
-  });
-
-  it('come back in their place when a dismissal is undone', () => {
-    addPasswordResetRequest('ada@x.example', 1);
-    addPasswordResetRequest('grace@x.example', 2);
-    removePasswordResetRequest('ada@x.example');
-    addPasswordResetRequest('ada@x.example', 1);
-    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
-      'ada@x.example',
-      'grace@x.example',
-    ]);
-  });
-
-  it('stay few', () => {
-    for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
-    expect(listPasswordResetRequests()).toHaveLength(50);
-    expect(listPasswordResetRequests().at(-1)?.email).toBe('user59@x.example');
-  });
-
-  it('are none when the record is broken', () => {
-    localStorage.setItem('password_reset_requests', '[{"email":1}]');
-    expect(listPasswordResetRequests()).toEqual([]);
-  });
-});
-
-describe('the login history', () => {
-  it('keeps the last ten, newest last', () => {
-    for (let index = 0; index < 12; index += 1) {
-      recordLogin({ role: 'client', isDemo: false, failedAttempts: index });
-    }
-    const logins = JSON.parse(localStorage.getItem('login_analytics') ?? '');
-    expect(logins).toHaveLength(10);
-    expect(logins.at(-1)).toEqual({
-      timestamp: expect.any(Number),
-      userAgent: navigator.userAgent,
-      failedAttempts: 11,
-      role: 'client',
-      isDemo: false,
+    it('survive a broken entry beside them', () => {
+      localStorage.setItem(
+        'registered_users',
+        JSON.stringify([null, 7, { email: 3 }, ada, { ...ada, isActive: 'yes' }]),
+      );
+      expect(listRegisteredUsers()).toEqual([ada]);
+      expect(listRegisteredUsers()).toBe(listRegisteredUsers());
     });
-    expect(listLogins()).toEqual(logins);
+
+    it('are not known to a prerendered page', () => {
+      addRegisteredUser(ada);
+      expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
+    });
+
+    it('are clients and no demo accounts unless they say so', () => {
+      const { role, isDemo, ...rest } = ada;
+      localStorage.setItem('registered_users', JSON.stringify([rest]));
+      expect(listRegisteredUsers()).toEqual([{ ...rest, role: 'client', isDemo: false }]);
+    });
   });
 
-  it('leaves out what is no sign-in, and comes back after it was cleared', () => {
-    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-    localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
-    const logins = listLogins();
-    expect(logins).toEqual([sound]);
-    clearLogins();
-    expect(localStorage.getItem('login_analytics')).toBeNull();
-    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
-    expect(restoreLogins(logins)).toBe(true);
-    expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
-  });
+  describe('password reset requests', () => {
+    it('are kept one an address, the newest last', () => {
+      addPasswordResetRequest('ada@x.example');
+      addPasswordResetRequest('grace@x.example');
+      addPasswordResetRequest(' ADA@x.example ');
+      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+        'grace@x.example',
+        'ADA@x.example',
+      ]);
+      removePasswordResetRequest('grace@X.example');
+      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
+    });
 
-  it('starts anew when the record is broken', () => {
-    localStorage.setItem('login_analytics', '{"0":1}');
-    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
-    expect(listLogins()).toHaveLength(1);
-  });
-});
-
-describe('what an administrator sees', () => {
-  it('follows accounts, requests and sign-ins', () => {
-    const { result } = renderHook(() => [useRegisteredUsers(), usePasswordResetRequests(), useLogins()]);
-    expect(result.current).toEqual([[], [], []]);
-    act(() => {
-      addRegisteredUser({ ...ada, email: ` ${ada.email} ` });
+    it('come back in their place when a dismissal is undone', () => {
       addPasswordResetRequest('ada@x.example', 1);
-      recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
+      addPasswordResetRequest('grace@x.example', 2);
+      removePasswordResetRequest('ada@x.example');
+      addPasswordResetRequest('ada@x.example', 1);
+      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+        'ada@x.example',
+        'grace@x.example',
+      ]);
     });
-    expect(result.current).toEqual([
-      [ada],
-      [{ email: 'ada@x.example', requestedAt: 1 }],
-      [expect.objectContaining({ role: 'client' })],
-    ]);
+
+    it('stay few', () => {
+      for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
+      expect(listPasswordResetRequests()).toHaveLength(50);
+      expect(listPasswordResetRequests().at(-1)?.email).toBe('user59@x.example');
+    });
+
+    it('are none when the record is broken', () => {
+      localStorage.setItem('password_reset_requests', '[{"email":1}]');
+      expect(listPasswordResetRequests()).toEqual([]);
+    });
+  });
+
+  describe('the login history', () => {
+    it('keeps the last ten, newest last', () => {
+      for (let index = 0; index < 12; index += 1) {
+        recordLogin({ role: 'client', isDemo: false, failedAttempts: index });
+      }
+      const logins = JSON.parse(localStorage.getItem('login_analytics') ?? '');
+      expect(logins).toHaveLength(10);
+      expect(logins.at(-1)).toEqual({
+        timestamp: expect.any(Number),
+        userAgent: navigator.userAgent,
+        failedAttempts: 11,
+        role: 'client',
+        isDemo: false,
+      });
+      expect(listLogins()).toEqual(logins);
+    });
+
+    it('leaves out what is no sign-in, and comes back after it was cleared', () => {
+      const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+      localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
+      const logins = listLogins();
+      expect(logins).toEqual([sound]);
+      clearLogins();
+      expect(localStorage.getItem('login_analytics')).toBeNull();
+      recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
+      expect(restoreLogins(logins)).toBe(true);
+      expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
+    });
+
+    it('starts anew when the record is broken', () => {
+      localStorage.setItem('login_analytics', '{"0":1}');
+      recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
+      expect(listLogins()).toHaveLength(1);
+    });
+  });
+
+  describe('what an administrator sees', () => {
+    it('follows accounts, requests and sign-ins', () => {
+      const { result } = renderHook(() => [useRegisteredUsers(), usePasswordResetRequests(), useLogins()]);
+      expect(result.current).toEqual([[], [], []]);
+      act(() => {
+        addRegisteredUser({ ...ada, email: ` ${ada.email} ` });
+        addPasswordResetRequest('ada@x.example', 1);
+        recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
+      });
+      expect(result.current).toEqual([
+        [ada],
+        [{ email: 'ada@x.example', requestedAt: 1 }],
+        [expect.objectContaining({ role: 'client' })],
+      ]);
+    });
+
+    it.each([
+      [null, 0],
+      [[], 0],
+      [[ada], 0],
+      [[null, { email: '' }, ada], 2],
+      ['nonsense', 'all'],
+    ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
+      if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
+      expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
+    });
+
+    it('is warned of broken accounts once, with their number, and of no others', () => {
+      const warn = vi.mocked(console.warn);
+      localStorage.setItem('registered_users', JSON.stringify([ada]));
+      listRegisteredUsers();
+      expect(warn).not.toHaveBeenCalled();
+      localStorage.setItem('registered_users', JSON.stringify([null, 7, ada]));
+      listRegisteredUsers();
+      expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
+    });
+
+    it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
+      const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+      const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
+      localStorage.setItem('login_analytics', JSON.stringify(long));
+      expect(listLogins()).toEqual(long.slice(3));
+      restoreLogins(long);
+      expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
+    });
+
+    it('changes nothing by removing a request that is not there', () => {
+      const set = vi.spyOn(Storage.prototype, 'setItem');
+      removePasswordResetRequest('nobody@x.example');
+      expect(set).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('a password hash', () => {
+  it('is PBKDF2 with 600000 rounds and a salt of its own, and belongs to its password alone', async () => {
+    const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+    expect(first).toMatch(/^pbkdf2\$600000\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('correct horse', first)).toBe(true);
+    expect(await verifyPassword('correct horse', second)).toBe(true);
+    expect(await verifyPassword('Correct horse', first)).toBe(false);
+    expect(await verifyPassword('', first)).toBe(false);
+  });
+
+  // RFC 7914, section 11: PBKDF2-HMAC-SHA-256, the first 32 bytes.
+  it('is what the standard says', async () => {
+    const hash = Buffer.from(
+      '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc',
+      'hex',
+    ).toString('base64');
+    expect(await verifyPassword('passwd', `pbkdf2$1$${btoa('salt')}$${hash}`)).toBe(true);
+  });
+
+  it('takes the same characters typed as other code points', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait');
+    expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true);
   });
 
   it.each([
-    [null, 0],
-    [[], 0],
-    [[ada], 0],
-    [[null, { email: '' }, ada], 2],
-    ['nonsense', 'all'],
-  ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
-    if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
-    expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
+    undefined,
+    '',
+    'plain',
+    '5f4dcc3b5aa765d61d8327deb882cf99',
+    'pbkdf2$600000$AAAA$AAAA',
+    'pbkdf2$0$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    'pbkdf2$999999999$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    'pbkdf2$600000$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    'pbkdf2$1e3$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  ])('in another form belongs to no password: %s', async (stored) => {
+    expect(await verifyPassword('whatever', stored)).toBe(false);
   });
 
-  it('is warned of broken accounts once, with their number, and of no others', () => {
-    const warn = vi.mocked(console.warn);
-    localStorage.setItem('registered_users', JSON.stringify([ada]));
-    listRegisteredUsers();
-    expect(warn).not.toHaveBeenCalled();
-    localStorage.setItem('registered_users', JSON.stringify([null, 7, ada]));
-    listRegisteredUsers();
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
+  it('costs as much for an account that does not exist', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    const known = await hashPassword('whatever');
+    derive.mockClear();
+    await verifyPassword('guess1', known);
+    await verifyPassword('guess1', undefined);
+    await verifyPassword('guess1', 'broken');
+    const rounds = derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+    expect(rounds).toEqual([600_000, 600_000, 600_000]);
   });
 
-  it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
-    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-    const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
-    localStorage.setItem('login_analytics', JSON.stringify(long));
-    expect(listLogins()).toEqual(long.slice(3));
-    restoreLogins(long);
-    expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
+  it('is out of reach where the browser offers no WebCrypto', () => {
+    expect(canHashPasswords()).toBe(true);
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    expect(canHashPasswords()).toBe(false);
   });
+});
 
-  it('changes nothing by removing a request that is not there', () => {
-    const set = vi.spyOn(Storage.prototype, 'setItem');
-    removePasswordResetRequest('nobody@x.example');
-    expect(set).not.toHaveBeenCalled();
-  });
+it('tells how many rounds a stored hash took', async () => {
+  expect(hashRounds(await hashPassword('weave-loom'))).toBe(600_000);
+  expect(hashRounds('pbkdf2$1000$c2FsdA==$aGFzaA==')).toBeUndefined();
+  for (const stored of ['', 'plain', 'md5$1$x$y']) expect(hashRounds(stored)).toBeUndefined();
 });

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { cutText } from '~/shared/lib/cut-text';
+import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
+import { formatDate } from '~/shared/lib/format-date';
+import { formatMoment, formatMomentInFull, toIso } from '~/shared/lib/format-moment';
+
+const at = (year: number, month: number, day: number, hour: number, minute: number) =>
+  new Date(year, month - 1, day, hour, minute);
+const now = at(2026, 3, 30, 10, 0).getTime();
+
+it.each([
+  [at(2026, 3, 30, 9, 41), 'Today 09:41'],
+  [at(2026, 3, 30, 0, 0), 'Today 00:00'],
+  [at(2026, 3, 29, 23, 59), 'Yesterday 23:59'],
+  // A night with a clock change is still one night.
+  [at(2026, 3, 29, 0, 30), 'Yesterday 00:30'],
+  [at(2026, 3, 28, 23, 59), 'Mar 28, 23:59'],
+  [at(2025, 12, 31, 16, 20), 'Dec 31, 2025, 16:20'],
+])('%s reads as %s', (moment, text) => {
+  expect(formatMoment(moment.toISOString(), now)).toBe(text);
+});
+
+it('leaves what is no date as it is', () => {
+  expect(formatMoment('soon', now)).toBe('soon');
+  expect(formatMomentInFull('soon')).toBe('soon');
+});
+
+it('is the same day for every reader', () => {
+  expect(formatDate('2026-11-12')).toBe('Nov 12, 2026');
+  expect(formatDate('2026-01-01', 'long')).toBe('January 1, 2026');
+});
+
+it('shows what is no date as it is', () => {
+  expect(formatDate('soon')).toBe('soon');
+});
+
+it('writes a moment as an ISO text, and leaves alone what is none', () => {
+  expect(toIso(0)).toBe('1970-01-01T00:00:00.000Z');
+  expect(toIso('2026-11-20T12:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
+  expect(toIso(9e15)).toBe('9000000000000000');
+  expect(toIso('soon')).toBe('soon');
+});
+
+it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1000, '1.0 kB'],
+  [12_449, '12.4 kB'],
+  [640_000, '640 kB'],
+  [999_949, '1000 kB'],
+  [999_950, '1.0 MB'],
+  [3_140_000, '3.1 MB'],
+  [2_000_000_000, '2.0 GB'],
+  [5e15, '5000 TB'],
+])('says %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it('counts UTF-8', () => {
+  expect(byteLength('aé€😀')).toBe(10);
+});
+
+it.each([
+  ['short', 10, 'short'],
+  ['exactly', 7, 'exactly'],
+  ['longer', 4, 'long'],
+  ['abc🧵', 4, 'abc'],
+  ['abc🧵', 5, 'abc🧵'],
+])('%j, cut at %i, is %j', (text, longest, cut) => {
+  expect(cutText(text, longest)).toBe(cut);
+});
