@@ -1,16 +1,22 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { agentStatuses, modelLabel } from '~/content/admin/agents';
-import { agentList as copy } from '~/content/admin/ai-agents';
+import * as z from 'zod/mini';
+import { agentStatuses, modelLabel, modelOptions } from '~/content/admin/agents';
+import { agentForm, agentList as copy } from '~/content/admin/ai-agents';
+import { windowWords } from '~/content/words/windows';
 import { Filled } from '~/features/admin/filled';
-import { type Agent, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
+import { type Agent, LIMITS, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { formOf } from '~/shared/forms/form-control';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { randomId } from '~/shared/lib/random-id';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { Dialog } from '~/shared/ui/dialog';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { AgentDialog, type AgentValues } from './agent-dialog';
 import type { ChangeAndSay } from './use-change';
 
 /** The list of agents, each of which can be edited and deleted. */
@@ -107,3 +113,82 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
 }
 
 const tones = { active: 'success', paused: 'warning', draft: 'neutral' } as const;
+
+interface AgentDialogProps {
+  /** Undefined for a new one. */
+  agent: Agent | undefined;
+  /** All of them: two of one name couldn't be told apart. */
+  agents: readonly Agent[];
+  defaultModel: string;
+  onClose: () => void;
+  onSave: (values: AgentValues) => void;
+}
+
+function AgentDialog({ agent, agents, defaultModel, onClose, onSave }: AgentDialogProps) {
+  // As they were when the dialog opened: typed text must not be taken back.
+  const [{ load, defaultValues }] = useState(() => {
+    const taken = agents.filter(({ id }) => id !== agent?.id).map(({ name }) => name);
+    const { name = '', description = '', model = defaultModel, status = 'draft' } = agent ?? {};
+    return {
+      load: async () => formOf(agentFormSchema(taken)),
+      defaultValues: { name, description, model, status } satisfies AgentValues,
+    };
+  });
+  const form = useLazyForm<AgentValues>({ load, defaultValues });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={agent ? agentForm.editTitle(agent.name) : agentForm.addTitle}
+    >
+      <form {...form.formProps(async (values) => onSave(values))} className="space-y-5">
+        <TextField {...form.field('name')} label={agentForm.name} autoComplete="off" />
+        <TextAreaField
+          {...form.field('description')}
+          label={agentForm.description}
+          hint={agentForm.descriptionHint}
+          rows={3}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            {...form.field('model')}
+            label={agentForm.model}
+            options={modelOptions(defaultValues.model)}
+          />
+          <SelectField {...form.field('status')} label={agentForm.status} options={statusOptions} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {windowWords.cancel}
+          </Button>
+          <SubmitButton busy={form.submitting} busyLabel={agentForm.saving}>
+            {agentForm.save}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const statusOptions = Object.entries(agentStatuses).map(([value, label]) => ({ value, label }));
+
+const { errors: formErrors } = agentForm;
+const textOf = (most: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, formErrors.tooLong(most)));
+const normal = (name: string) => name.trim().toLowerCase();
+
+/** `taken`: the names of the other agents. */
+const agentFormSchema = (taken: readonly string[]) => {
+  const inUse = new Set(taken.map(normal));
+  return z.object({
+    name: textOf(LIMITS.name, formErrors.name).check(
+      z.refine((name) => !inUse.has(normal(name)), formErrors.nameTaken),
+    ),
+    description: textOf(LIMITS.description, formErrors.description),
+    model: z.string(),
+    status: z.enum(['active', 'paused', 'draft']),
+  });
+};
+
+type AgentValues = z.infer<ReturnType<typeof agentFormSchema>>;

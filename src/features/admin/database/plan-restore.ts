@@ -3,6 +3,7 @@ import { type ConfigChange, diffConfig } from '~/config/config-diff';
 import { withOverrides } from '~/config/config-store';
 import { type StraySecret, straySecrets } from '~/config/save-section';
 import type { Section } from '~/config/section';
+import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
 import {
@@ -19,7 +20,6 @@ import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { type Backup, secretsOf } from './backup-file';
-import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { MASK } from './mask-value';
 
 /** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds the same as the file. */

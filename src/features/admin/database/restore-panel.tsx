@@ -16,6 +16,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import type { Backup } from './backup-file';
+import { type ReadBackup, readBackup } from './backup-file';
 import {
   type KeyFate,
   planRestore,
@@ -23,7 +24,6 @@ import {
   type RestoreMode,
   type RestorePlan,
 } from './plan-restore';
-import { type ReadBackup, readBackup } from './read-backup';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 
 const copy = databaseCopy.restore;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
 import type { Outbox } from '~/leads/outbox';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { applyChange, type BrowserChange } from './browser-change';
 
 const UNDO_MS = 10_000;
 

@@ -1,11 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { configTransfer as copy } from '~/content/admin/integrations';
+import type { SiteConfig } from '~/config/section';
+import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
+import { problemText } from '~/shared/lib/file-problem';
 import { Button } from '~/shared/ui/button';
+import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
-import { ConfigImport } from './config-import';
-import { exportSiteConfig, siteConfigText } from './site-config-file';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { type AppliedImport, ImportEffects, NeedBuild, useConfigImport } from './import-effects';
+import { exportSiteConfig, readSiteConfigFile, siteConfigText } from './site-config-file';
 
 /** Moves settings from this browser to everybody's, and back. */
 export function ConfigTransfer() {
@@ -54,5 +59,136 @@ function ConfigExportButton() {
         </Notice>
       )}
     </div>
+  );
+}
+
+type State =
+  | { step: 'idle' }
+  | { step: 'rejected'; problems: string[] }
+  | { step: 'preview'; config: SiteConfig }
+  | { step: 'applied'; changed: number; kept: boolean };
+
+const LARGEST = 1_000_000;
+
+/** Each problem with its place. */
+function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
+  const read = readSiteConfigFile(text);
+  return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
+}
+
+/** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
+function ConfigImport() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  const read = async ([file]: readonly File[]) => {
+    if (!file) return;
+    if (file.size > LARGEST) return setState({ step: 'rejected', problems: [copy.problems.tooLarge] });
+    const result = await file.text().then(readConfigFile, () => ({
+      ok: false as const,
+      problems: [copy.problems.unreadable],
+    }));
+    setState(
+      result.ok
+        ? { step: 'preview', config: result.config }
+        : { step: 'rejected', problems: result.problems },
+    );
+  };
+
+  const applied = ({ changed, kept, undo: putBack }: AppliedImport) => {
+    setState({ step: 'applied', changed, kept });
+    const undo = async () => {
+      await putBack();
+      setState({ step: 'idle' });
+      toast({ title: settingsForm.undone });
+    };
+    toast({
+      ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
+      duration: 10_000,
+      action: { label: settingsForm.undo, run: () => void undo() },
+    });
+  };
+
+  return (
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-[1.1rem]">{copy.import}</h3>
+      <FileField
+        label={copy.file}
+        name="configuration"
+        accept="application/json,.json"
+        onFiles={(files) => void read(files)}
+      />
+      {state.step === 'rejected' && (
+        <Notice tone="error" role="alert" title={copy.problems.title}>
+          <p>{copy.problems.text}</p>
+          <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+            {state.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {state.step === 'applied' && (
+        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
+          <p>{copy.appliedHere(state.changed)}</p>
+          {!state.kept && <p>{settingsForm.keptForNow}</p>}
+        </Notice>
+      )}
+      {state.step === 'preview' && (
+        <ImportPreview
+          config={state.config}
+          onApplied={applied}
+          onCancel={() => setState({ step: 'idle' })}
+        />
+      )}
+    </div>
+  );
+}
+
+const preview = copy.preview;
+
+interface ImportPreviewProps {
+  config: SiteConfig;
+  onApplied: (applied: AppliedImport) => void;
+  onCancel: () => void;
+}
+
+/** The changes a file would make, setting by setting. */
+function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
+  const wanted = useConfigImport(config);
+  const { changes, needBuild } = wanted.plan;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      size="lg"
+      title={preview.title}
+      description={preview.description}
+      footer={
+        changes.length === 0 ? (
+          <Button onClick={onCancel}>{preview.close}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              {preview.cancel}
+            </Button>
+            <Button
+              busy={wanted.busy || wanted.isPending}
+              disabled={!wanted.data}
+              onClick={() => void wanted.apply().then(onApplied)}
+            >
+              {preview.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-7">
+        {changes.length === 0 && <p>{preview.none}</p>}
+        <ImportEffects of={wanted} />
+        <NeedBuild changes={needBuild} text={preview.needBuildText} />
+      </div>
+    </Dialog>
   );
 }

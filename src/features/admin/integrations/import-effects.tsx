@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
 import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
-import { applyChange, NO_CHANGE } from '~/features/admin/database/browser-change';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';

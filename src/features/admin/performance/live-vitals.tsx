@@ -10,7 +10,7 @@ import { Panel } from '~/shared/ui/panel';
 import { formatThreshold, formatValue, measurable, rate, THRESHOLDS } from './rate-vitals';
 import { recordVitals, useCurrentLoad } from './record-vitals';
 import { METRICS, type MetricName } from './vitals-history';
-import { RatingBadge } from './vitals-views';
+import { RatingBadge } from './vitals-history-panel';
 
 const copy = performanceCopy.live;
 

@@ -5,7 +5,7 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** How far the import of a file has gotten. */
-export type ImportState =
+type ImportState =
   | { step: 'preview' }
   | { step: 'applied'; title: string; text: string; undo: () => void }
   | { step: 'undone'; title: string; text: string }

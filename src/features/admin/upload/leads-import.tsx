@@ -2,8 +2,10 @@ import { useId, useMemo, useState } from 'react';
 import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import type { Courier } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putMerged, takeBack } from '~/leads/rows-from-files';
+import { type FileDelivery, fromFile, isOpen, isSame, putMerged, takeBack } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
@@ -14,7 +16,6 @@ import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ImportOutcome, useImport } from './import-outcome';
-import { type LeadPresence, type LeadsChoice, type LeadsPlan, planLeads, rowsToImport } from './plan-leads';
 
 /** The leads a file would add and replace, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
@@ -190,4 +191,61 @@ function nameOf({ lead }: OutboxRow): string {
   const { firstName, lastName, email } = lead.contact;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return name ? copy.person(name, email) : email;
+}
+
+type LeadPresence = 'added' | 'same' | 'changed';
+
+interface LeadsPlan {
+  /** For each row of the file, in order. */
+  presence: readonly LeadPresence[];
+  counts: Record<LeadPresence, number>;
+  /** How many of the file haven't arrived everywhere. */
+  open: number;
+}
+
+/** How a file's rows relate to this browser's. */
+function planLeads(
+  rows: readonly OutboxRow[],
+  here: readonly OutboxRow[],
+  destinations: readonly Destination[],
+): LeadsPlan {
+  const mine = new Map(here.map((row) => [row.id, row]));
+  const presence = rows.map((row): LeadPresence => {
+    const twin = mine.get(row.id);
+    if (!twin) return 'added';
+    return isSame(row, twin) ? 'same' : 'changed';
+  });
+  const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
+  const now = switchedNow(destinations);
+  return {
+    presence,
+    counts: { added: count('added'), same: count('same'), changed: count('changed') },
+    open: rows.filter((row) => isOpen(now, row)).length,
+  };
+}
+
+interface LeadsChoice {
+  /** Whether leads that differ here are replaced. */
+  conflicts: 'keep' | 'take';
+  delivery: FileDelivery;
+}
+
+/** The rows to write: new ones, and changed ones if they are to be replaced. */
+function rowsToImport(
+  rows: readonly OutboxRow[],
+  { presence }: LeadsPlan,
+  { conflicts, delivery }: LeadsChoice,
+  destinations: readonly Destination[],
+  here: readonly OutboxRow[],
+): OutboxRow[] {
+  const now = switchedNow(destinations);
+  const mine = new Map(here.map((row) => [row.id, row]));
+  return rows
+    .filter(
+      (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
+    )
+    .map(({ claim: _, imported: __, ...row }) => {
+      // Its author is waiting in another browser, if at all.
+      return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
+    });
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { toQrCode, toSvgFile } from '~/features/admin/payment-features/qr-panel';
+import { toQrCode, toSvgFile } from '~/features/admin/payment-features/payment-features';
 
 const LINK = 'https://pay.example/starter?plan=starter&source=qr';
 

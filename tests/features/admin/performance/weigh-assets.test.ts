@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { weighAssets } from '~/features/admin/performance/weigh-assets';
+import { weighAssets } from '~/features/admin/performance/asset-panel';
 
 const ORIGIN = 'https://site.example';
 

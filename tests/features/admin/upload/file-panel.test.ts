@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { excerptAt } from '~/features/admin/upload/file-panel';
+import { excerptAt } from '~/features/admin/upload/upload-area';
 
 it('sets the word at the column apart', () => {
   expect(excerptAt('    "enabled": "yes",', 5)).toEqual({ before: '', at: '"enabled"', after: ': "yes",' });
