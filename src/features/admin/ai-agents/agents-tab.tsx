@@ -3,9 +3,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { agentStatuses, modelLabel, modelOptions } from '~/content/admin/agents';
 import { agentForm, agentList as copy } from '~/content/admin/ai-agents';
+import { keptForNow } from '~/content/admin/kept-for-now';
 import { windowWords } from '~/content/words/windows';
 import { Filled } from '~/features/admin/filled';
-import { type Agent, LIMITS, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
+import { toastWithUndo } from '~/features/admin/kit/undo';
+import {
+  type Agent,
+  changeWorkspace,
+  LIMITS,
+  useWorkspace,
+} from '~/integrations/agent-platform/agent-workspace';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { formOf } from '~/shared/forms/form-control';
 import { SubmitButton } from '~/shared/forms/submit-button';
@@ -17,7 +24,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import type { ChangeAndSay } from './use-change';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 /** The list of agents, each of which can be edited and deleted. */
 export function AgentsTab({ change }: { change: ChangeAndSay }) {
@@ -192,3 +199,25 @@ const agentFormSchema = (taken: readonly string[]) => {
 };
 
 type AgentValues = z.infer<ReturnType<typeof agentFormSchema>>;
+
+type Change = Parameters<typeof changeWorkspace>[0];
+
+export type ChangeAndSay = (change: Change, title: string, undo?: { change: Change; title: string }) => void;
+
+/** Changes the workspace, and says so in a toast, with an Undo where one is given. */
+export function useChange() {
+  // False once the browser refused to store a change.
+  const [kept, setKept] = useState(true);
+  const changeAndSay: ChangeAndSay = (change, title, undo) => {
+    const isKept = changeWorkspace(change);
+    setKept(isKept);
+    const said = {
+      title,
+      variant: 'success',
+      ...(!isKept && { description: keptForNow.description }),
+    } as const;
+    if (undo) toastWithUndo({ ...said, undo: () => changeAndSay(undo.change, undo.title) });
+    else toast(said);
+  };
+  return { kept, change: changeAndSay };
+}

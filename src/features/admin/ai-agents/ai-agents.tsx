@@ -26,8 +26,7 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { AgentsTab } from './agents-tab';
-import { type ChangeAndSay, useChange } from './use-change';
+import { AgentsTab, type ChangeAndSay, useChange } from './agents-tab';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {

@@ -2,14 +2,20 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import {
+  type AppliedImport,
+  ImportEffects,
+  NeedBuild,
+  useConfigImport,
+} from '~/features/admin/integrations/config-import';
+import { RefusedFile } from '~/features/admin/kit/import-panel';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
-import { problemText } from '~/shared/lib/file-problem';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { type AppliedImport, ImportEffects, NeedBuild, useConfigImport } from './import-effects';
 import { exportSiteConfig, readSiteConfigFile, siteConfigText } from './site-config-file';
 
 /** Moves settings from this browser to everybody's, and back. */
@@ -64,47 +70,36 @@ function ConfigExportButton() {
 
 type State =
   | { step: 'idle' }
-  | { step: 'rejected'; problems: string[] }
+  | { step: 'rejected'; problems: readonly FileProblem[] }
   | { step: 'preview'; config: SiteConfig }
   | { step: 'applied'; changed: number; kept: boolean };
 
 const LARGEST = 1_000_000;
 
-/** Each problem with its place. */
-function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const read = readSiteConfigFile(text);
-  return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
-}
-
 /** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
 function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
 
+  const refuse = (problems: readonly FileProblem[]) => setState({ step: 'rejected', problems });
   const read = async ([file]: readonly File[]) => {
     if (!file) return;
-    if (file.size > LARGEST) return setState({ step: 'rejected', problems: [copy.problems.tooLarge] });
-    const result = await file.text().then(readConfigFile, () => ({
-      ok: false as const,
-      problems: [copy.problems.unreadable],
-    }));
-    setState(
-      result.ok
-        ? { step: 'preview', config: result.config }
-        : { step: 'rejected', problems: result.problems },
-    );
+    if (file.size > LARGEST) return refuse([{ place: '', message: copy.problems.tooLarge }]);
+    const text = await file.text().catch(() => undefined);
+    if (text === undefined) return refuse([{ place: '', message: copy.problems.unreadable }]);
+    const checked = readSiteConfigFile(text);
+    if (checked.ok) setState({ step: 'preview', config: checked.config });
+    else refuse(checked.problems);
   };
 
-  const applied = ({ changed, kept, undo: putBack }: AppliedImport) => {
+  const applied = ({ changed, kept, undo }: AppliedImport) => {
     setState({ step: 'applied', changed, kept });
-    const undo = async () => {
-      await putBack();
-      setState({ step: 'idle' });
-      toast({ title: settingsForm.undone });
-    };
-    toast({
-      ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
-      duration: 10_000,
-      action: { label: settingsForm.undo, run: () => void undo() },
+    toastWithUndo({
+      ...(kept ? { title: copy.applied, variant: 'success' } : settingsForm.savedForNow),
+      undo: async () => {
+        await undo();
+        setState({ step: 'idle' });
+      },
+      undone: { title: settingsForm.undone },
     });
   };
 
@@ -118,14 +113,7 @@ function ConfigImport() {
         onFiles={(files) => void read(files)}
       />
       {state.step === 'rejected' && (
-        <Notice tone="error" role="alert" title={copy.problems.title}>
-          <p>{copy.problems.text}</p>
-          <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
-            {state.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
+        <RefusedFile title={copy.problems.title} text={copy.problems.text} problems={state.problems} />
       )}
       {state.step === 'applied' && (
         <Notice tone={state.kept ? 'success' : 'warning'} role="status">

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
+import { hasOverrides, subscribeConfig } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { Filled } from '~/features/admin/filled';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import {
   type AdminSystem,
   destinationOf,
@@ -149,20 +150,13 @@ function ResetButton({ section, onReset }: ResetButtonProps) {
   );
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));
-  const reset = () => {
-    const putBack = noteSettings([section]);
-    resetConfig(section);
+  const reset = async () => {
+    const { undo } = await applyChange({ ...NO_CHANGE, local: new Map([[section.stored.key, null]]) });
     onReset();
-    toast({
+    toastWithUndo({
       title: settingsForm.resetDone,
-      duration: 10_000,
-      action: {
-        label: settingsForm.undo,
-        run: () => {
-          putBack();
-          toast({ title: settingsForm.undone });
-        },
-      },
+      undo: () => applyChange(undo),
+      undone: { title: settingsForm.undone },
     });
   };
   return (
@@ -172,7 +166,7 @@ function ResetButton({ section, onReset }: ResetButtonProps) {
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
         ask={{ ...ask, title: ask.title(owner?.label ?? section.name) }}
-        onConfirm={reset}
+        onConfirm={() => void reset()}
       >
         {settingsForm.reset}
       </ConfirmButton>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { figure } from '~/shared/lib/in-locale';
@@ -12,7 +13,6 @@ import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toast } from '~/shared/ui/toast/toast-store';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { formatValue, type Rating, rate, type Series, seriesOf, THRESHOLDS } from './rate-vitals';
 import {
@@ -25,7 +25,6 @@ import {
 } from './vitals-history';
 
 const copy = performanceCopy.history;
-const UNDO_MS = 10_000;
 
 /** This browser's measurements: a chart for each metric, and a table with the same data. */
 export function VitalsHistoryPanel() {
@@ -41,18 +40,14 @@ export function VitalsHistoryPanel() {
     const restore = clearVitals();
     const done = copy.cleared(all.length);
     setSaid(done.title);
-    toast({
+    toastWithUndo({
       ...done,
       variant: 'success',
-      duration: UNDO_MS,
-      action: {
-        label: copy.undo,
-        run: () => {
-          restore();
-          setSaid(copy.restored);
-          toast({ title: copy.restored, variant: 'info' });
-        },
+      undo: () => {
+        restore();
+        setSaid(copy.restored);
       },
+      undone: { title: copy.restored, variant: 'info' },
     });
   };
   const save = () =>

@@ -1,8 +1,10 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { postImport as copy, importedPostsPanel, undoLabel } from '~/content/admin/upload';
+import { postImport as copy, importedPostsPanel } from '~/content/admin/upload';
 import { blogCopy, postCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
+import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import { ArticleText } from '~/shared/articles/article-text';
 import {
   type ImportedPost,
@@ -24,8 +26,6 @@ import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { ImportOutcome, useImport } from './import-outcome';
 
 interface PostImportProps {
   post: Post;
@@ -156,15 +156,13 @@ export function ImportedPosts() {
   const remove = (post: ImportedPost) => {
     saveImportedPosts(readImportedPosts().filter(({ slug }) => slug !== post.slug));
     setMessage(importedPostsPanel.removedWhich(post.title));
-    const restore = () => {
-      saveImportedPosts([...readImportedPosts().filter(({ slug }) => slug !== post.slug), post]);
-      setMessage(importedPostsPanel.restored);
-    };
-    toast({
+    toastWithUndo({
       title: importedPostsPanel.removed,
       description: post.title,
-      duration: 10_000,
-      action: { label: undoLabel, run: restore },
+      undo: () => {
+        saveImportedPosts([...readImportedPosts().filter(({ slug }) => slug !== post.slug), post]);
+        setMessage(importedPostsPanel.restored);
+      },
     });
   };
 

@@ -1,25 +1,30 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { subscribeConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
 import {
   uploadArea as areaCopy,
   backupNotice,
+  configurationImport,
   rejection,
   uploadArea,
   uploadKinds,
   verdicts,
 } from '~/content/admin/upload';
 import { Filled } from '~/features/admin/filled';
+import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/config-import';
+import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
 import { FileField } from '~/shared/forms/file-field';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { Button } from '~/shared/ui/button';
 import { IconButton } from '~/shared/ui/icon-button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
-import { ConfigurationImport } from './configuration-import';
 import { LeadsImport } from './leads-import';
 import { PostImport } from './post-import';
 import type { RejectedUpload, Upload } from './read-upload';
@@ -289,4 +294,46 @@ export function excerptAt(line: string, column: number): { before: string; at: s
     at: word || '⏎',
     after: line.slice(from + word.length, end) + (end < line.length ? '…' : ''),
   };
+}
+
+/** The changes a site.config.json would make, and the button that applies them. */
+export function ConfigurationImport({ config }: { config: SiteConfig }) {
+  const { state, applied, notKept } = useImport();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => subscribeConfig(refresh), []);
+  const wanted = useConfigImport(config);
+  const { changes, needBuild } = wanted.plan;
+
+  const apply = async () => {
+    const { changed, kept, undo } = await wanted.apply();
+    if (!kept) {
+      await undo();
+      return notKept(configurationImport.notKept);
+    }
+    applied({
+      title: configurationImport.applied,
+      text: configurationImport.appliedText(changed),
+      undo,
+      undone: { title: configurationImport.undone, text: configurationImport.undoneText },
+    });
+  };
+
+  return (
+    <div className="space-y-6">
+      <ImportOutcome state={state} />
+      {state.step !== 'applied' && (
+        <>
+          <p className="text-[0.94rem] text-soft">{configurationImport.description}</p>
+          {changes.length === 0 && <p>{configurationImport.none}</p>}
+          <ImportEffects of={wanted} />
+        </>
+      )}
+      <NeedBuild changes={needBuild} text={configurationImport.needBuildText} />
+      {state.step !== 'applied' && changes.length > 0 && (
+        <Button busy={wanted.busy || wanted.isPending} disabled={!wanted.data} onClick={() => void apply()}>
+          {configurationImport.apply}
+        </Button>
+      )}
+    </div>
+  );
 }

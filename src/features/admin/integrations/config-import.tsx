@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
-import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
+import { configTransfer } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
-import { RadioGroup } from '~/shared/forms/radio-group';
+import { readRaw } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
 import { Notice } from '~/shared/ui/notice';
@@ -19,7 +19,7 @@ export interface AppliedImport {
   /** False if the browser refused to keep the settings, or to note that the waiting leads stay. */
   kept: boolean;
   /** Puts the settings back; the leads wait as they did. */
-  undo: () => Promise<void>;
+  undo: () => Promise<unknown>;
 }
 
 /** A checked site.config.json beside this browser: its effects, the choice about waiting leads, and applying both. */
@@ -38,42 +38,33 @@ export function useConfigImport(config: SiteConfig) {
       { ...NO_CHANGE, imported: new Map(held.map(({ id }) => [id, true])) },
       data?.courier.outbox,
     );
-    const putBack = noteSettings(sectionsToChange(config));
+    const local = new Map(sectionsToChange(config).map(({ stored }) => [stored.key, readRaw(stored)]));
     const kept = leads.kept && applyImport(config);
     setBusy(false);
-    const undo = async () => {
-      putBack();
-      await applyChange(leads.undo, data?.courier.outbox);
+    return {
+      changed: plan.changes.length,
+      kept,
+      undo: () => applyChange({ ...leads.undo, local }, data?.courier.outbox),
     };
-    return { changed: plan.changes.length, kept, undo };
   };
 
   return { plan, waiting: waiting.length, delivery, setDelivery, data, isPending, refetch, busy, apply };
 }
 
-type ConfigImport = ReturnType<typeof useConfigImport>;
-
 /** The settings that would change, the secrets that would go, and what becomes of leads that wait here. */
-export function ImportEffects({ of }: { of: ConfigImport }) {
+export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }) {
   const id = useId();
   const { plan, waiting, delivery, setDelivery, data, isPending, refetch } = of;
   if (plan.changes.length === 0) return null;
   return (
     <>
-      <ChangesTable caption={copy.changes} changes={plan.changes} labels={copy} />
-      {plan.dropped.length > 0 && (
-        <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(plan.dropped)} />
-      )}
+      <PlannedSettings caption={copy.changes} labels={copy} {...plan} />
       {waiting > 0 && (
-        <RadioGroup
-          legend={copy.delivery.legend(waiting)}
+        <DeliveryChoice
+          words={{ ...copy.delivery, legend: copy.delivery.legend(waiting) }}
           name={`delivery${id}`}
           value={delivery}
           onChange={setDelivery}
-          options={[
-            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
-            { value: 'deliver', label: copy.delivery.deliver, hint: copy.delivery.deliverHint },
-          ]}
         />
       )}
       {!data && !isPending && (
