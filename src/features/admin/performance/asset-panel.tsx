@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
+import { CompactTable } from '~/features/admin/performance/vitals-panels';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { figure } from '~/shared/lib/in-locale';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { CompactTable } from './vitals-history-panel';
 
 const copy = performanceCopy.assets;
 /** Browsers stop listing at this many unless told otherwise. */

@@ -297,7 +297,7 @@ export function excerptAt(line: string, column: number): { before: string; at: s
 }
 
 /** The changes a site.config.json would make, and the button that applies them. */
-export function ConfigurationImport({ config }: { config: SiteConfig }) {
+function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, notKept } = useImport();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => subscribeConfig(refresh), []);

@@ -1,10 +1,32 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
+import { Filled } from '~/features/admin/filled';
 import { toastWithUndo } from '~/features/admin/kit/undo';
+import {
+  formatThreshold,
+  formatValue,
+  measurable,
+  type Rating,
+  rate,
+  type Series,
+  seriesOf,
+  THRESHOLDS,
+} from '~/features/admin/performance/rate-vitals';
+import { recordVitals, useCurrentLoad } from '~/features/admin/performance/record-vitals';
+import {
+  clearVitals,
+  isHistoryBroken,
+  METRICS,
+  type MetricName,
+  type PageLoad,
+  useVitalsHistory,
+} from '~/features/admin/performance/vitals-history';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { figure } from '~/shared/lib/in-locale';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -14,15 +36,6 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { formatValue, type Rating, rate, type Series, seriesOf, THRESHOLDS } from './rate-vitals';
-import {
-  clearVitals,
-  isHistoryBroken,
-  METRICS,
-  type MetricName,
-  type PageLoad,
-  useVitalsHistory,
-} from './vitals-history';
 
 const copy = performanceCopy.history;
 
@@ -256,7 +269,7 @@ function Value({ metric, value }: { metric: MetricName; value: number | undefine
 
 const tones = { good: 'success', 'needs-improvement': 'warning', poor: 'error' } as const;
 
-export function RatingBadge({ rating }: { rating: Rating }) {
+function RatingBadge({ rating }: { rating: Rating }) {
   return (
     <Badge tone={tones[rating]}>
       <ToneIcon tone={tones[rating]} className="size-3.5" />
@@ -271,5 +284,92 @@ export function CompactTable(props: ComponentProps<typeof StackedTable>) {
     <div className="md:[&_tbody_td]:py-2.5 md:[&_tbody_th]:py-2.5 max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:text-base max-md:[&_tbody_tr]:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-md:[&_tbody_tr]:gap-x-4 max-md:[&_tbody_tr]:gap-y-2 max-md:[&_tbody_tr]:py-3">
       <StackedTable {...props} />
     </div>
+  );
+}
+
+const liveCopy = performanceCopy.live;
+
+/** The values of the current page load, as they come in. */
+export function LiveVitals() {
+  const load = useCurrentLoad();
+  const [able] = useState(measurable);
+  const [, showLoad] = useState(false);
+  // Of the admin pages, only the one you're looking at is measured. Before the first paint, which then says of which.
+  useLayoutEffect(() => {
+    recordVitals();
+    showLoad(true);
+  }, []);
+
+  return (
+    <Panel title={liveCopy.title} text={liveCopy.text}>
+      {able.size === 0 ? (
+        <Notice tone="warning" {...liveCopy.unsupported} />
+      ) : (
+        <>
+          {load && (
+            <p className="text-[0.94rem]">
+              <Filled
+                text={liveCopy.openedWith}
+                path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
+                time={<Moment iso={load.at} />}
+              />
+            </p>
+          )}
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {METRICS.map((metric) => (
+              <Metric
+                key={metric}
+                metric={metric}
+                value={load?.values[metric]}
+                isMeasurable={able.has(metric)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
+        {liveCopy.howTo} {/* A page of its own has to be loaded: a link within the app measures nothing. */}
+        <Link
+          to={paths.home()}
+          target="_blank"
+          rel="noopener"
+          className="text-link underline underline-offset-4"
+        >
+          {liveCopy.openHome}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+interface MetricProps {
+  metric: MetricName;
+  value: number | undefined;
+  isMeasurable: boolean;
+}
+
+function Metric({ metric, value, isMeasurable }: MetricProps) {
+  const [good, poor] = THRESHOLDS[metric];
+  return (
+    <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
+      <h3 className="text-base">
+        {metric} <span className="font-sans text-sm font-normal text-soft">{liveCopy.names[metric]}</span>
+      </h3>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-display text-[1.6rem] leading-tight font-[640]" data-metric={metric}>
+          {value === undefined ? '–' : formatValue(metric, value)}
+        </span>
+        {value !== undefined ? (
+          <RatingBadge rating={rate(metric, value)} />
+        ) : (
+          <Badge>{isMeasurable ? liveCopy.waiting : liveCopy.notOffered}</Badge>
+        )}
+      </p>
+      {/* With room for the lines that explain a missing value, so that nothing moves when it comes. */}
+      <p className="mt-2 min-h-[3lh] text-sm leading-snug text-soft">
+        {liveCopy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}{' '}
+        {value === undefined && (isMeasurable ? liveCopy.waitingFor[metric] : liveCopy.notOfferedText)}
+      </p>
+    </li>
   );
 }
