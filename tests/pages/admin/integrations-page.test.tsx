@@ -149,7 +149,7 @@ describe('settings', () => {
     expect(localStorage.getItem('airtable_config')).toBeNull();
     expect(field('Base ID')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Reset to site configuration' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(stored('airtable_config')).toEqual({ apiKey: 'k', baseId: 'app1' });
     expect(field('Base ID')).toHaveValue('app1');
   });
