@@ -244,36 +244,3 @@ describe('stored secrets', () => {
     expect(strandedSecrets(plain, own, {})).toEqual([]);
   });
 });
-
-describe('an undo of settings', () => {
-  it('puts back what was stored and what was not, and announces it', () => {
-    const undo = noteSettings([crm]);
-    saveConfig(crm, { enabled: true });
-    const again = noteSettings([crm]);
-    const heard = vi.fn();
-    addEventListener('config-updated', heard, { once: true });
-    expect(undo()).toBe(true);
-    expect(heard).toHaveBeenCalledOnce();
-    expect(stored()).toBeNull();
-    expect(again()).toBe(true);
-    expect(stored()).toEqual({ enabled: true });
-  });
-
-  it('says so if the browser refuses', () => {
-    saveConfig(crm, { enabled: true });
-    const other = storedSection({
-      ...plain,
-      sentTo: undefined,
-      name: 'other',
-      key: 'other_config',
-      purpose: '',
-    } as never);
-    const undo = noteSettings([crm, other]);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    expect(undo()).toBe(false);
-    vi.restoreAllMocks();
-    saveConfig(crm, {});
-  });
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readBackup } from '~/features/admin/database/backup-file';
 import { showValue } from '~/features/admin/database/mask-value';
-import { readBackup } from '~/features/admin/database/read-backup';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';

@@ -66,7 +66,6 @@ export const agentList = {
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,
   restored: (name: string) => `${name} is back`,
-  undo: 'Undo',
 } as const;
 
 export const agentForm = {

@@ -18,7 +18,6 @@ interface LeadFates {
 }
 
 export const databaseCopy = {
-  undo: 'Undo',
   undone: { title: 'Undone', description: 'Everything is as it was before.' },
   notKept: 'The browser refused to store it. It holds until this page is left or reloaded, and is gone then.',
   unavailable: {

@@ -74,7 +74,6 @@ export const settingsForm = {
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
-  undo: 'Undo',
   undone: 'Settings put back',
 } as const;
 

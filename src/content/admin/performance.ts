@@ -89,7 +89,6 @@ export const performanceCopy = {
       title: 'History cleared',
       description: plural(loads, { one: '# page load removed.', other: '# page loads removed.' }),
     }),
-    undo: 'Undo',
     restored: 'History restored',
   },
   assets: {

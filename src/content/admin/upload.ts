@@ -174,6 +174,3 @@ export const importedPostsPanel = {
   removedWhich: (title: string) => `Article removed: ${title}`,
   restored: 'The article is back.',
 } as const;
-
-/** Undo, wherever something was imported or removed. */
-export const undoLabel = 'Undo';

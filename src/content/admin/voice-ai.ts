@@ -30,7 +30,6 @@ export const voiceForm = {
     confirm: 'Reset',
   },
   resetDone: 'Voice settings reset',
-  undo: 'Undo',
   keyRequired: 'API key is required',
   keyMalformed: 'This holds characters that no key has. Copy the key again.',
 } as const;

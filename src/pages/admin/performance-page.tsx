@@ -1,7 +1,6 @@
 import { performancePage } from '~/content/admin/performance';
 import { AssetPanel } from '~/features/admin/performance/asset-panel';
-import { LiveVitals } from '~/features/admin/performance/live-vitals';
-import { VitalsHistoryPanel } from '~/features/admin/performance/vitals-history-panel';
+import { LiveVitals, VitalsHistoryPanel } from '~/features/admin/performance/vitals-panels';
 import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 

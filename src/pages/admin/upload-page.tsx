@@ -1,5 +1,5 @@
 import { uploadPage } from '~/content/admin/upload';
-import { ImportedPosts } from '~/features/admin/upload/imported-posts';
+import { ImportedPosts } from '~/features/admin/upload/post-import';
 import { UploadArea } from '~/features/admin/upload/upload-area';
 import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';

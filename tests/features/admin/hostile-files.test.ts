@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeBackup } from '~/features/admin/database/backup-file';
-import { applyChange } from '~/features/admin/database/browser-change';
+import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
-import { readBackup } from '~/features/admin/database/read-backup';
 import {
   exportSiteConfig,
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
+import { applyChange } from '~/features/admin/kit/browser-change';
 import { readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';

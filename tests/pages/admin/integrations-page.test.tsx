@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = (system = 'hubspot') =>
@@ -147,7 +149,7 @@ describe('settings', () => {
     expect(localStorage.getItem('airtable_config')).toBeNull();
     expect(field('Base ID')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Reset to site configuration' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(stored('airtable_config')).toEqual({ apiKey: 'k', baseId: 'app1' });
     expect(field('Base ID')).toHaveValue('app1');
   });
@@ -374,5 +376,71 @@ describe('section by section', () => {
     ).toBeInTheDocument();
     vi.restoreAllMocks();
     saveConfig(webhookSection, {});
+  });
+});
+
+describe('the property for the id of a submission', () => {
+  const backend = createFakeBackend();
+  const button = () => screen.getByRole('button', { name: 'Create the property in HubSpot' });
+  const property = () => screen.getByLabelText('Deal property for the submission ID');
+
+  beforeEach(() => {
+    backend.reset();
+    return stubFetch(backend, { open: true });
+  });
+
+  it('is created on request alone, with what was typed saved first, and its name is filled in', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Base URL'), '/api/hubspot');
+    expect(backend.log).toEqual([]);
+    await user.click(button());
+    const done = 'HubSpot has the deal property submission_id, which requires unique values.';
+    expect(await screen.findByText('Property ready')).toBeInTheDocument();
+    expect(screen.getByText(done)).toBeInTheDocument();
+    expect(property()).toHaveValue('submission_id');
+    expect(readConfig(hubspotSection)).toMatchObject({
+      baseUrl: '/api/hubspot',
+      dealIdProperty: 'submission_id',
+    });
+    expect(backend.log.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /crm/v3/properties/deals',
+    ]);
+
+    // The sentence is about those settings.
+    await user.type(screen.getByLabelText('Default lead source'), ' form');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByText(done)).not.toBeInTheDocument();
+  });
+
+  it('gets the name that was typed', async () => {
+    saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.type(property(), 'inquiry_id');
+    await user.click(button());
+    expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
+    expect(readConfig(hubspotSection).dealIdProperty).toBe('inquiry_id');
+  });
+
+  it('is left to a person where the proxy allows only submissions, and the setting stays empty', async () => {
+    stubFetch(backend);
+    saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.click(button());
+    expect(await screen.findByText('Property not created')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The proxy does not allow this \(405\)\. Create .* by hand/),
+    ).toBeInTheDocument();
+    expect(readConfig(hubspotSection).dealIdProperty).toBe('');
+    expect(button()).toBeEnabled();
+  });
+
+  it('is not asked for without an access, nor with a wrong value', async () => {
+    const { user } = show();
+    await user.click(button());
+    expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Base URL'), 'nowhere');
+    await user.click(button());
+    expect(screen.getByLabelText('Base URL')).toBeInvalid();
+    expect(backend.log).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { weighAssets } from '~/features/admin/performance/asset-panel';
+import { formatThreshold, formatValue, rate, seriesOf } from '~/features/admin/performance/rate-vitals';
+import { METRICS, type PageLoad } from '~/features/admin/performance/vitals-history';
 import PerformancePage from '~/pages/admin/performance-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { region, stored } from './on-screen';
@@ -149,4 +152,127 @@ it('weighs what was loaded', () => {
   expect(assets.getByText('/assets/app/index.js')).toBeVisible();
   expect(assets.getByText('1 file of other origins without sizes')).toBeVisible();
   expect(assets.getByText('cdn.example')).toBeVisible();
+});
+
+describe('a measured value', () => {
+  it.each([
+    ['LCP', 2500, 2501, 4000, 4001],
+    ['INP', 200, 201, 500, 501],
+    ['CLS', 0.1, 0.101, 0.25, 0.251],
+    ['FCP', 1800, 1801, 3000, 3001],
+    ['TTFB', 800, 801, 1800, 1801],
+  ] as const)('%s has the public thresholds', (metric, good, more, middling, poor) => {
+    expect([good, more, middling, poor].map((value) => rate(metric, value))).toEqual([
+      'good',
+      'needs-improvement',
+      'needs-improvement',
+      'poor',
+    ]);
+  });
+
+  it('writes values as people read them', () => {
+    expect(formatValue('LCP', 999.4)).toBe('999 ms');
+    expect(formatValue('LCP', 2345)).toBe('2.35 s');
+    expect(formatValue('CLS', 0)).toBe('0');
+    expect(formatValue('CLS', 0.0042)).toBe('0.0042');
+    expect(formatValue('CLS', 0.001)).toBe('0.001');
+    expect(formatValue('CLS', 0.1234)).toBe('0.123');
+    expect([formatThreshold('LCP', 2500), formatThreshold('INP', 200), formatThreshold('CLS', 0.1)]).toEqual([
+      '2.5 s',
+      '200 ms',
+      '0.1',
+    ]);
+  });
+
+  describe('a series', () => {
+    const loads = [400, undefined, 100, 300, 200].map(
+      (LCP, index): PageLoad => ({
+        id: String(index),
+        path: '/',
+        at: '2026-11-20T09:00:00.000Z',
+        values: { LCP },
+      }),
+    );
+
+    it('leaves out loads without a value, and ranks what was measured', () => {
+      const { points, median, p75 } = seriesOf('LCP', loads);
+      expect(points.map(({ value }) => value)).toEqual([400, 100, 300, 200]);
+      expect([median, p75]).toEqual([200, 300]);
+    });
+
+    it('of one load is that load, and of none is nothing', () => {
+      expect(seriesOf('LCP', loads.slice(0, 1))).toMatchObject({ median: 400, p75: 400 });
+      for (const metric of METRICS) {
+        expect(seriesOf(metric, [])).toEqual({ points: [], median: undefined, p75: undefined });
+      }
+    });
+  });
+});
+
+describe('the weight of files', () => {
+  const ORIGIN = 'https://site.example';
+
+  const entry = (
+    name: string,
+    [transferSize, decodedBodySize]: [number, number],
+    initiatorType = 'other',
+    entryType = 'resource',
+  ) => ({
+    name: name.startsWith('/') ? ORIGIN + name : name,
+    entryType,
+    initiatorType,
+    transferSize,
+    encodedBodySize: decodedBodySize,
+    decodedBodySize,
+  });
+
+  it('sums by type, by what a file is rather than by who asked for it', () => {
+    const { groups, total } = weighAssets(
+      [
+        entry('/', [20_300, 100_000], 'navigation', 'navigation'),
+        entry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
+        entry('/assets/app/page-abc.js', [0, 40_000], 'other'),
+        entry('/styles.css', [1000, 3000], 'link'),
+        entry('/assets/font.woff2', [30_300, 30_000], 'css'),
+        entry('/cover.webp', [9300, 9000], 'img'),
+        entry('/api/hubspot/contacts', [600, 300], 'fetch'),
+        entry('/site.webmanifest', [400, 100], 'link'),
+      ],
+      ORIGIN,
+    );
+    expect(groups).toEqual([
+      { type: 'document', count: 1, cached: 0, transferred: 20_300, decoded: 100_000 },
+      { type: 'script', count: 2, cached: 1, transferred: 50_300, decoded: 190_000 },
+      { type: 'style', count: 1, cached: 0, transferred: 1000, decoded: 3000 },
+      { type: 'font', count: 1, cached: 0, transferred: 30_300, decoded: 30_000 },
+      { type: 'image', count: 1, cached: 0, transferred: 9300, decoded: 9000 },
+      { type: 'fetch', count: 1, cached: 0, transferred: 600, decoded: 300 },
+      { type: 'other', count: 1, cached: 0, transferred: 400, decoded: 100 },
+    ]);
+    expect(total).toEqual({ count: 8, cached: 1, transferred: 112_200, decoded: 332_400 });
+  });
+
+  it('names the ten largest files, and those whose origin hides their size', () => {
+    const { largest, untold } = weighAssets(
+      [
+        ...Array.from({ length: 12 }, (_, index) => entry(`/${index}.js`, [100, (index + 1) * 1000])),
+        entry('https://js.hs-scripts.example/1.js', [0, 0], 'script'),
+        entry('/empty.json', [0, 0], 'fetch'),
+      ],
+      ORIGIN,
+    );
+    expect(largest.map(({ name }) => name.slice(ORIGIN.length))).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `/${index}.js`),
+    );
+    expect(untold.map(({ name }) => name)).toEqual(['https://js.hs-scripts.example/1.js']);
+  });
+
+  it('copes with nothing', () => {
+    expect(weighAssets([], ORIGIN)).toEqual({
+      groups: [],
+      total: { count: 0, cached: 0, transferred: 0, decoded: 0 },
+      largest: [],
+      untold: [],
+    });
+  });
 });

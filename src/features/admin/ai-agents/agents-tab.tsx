@@ -1,17 +1,30 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { agentStatuses, modelLabel } from '~/content/admin/agents';
-import { agentList as copy } from '~/content/admin/ai-agents';
+import * as z from 'zod/mini';
+import { agentStatuses, modelLabel, modelOptions } from '~/content/admin/agents';
+import { agentForm, agentList as copy } from '~/content/admin/ai-agents';
+import { keptForNow } from '~/content/admin/kept-for-now';
+import { windowWords } from '~/content/words/windows';
 import { Interpolated } from '~/features/admin/interpolated';
-import { type Agent, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
+import { toastWithUndo } from '~/features/admin/kit/undo';
+import {
+  type Agent,
+  changeWorkspace,
+  LIMITS,
+  useWorkspace,
+} from '~/integrations/agent-platform/agent-workspace';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { formOf } from '~/shared/forms/form-control';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { randomId } from '~/shared/lib/random-id';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { Dialog } from '~/shared/ui/dialog';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { AgentDialog, type AgentValues } from './agent-dialog';
-import type { ChangeAndSay } from './use-change';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 /** The list of agents, each of which can be edited and deleted. */
 export function AgentsTab({ change }: { change: ChangeAndSay }) {
@@ -107,3 +120,104 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
 }
 
 const tones = { active: 'success', paused: 'warning', draft: 'neutral' } as const;
+
+interface AgentDialogProps {
+  /** Undefined for a new one. */
+  agent: Agent | undefined;
+  /** All of them: two of one name couldn't be told apart. */
+  agents: readonly Agent[];
+  defaultModel: string;
+  onClose: () => void;
+  onSave: (values: AgentValues) => void;
+}
+
+function AgentDialog({ agent, agents, defaultModel, onClose, onSave }: AgentDialogProps) {
+  // As they were when the dialog opened: typed text must not be taken back.
+  const [{ load, defaultValues }] = useState(() => {
+    const taken = agents.filter(({ id }) => id !== agent?.id).map(({ name }) => name);
+    const { name = '', description = '', model = defaultModel, status = 'draft' } = agent ?? {};
+    return {
+      load: async () => formOf(agentFormSchema(taken)),
+      defaultValues: { name, description, model, status } satisfies AgentValues,
+    };
+  });
+  const form = useLazyForm<AgentValues>({ load, defaultValues });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={agent ? agentForm.editTitle(agent.name) : agentForm.addTitle}
+    >
+      <form {...form.formProps(async (values) => onSave(values))} className="space-y-5">
+        <TextField {...form.field('name')} label={agentForm.name} autoComplete="off" />
+        <TextAreaField
+          {...form.field('description')}
+          label={agentForm.description}
+          hint={agentForm.descriptionHint}
+          rows={3}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            {...form.field('model')}
+            label={agentForm.model}
+            options={modelOptions(defaultValues.model)}
+          />
+          <SelectField {...form.field('status')} label={agentForm.status} options={statusOptions} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {windowWords.cancel}
+          </Button>
+          <SubmitButton busy={form.submitting} busyLabel={agentForm.saving}>
+            {agentForm.save}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const statusOptions = Object.entries(agentStatuses).map(([value, label]) => ({ value, label }));
+
+const { errors: formErrors } = agentForm;
+const textOf = (most: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, formErrors.tooLong(most)));
+const normal = (name: string) => name.trim().toLowerCase();
+
+/** `taken`: the names of the other agents. */
+const agentFormSchema = (taken: readonly string[]) => {
+  const inUse = new Set(taken.map(normal));
+  return z.object({
+    name: textOf(LIMITS.name, formErrors.name).check(
+      z.refine((name) => !inUse.has(normal(name)), formErrors.nameTaken),
+    ),
+    description: textOf(LIMITS.description, formErrors.description),
+    model: z.string(),
+    status: z.enum(['active', 'paused', 'draft']),
+  });
+};
+
+type AgentValues = z.infer<ReturnType<typeof agentFormSchema>>;
+
+type Change = Parameters<typeof changeWorkspace>[0];
+
+export type ChangeAndSay = (change: Change, title: string, undo?: { change: Change; title: string }) => void;
+
+/** Changes the workspace, and says so in a toast, with an Undo where one is given. */
+export function useChange() {
+  // False once the browser refused to store a change.
+  const [kept, setKept] = useState(true);
+  const changeAndSay: ChangeAndSay = (change, title, undo) => {
+    const isKept = changeWorkspace(change);
+    setKept(isKept);
+    const said = {
+      title,
+      variant: 'success',
+      ...(!isKept && { description: keptForNow.description }),
+    } as const;
+    if (undo) toastWithUndo({ ...said, undo: () => changeAndSay(undo.change, undo.title) });
+    else toast(said);
+  };
+  return { kept, change: changeAndSay };
+}

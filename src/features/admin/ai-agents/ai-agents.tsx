@@ -1,23 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { modelLabel, modelOptions } from '~/content/admin/agents';
+import {
+  agentList,
+  agentSettings,
+  aiAgentsPage,
+  connectionSettings,
+  connectScreen,
+  workspaceCopy as copy,
+  crossAgents,
+} from '~/content/admin/ai-agents';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
-import { useIsUnreadable } from '~/integrations/agent-platform/agent-workspace';
-import { useAgentsConfig } from '~/integrations/agent-platform/agents-config';
+import { useIsUnreadable, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
+import { removeAgentsConfig, useAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
-import { TextField } from '~/shared/forms/fields';
+import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
+import { list } from '~/shared/lib/in-locale';
 import { Badge } from '~/shared/ui/badge';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { AgentsTab } from './agents-tab';
-import { CrossAgentsTab } from './cross-agents-tab';
-import { SettingsTab } from './settings-tab';
-import { useChange } from './use-change';
+import { AgentsTab, type ChangeAndSay, useChange } from './agents-tab';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
@@ -167,6 +176,89 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
           {connectScreen.connect}
         </SubmitButton>
       </form>
+    </Panel>
+  );
+}
+
+interface SettingsTabProps {
+  change: ChangeAndSay;
+  onDisconnected: () => void;
+}
+
+function SettingsTab({ change, onDisconnected }: SettingsTabProps) {
+  const { settings } = useWorkspace();
+  const [typed, setTyped] = useState<string>();
+  const model = typed ?? settings.defaultModel;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    change(() => ({ settings: { defaultModel: model } }), agentSettings.saved);
+    setTyped(undefined);
+  };
+  const disconnect = () => {
+    removeAgentsConfig();
+    onDisconnected();
+    toast(connectionSettings.done);
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <Panel title={agentSettings.title}>
+        <form method="post" noValidate onSubmit={save} className="space-y-5">
+          <SelectField
+            name="defaultModel"
+            label={agentSettings.defaultModel}
+            hint={agentSettings.defaultModelHint}
+            options={modelOptions(model)}
+            value={model}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton busy={false} busyLabel={agentSettings.save}>
+              {agentSettings.save}
+            </SubmitButton>
+            {model !== settings.defaultModel && <p className="text-sm text-soft">{agentSettings.unsaved}</p>}
+          </div>
+        </form>
+      </Panel>
+      <Panel title={connectionSettings.title} text={connectionSettings.text}>
+        <ConfirmButton ask={connectionSettings.confirm} onConfirm={disconnect}>
+          {connectionSettings.disconnect}
+        </ConfirmButton>
+      </Panel>
+    </div>
+  );
+}
+
+/** A look across the agents: which of them share a model. */
+function CrossAgentsTab() {
+  const { agents } = useWorkspace();
+  const models = [...new Set(agents.map(({ model }) => model))];
+  return (
+    <Panel title={crossAgents.title} text={crossAgents.text}>
+      {agents.length === 0 ? (
+        <p className="text-soft">{agentList.empty}</p>
+      ) : (
+        <StackedTable
+          caption={crossAgents.title}
+          columns={crossAgents.columns}
+          columnClass={['w-[30%]', '', 'w-[20%]']}
+          rowKeys={models}
+          rows={models.map((model) => {
+            const users = agents.filter((agent) => agent.model === model);
+            const active = users.filter(({ status }) => status === 'active');
+            return [
+              <span key="model" className="wrap-anywhere">
+                {modelLabel(model)}
+              </span>,
+              <span key="agents" className="wrap-anywhere">
+                {list(users.map(({ name }) => name))}
+              </span>,
+              crossAgents.active(active.length, users.length),
+            ];
+          })}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import type { Cleared } from '~/content/admin/stored-counts';
+import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import type { OutboxContent } from '~/leads/use-outbox';
 import type { StorageGroup } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 import type { Inventory } from './use-inventory';
 

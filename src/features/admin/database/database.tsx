@@ -1,12 +1,17 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { oneLine } from '~/content/admin/one-line';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
-import { byteLength } from '~/shared/lib/format-bytes';
+import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
+import { percent } from '~/shared/lib/in-locale';
+import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
+import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -14,9 +19,8 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { backupFileName, type WrittenBackup, writeBackup } from './backup-file';
 import { ClearPanel } from './clear-panel';
 import { RestorePanel } from './restore-panel';
-import { StorageSummary } from './storage-summary';
 import { StoredContents } from './stored-contents';
-import { useInventory } from './use-inventory';
+import { type Inventory, useInventory } from './use-inventory';
 
 /** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
 export function Database() {
@@ -51,7 +55,7 @@ export function Database() {
   );
 }
 
-const copy = databaseCopy.backup;
+const backupCopy = databaseCopy.backup;
 
 interface BackupPanelProps {
   /** Undefined while the leads are read. */
@@ -70,16 +74,16 @@ function BackupPanel({ content }: BackupPanelProps) {
     const backup = writeBackup(await outbox.all(), { unread, withoutSecrets });
     downloadFile(backupFileName(), 'application/json', backup.text);
     setWritten(backup);
-    toast({ ...copy.done(backup.values, backup.leads), variant: 'success' });
+    toast({ ...backupCopy.done(backup.values, backup.leads), variant: 'success' });
   };
 
   return (
-    <Panel title={copy.title} text={copy.text}>
-      <p className="max-w-measure text-[0.94rem] text-soft">{copy.leftOut}</p>
+    <Panel title={backupCopy.title} text={backupCopy.text}>
+      <p className="max-w-measure text-[0.94rem] text-soft">{backupCopy.leftOut}</p>
       <CheckboxField
         name="withoutSecrets"
-        label={copy.withoutSecrets}
-        hint={copy.withoutSecretsHint}
+        label={backupCopy.withoutSecrets}
+        hint={backupCopy.withoutSecretsHint}
         checked={withoutSecrets}
         onChange={({ currentTarget }) => setWithoutSecrets(currentTarget.checked)}
         className="mt-3"
@@ -89,27 +93,194 @@ function BackupPanel({ content }: BackupPanelProps) {
         className="mt-4 max-w-full"
         disabled={!content}
         ask={{
-          ...copy.confirm,
-          description: copy.confirm.description(withoutSecrets, content?.rows.length ?? 0),
+          ...backupCopy.confirm,
+          description: backupCopy.confirm.description(withoutSecrets, content?.rows.length ?? 0),
         }}
         danger={false}
         onConfirm={() => void save()}
       >
         <Download aria-hidden="true" className="size-4" />
-        {copy.action}
+        {backupCopy.action}
       </ConfirmButton>
       <div role="status">
         {written && (
           <Notice
             tone={written.unreadable.length > 0 ? 'warning' : 'success'}
-            title={copy.done(written.values, written.leads).title}
+            title={backupCopy.done(written.values, written.leads).title}
             className="mt-5"
           >
-            <p>{copy.done(written.values, written.leads).description}</p>
-            {written.unreadable.length > 0 && <p>{copy.unreadable(written.unreadable)}</p>}
+            <p>{backupCopy.done(written.values, written.leads).description}</p>
+            {written.unreadable.length > 0 && <p>{backupCopy.unreadable(written.unreadable)}</p>}
           </Notice>
         )}
       </div>
     </Panel>
   );
+}
+
+const copy = databaseCopy.summary;
+/** The usual local storage quota, in characters; browsers don't tell. */
+const LOCAL_LIMIT = 5 * 1024 * 1024;
+const LIKELY = { usage: 1, quota: LOCAL_LIMIT };
+
+interface StorageSummaryProps {
+  inventory: Inventory;
+  /** Undefined while they are counted. */
+  leads: { count: number; bytes: number } | undefined;
+}
+
+/** How much is stored, how much fits, and whether the browser will keep it. */
+function StorageSummary({ inventory, leads }: StorageSummaryProps) {
+  const { keeps, persistence, estimate, persist } = useStorageHealth(leads?.bytes);
+  const asking = persistence === 'asking';
+  // The likely answers keep the room for them.
+  const usual = asking ? 'best-effort' : persistence;
+  const room = estimate === undefined ? LIKELY : estimate;
+  const [answer, setAnswer] = useState<string>();
+  const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
+  const ask = async () => {
+    const said = (await persist()) ? copy.persisted : copy.notPersisted;
+    setAnswer(oneLine(said));
+    toast(said);
+  };
+  return (
+    <Panel title={copy.title} text={copy.text}>
+      {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <Figure term={copy.local} note={copy.localNote(share(inventory.localBytes, LOCAL_LIMIT))}>
+          {copy.inKeys(formatBytes(inventory.localBytes), present)}
+        </Figure>
+        <Figure
+          term={copy.leads}
+          note={leads && leads.count > 0 ? copy.leadsNote(formatBytes(leads.bytes)) : undefined}
+          pending={!leads}
+        >
+          {leads && copy.leadCount(leads.count)}
+        </Figure>
+        <Figure
+          term={copy.quota}
+          note={room ? copy.quotaNote(share(room.usage, room.quota)) : undefined}
+          pending={estimate === undefined}
+        >
+          {room ? copy.used(formatBytes(room.usage), formatBytes(room.quota)) : copy.noEstimate}
+        </Figure>
+        <Figure term={copy.persistence} note={copy.persistenceNotes[usual]} pending={asking}>
+          <Badge tone={persistence === 'persistent' ? 'success' : 'neutral'}>
+            {copy.persistenceStates[usual]}
+          </Badge>
+        </Figure>
+      </dl>
+      {usual === 'best-effort' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={cx('mt-5', asking && 'invisible')}
+          onClick={() => void ask()}
+        >
+          {copy.persist}
+        </Button>
+      )}
+      <p role="status" className="mt-3 text-[0.94rem] empty:mt-0">
+        {answer}
+      </p>
+    </Panel>
+  );
+}
+
+interface FigureProps {
+  term: string;
+  note: string | undefined;
+  /** Not known yet: the note only keeps the room. */
+  pending?: boolean;
+  children: React.ReactNode;
+}
+
+function Figure({ term, note, pending = false, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="mt-1 space-y-1">
+        <p className="font-semibold">{pending ? '…' : children}</p>
+        {note && <p className={cx('text-sm leading-snug text-soft', pending && 'invisible')}>{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function share(part: number, whole: number): string {
+  const ratio = part / whole;
+  if (ratio === 0) return percent(0);
+  return ratio < 0.001 ? copy.lessThan : percent(ratio, ratio < 0.1 ? 1 : 0);
+}
+
+/** `asking`: not answered yet. `unsupported`: the browser, or plain http, doesn't offer it. */
+type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
+
+interface StorageHealth {
+  /** False if the browser refuses to keep anything beyond the page. */
+  keeps: boolean;
+  persistence: Persistence;
+  /** Bytes in all kinds of storage except local storage; undefined at first, null if the browser doesn't tell. */
+  estimate: { usage: number; quota: number } | null | undefined;
+  /** Asks the browser not to clean up on its own. Resolves with whether it agreed. */
+  persist: () => Promise<boolean>;
+}
+
+/** The browser's report on its storage. A change of `occasion` asks for a new estimate. */
+function useStorageHealth(occasion: unknown): StorageHealth {
+  const keeps = useStorageKeeps();
+  const [persistence, setPersistence] = useState<Persistence>('asking');
+  const [estimate, setEstimate] = useState<StorageHealth['estimate']>();
+
+  useEffect(() => {
+    let gone = false;
+    void readPersistence().then((answer) => {
+      if (!gone) setPersistence(answer);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion only says when to ask
+  useEffect(() => {
+    let gone = false;
+    void readEstimate().then((answer) => {
+      if (!gone) setEstimate(answer);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [occasion]);
+
+  const persist = async () => {
+    const agreed =
+      (await manager()
+        ?.persist?.()
+        .catch(() => false)) ?? false;
+    if (agreed) setPersistence('persistent');
+    return agreed;
+  };
+  return { keeps, persistence, estimate, persist };
+}
+
+const manager = (): Partial<StorageManager> | undefined => navigator.storage;
+
+async function readPersistence(): Promise<Persistence> {
+  try {
+    const persisted = await manager()?.persisted?.();
+    if (persisted === undefined) return 'unsupported';
+    return persisted ? 'persistent' : 'best-effort';
+  } catch {
+    return 'unsupported';
+  }
+}
+
+async function readEstimate(): Promise<StorageHealth['estimate']> {
+  try {
+    const { usage, quota } = (await manager()?.estimate?.()) ?? {};
+    return usage !== undefined && quota ? { usage, quota } : null;
+  } catch {
+    return null;
+  }
 }

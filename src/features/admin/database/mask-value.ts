@@ -9,7 +9,7 @@ const HASH_NAME = /^password_?hash$/i;
 const NAMED = /"(\w+)"\s*:\s*"/g;
 const VALUE = /"(?:[^"\\]|\\.)*"?/y;
 
-export interface ShownValue {
+interface ShownValue {
   text: string;
   /** Whether something is hidden in it. */
   masked: boolean;

@@ -3,6 +3,7 @@ import { type ConfigChange, diffConfig } from '~/config/config-diff';
 import { withOverrides } from '~/config/config-store';
 import { type StraySecret, straySecrets } from '~/config/save-section';
 import type { Section } from '~/config/section';
+import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
 import {
@@ -19,7 +20,6 @@ import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { type Backup, secretsOf } from './backup-file';
-import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { MASK } from './mask-value';
 
 /** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds the same as the file. */
@@ -60,64 +60,57 @@ export function planRestore(
   { mode, delivery }: RestoreChoice,
 ): RestorePlan {
   const { rows, courier } = content;
-  const local = new Map<string, string | null>();
-  const keys: RestorePlan['keys'] = [];
-  const settings: ConfigChange[] = [];
-  const dropped: StraySecret[] = [];
-  for (const stored of storedValues.filter((one) => one.backup)) {
-    const { key } = stored;
-    const [fate, raw] = fateOf(stored, backup, mode);
-    if (fate === undefined) continue;
-    keys.push({ key, fate });
-    if (raw === undefined) continue;
-    local.set(key, raw);
-    settings.push(...settingChanges(stored, raw));
-    if (backup.withoutSecrets) dropped.push(...strayAt(stored, raw));
-  }
+  const keys = storedValues.filter((one) => one.backup).flatMap((one) => planKey(one, backup, mode) ?? []);
+  const written = keys.flatMap(({ stored, raw }) => (raw === undefined ? [] : [{ stored, raw }]));
+  const settings = written.flatMap(({ stored, raw }) => settingChanges(stored, raw));
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
   const mine = new Map(rows.map((row) => [row.id, row]));
   // Also those that the file removes or replaces: one that is being sent right now stays.
   const openHere = settings.length > 0 ? unsentRows(content) : [];
-  const change = {
+  const change: BrowserChange = {
     ...NO_CHANGE,
-    local,
+    local: new Map(written.map(({ stored, raw }) => [stored.key, raw])),
     unread: backup.unread,
     put: leads.put.map((row) => fromFile(now, row, delivery, mine.get(row.id))),
     imported: new Map(delivery === 'history' ? openHere.map(({ id }) => [id, true]) : []),
     remove: leads.remove,
   };
   return {
-    keys,
+    keys: keys.map(({ stored: { key }, fate }) => ({ key, fate })),
     leads: {
       ...leads.counts,
       open: unsentRows({ rows: leads.put, courier }).length,
       openHere: openHere.length,
     },
     settings,
-    dropped,
+    dropped: backup.withoutSecrets ? written.flatMap(({ stored, raw }) => strayAt(stored, raw)) : [],
     change,
-    changesAnything: local.size + leads.put.length + leads.remove.length + backup.unread.length > 0,
+    changesAnything: written.length + leads.put.length + leads.remove.length + backup.unread.length > 0,
   };
 }
 
-/** The fate of a key, and its new raw value if it gets one. */
-function fateOf(
-  stored: StoredValue,
-  backup: Backup,
-  mode: RestoreMode,
-): [KeyFate | undefined, (string | null)?] {
+interface KeyPlan {
+  stored: StoredValue;
+  fate: KeyFate;
+  /** The raw value that the key gets; null removes it, and without one it stays as it is. */
+  raw?: string | null;
+}
+
+/** What becomes of a key; undefined if neither this browser nor the file has it. */
+function planKey(stored: StoredValue, backup: Backup, mode: RestoreMode): KeyPlan | undefined {
   const here = readRaw(stored);
   const there = backup.values.get(stored);
-  if (there === undefined) {
-    if (here === null) return [undefined];
-    const onlySecrets = backup.withoutSecrets && secretsOf(stored).length > 0 && hasSecret(stored, here);
-    if (mode === 'merge' || onlySecrets) return ['kept'];
-    return ['removed', null];
+  if (there !== undefined) {
+    const raw = backup.withoutSecrets ? withSecretsOf(stored, here, there) : there;
+    if (here === null) return { stored, fate: 'added', raw };
+    return sameValue(here, raw) ? { stored, fate: 'same' } : { stored, fate: 'changed', raw };
   }
-  const wanted = backup.withoutSecrets ? withSecretsOf(stored, here, there) : there;
-  if (here === null) return ['added', wanted];
-  return sameValue(here, wanted) ? ['same'] : ['changed', wanted];
+  if (here === null) return undefined;
+  // A file without secrets doesn't name a key that held nothing else.
+  const mayHoldSecretsOnly = backup.withoutSecrets && hasSecret(stored, here);
+  if (mode === 'merge' || mayHoldSecretsOnly) return { stored, fate: 'kept' };
+  return { stored, fate: 'removed', raw: null };
 }
 
 function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode: RestoreMode) {

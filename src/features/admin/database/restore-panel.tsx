@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { straySecretsCopy } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
+import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { decodeFile } from '~/shared/lib/decode-file';
-import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { ChangesTable } from '~/shared/ui/changes-table';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import type { Backup } from './backup-file';
+import { type ReadBackup, readBackup } from './backup-file';
 import {
   type KeyFate,
   planRestore,
@@ -23,11 +22,9 @@ import {
   type RestoreMode,
   type RestorePlan,
 } from './plan-restore';
-import { type ReadBackup, readBackup } from './read-backup';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 
 const copy = databaseCopy.restore;
-const MOST_PROBLEMS = 20;
 
 interface RestorePanelProps {
   content: OutboxContent | undefined;
@@ -60,7 +57,13 @@ export function RestorePanel({ content }: RestorePanelProps) {
         onFiles={(files) => void read(files)}
       />
       <div className="mt-5 empty:hidden">
-        {file?.kind === 'rejected' && <Rejected problems={file.problems} />}
+        {file?.kind === 'rejected' && (
+          <RefusedFile
+            {...copy.problems}
+            problems={file.problems}
+            limit={{ most: 20, more: copy.problems.more }}
+          />
+        )}
         {(file?.kind === 'leads' || file?.kind === 'configuration') && (
           <Notice tone="info" role="alert" title={copy.elsewhere[file.kind].title}>
             <p>
@@ -84,24 +87,6 @@ export function RestorePanel({ content }: RestorePanelProps) {
       </div>
       <ChangeOutcome outcome={outcome} />
     </Panel>
-  );
-}
-
-function Rejected({ problems }: { problems: readonly FileProblem[] }) {
-  const more = problems.length - MOST_PROBLEMS;
-  return (
-    <Notice tone="error" role="alert" title={copy.problems.title}>
-      <p>{copy.problems.text}</p>
-      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
-        {problems
-          .slice(0, MOST_PROBLEMS)
-          .map(problemText)
-          .map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-      </ul>
-      {more > 0 && <p>{copy.problems.more(more)}</p>}
-    </Notice>
   );
 }
 
@@ -143,28 +128,20 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         onChange={(mode) => setChoice({ ...choice, mode })}
       />
       {plan.leads.open + plan.leads.openHere > 0 && (
-        <RadioGroup
-          legend={preview.delivery.legend}
+        <DeliveryChoice
+          words={{ ...preview.delivery, deliverHint: preview.delivery.deliverHint(plan.leads) }}
           name="delivery"
           value={choice.delivery}
-          options={[
-            { value: 'history', label: preview.delivery.history, hint: preview.delivery.historyHint },
-            {
-              value: 'deliver',
-              label: preview.delivery.deliver,
-              hint: preview.delivery.deliverHint(plan.leads),
-            },
-          ]}
           onChange={(delivery) => setChoice({ ...choice, delivery })}
         />
       )}
       <Fates plan={plan} mode={choice.mode} />
-      {plan.settings.length > 0 && (
-        <ChangesTable caption={preview.settings.caption} changes={plan.settings} labels={preview.settings} />
-      )}
-      {plan.dropped.length > 0 && (
-        <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(plan.dropped)} />
-      )}
+      <PlannedSettings
+        caption={preview.settings.caption}
+        labels={preview.settings}
+        changes={plan.settings}
+        dropped={plan.dropped}
+      />
       {backup.unread.length > 0 && <p>{preview.unread(backup.unread.length)}</p>}
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import type { Outbox } from '~/leads/outbox';
 import { Notice } from '~/shared/ui/notice';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { applyChange, type BrowserChange } from './browser-change';
-
-const UNDO_MS = 10_000;
 
 interface Done {
   title: string;
@@ -28,21 +26,16 @@ export function useBrowserChange(outbox: Outbox | undefined) {
     setBusy(true);
     const { undo, kept } = await applyChange(change, outbox);
     setBusy(false);
-    const said: Outcome = kept
-      ? { ...done, tone: 'success' }
-      : { title: done.title, description: databaseCopy.notKept, tone: 'warning' };
-    setOutcome(said);
-    const takeBack = async () => {
-      await applyChange(undo, outbox);
-      setOutcome({ ...databaseCopy.undone, tone: 'info' });
-      toast({ ...databaseCopy.undone, variant: 'info' });
-    };
-    toast({
-      title: said.title,
-      description: said.description,
+    const said = kept ? done : { title: done.title, description: databaseCopy.notKept };
+    setOutcome({ ...said, tone: kept ? 'success' : 'warning' });
+    toastWithUndo({
+      ...said,
       variant: kept ? 'success' : 'default',
-      duration: UNDO_MS,
-      action: { label: databaseCopy.undo, run: () => void takeBack() },
+      undo: async () => {
+        await applyChange(undo, outbox);
+        setOutcome({ ...databaseCopy.undone, tone: 'info' });
+      },
+      undone: { ...databaseCopy.undone, variant: 'info' },
     });
   };
 

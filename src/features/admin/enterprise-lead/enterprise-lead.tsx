@@ -1,16 +1,33 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
-import { enterpriseReceivers as copy } from '~/content/admin/enterprise-lead';
+import { enterpriseReceivers as copy, enterpriseForm } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { Destination } from '~/leads/destination';
+import { drafts } from '~/leads/form/form-draft';
+import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
-import { EnterpriseForm } from './enterprise-form';
-import { SentLead } from './outcome';
+import { toast } from '~/shared/ui/toast/toast-store';
+import type { EnterpriseValues } from './enterprise-schema';
+import {
+  ENTERPRISE_FORM,
+  emptyEnterprise,
+  STEP_FIELDS,
+  STEPS,
+  type Step,
+  stepOf,
+  toLead,
+} from './enterprise-values';
+import { Outcome, SentLead } from './outcome';
+import { AnswersReview, CompanyStep, ContactStep, NeedStep, StepProgress, TimingStep } from './steps';
 
 /** An enterprise lead from the first answer to its receipt. */
 export function EnterpriseLead() {
@@ -119,3 +136,163 @@ function useReceivers(): Receivers {
 
 const takes = ({ counts, accepts, isEnabled }: Destination) =>
   counts !== 'never' && accepts('enterprise') && isEnabled('enterprise');
+
+const { steps, intros, fields, draft } = enterpriseForm;
+const PARTS = { company: CompanyStep, need: NeedStep, timing: TimingStep, contact: ContactStep };
+
+interface EnterpriseFormProps {
+  /** A CRM takes the lead. */
+  crm: boolean;
+  onSent: (id: string) => void;
+}
+
+function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
+  const form = useEnterpriseForm(crm, onSent);
+  const { step, number, move, back, field, summarized, submitting, formProps } = form;
+  const last = number === STEPS.length;
+
+  return (
+    <div className="min-w-0 rounded border border-line bg-panel p-5 sm:p-6">
+      <StepProgress number={number} onStep={move} />
+      {/* The entries are about somebody else: don't autofill the administrator's own address. */}
+      <form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
+        <div>
+          <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
+            <span className="text-soft">{enterpriseForm.stepOf(number, STEPS.length)}</span> {steps[step]}
+          </h2>
+          <p className="mt-1.5 text-[0.94rem] text-soft">{intros[step]}</p>
+        </div>
+        <ErrorSummary errors={summarized} labels={fields} />
+        {/* All steps stay in the form, so that no answer is lost by going on or back. */}
+        {STEPS.map((one) => {
+          const Part = PARTS[one];
+          return (
+            <div key={one} hidden={one !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+              <Part field={field} />
+            </div>
+          );
+        })}
+        {last && <AnswersReview values={form.entered} onStep={move} />}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          {back && (
+            <Button variant="secondary" disabled={submitting} onClick={() => move(back)}>
+              {enterpriseForm.back}
+            </Button>
+          )}
+          <SubmitButton busy={submitting} busyLabel={enterpriseForm.submitting}>
+            {last ? enterpriseForm.submit : enterpriseForm.next}
+          </SubmitButton>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-soft">{form.draftKept ? draft.kept : draft.notKept}</p>
+          <DiscardButton onDiscard={form.startOver} />
+        </div>
+      </form>
+      {form.sender}
+      <Outcome outcome={form.outcome} onAnother={form.startOver} />
+    </div>
+  );
+}
+
+/** Empties the form, after asking. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { discard, confirm, discarded } = enterpriseForm.draft;
+  return (
+    <ConfirmButton
+      variant="ghost"
+      size="sm"
+      className="-mx-3.5"
+      ask={confirm}
+      onConfirm={() => {
+        onDiscard();
+        toast({ title: discarded });
+      }}
+    >
+      {discard}
+    </ConfirmButton>
+  );
+}
+
+const load = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
+
+/**
+ * The enterprise form's logic, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
+ * `onSent` gets the id of a lead that has arrived. Give `heading` to the step's heading, which gets the focus
+ * whenever the step changes.
+ */
+function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
+  const form = useLeadForm<EnterpriseValues>({
+    formName: ENTERPRISE_FORM,
+    load,
+    defaultValues: emptyEnterprise,
+    draftKey: drafts.enterprise,
+    toLead,
+    toasts: crm ? crmToasts : contactForm,
+    steps: STEPS,
+    // A draft from elsewhere may be wrong in a step that isn't visible.
+    onInvalid: ([first]) => showErrors(stepOf(first) ?? step),
+    onDelivered: (_, { id, later }) => {
+      if (!later) onSent(id);
+    },
+  });
+  const { check, goTo, values, formProps } = form;
+  const step = form.step as Step;
+  const number = STEPS.indexOf(step);
+  const [checkedStep, setCheckedStep] = useState<Step>();
+  const [entered, setEntered] = useState(emptyEnterprise);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+
+  const move = (to: Step) => {
+    moved.current = true;
+    setCheckedStep(undefined);
+    goTo(to);
+  };
+  const showErrors = (at: Step) => {
+    if (at !== step) move(at);
+    setCheckedStep(at);
+  };
+  const next = async () => {
+    const following = STEPS[number + 1];
+    if (!following) return;
+    if (await check(STEP_FIELDS[step])) move(following);
+    else setCheckedStep(step);
+  };
+
+  const arrive = useEffectEvent(() => {
+    setEntered(values());
+    if (moved.current) heading.current?.focus();
+    moved.current = false;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each step
+  useEffect(() => arrive(), [step]);
+
+  const wrong = form.errors.filter(({ name }) => stepOf(name) === step);
+  return {
+    ...form,
+    step,
+    /** Counted from 1. */
+    number: number + 1,
+    heading,
+    /** The fields' values when the step began. */
+    entered,
+    /** The problems in this step, once it has been checked. */
+    summarized: checkedStep === step && wrong.length > 1 ? wrong : [],
+    move,
+    /** The button that does it may disappear with it. */
+    startOver: () => {
+      form.startOver();
+      setCheckedStep(undefined);
+      heading.current?.focus();
+    },
+    back: STEPS[number - 1],
+    formProps: {
+      ...formProps,
+      onSubmit: (event: Parameters<typeof formProps.onSubmit>[0]) => {
+        if (step === STEPS.at(-1)) return formProps.onSubmit(event);
+        event.preventDefault();
+        void next();
+      },
+    },
+  };
+}

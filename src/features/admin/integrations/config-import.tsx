@@ -1,142 +1,90 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
-import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
-import { FileField } from '~/shared/forms/file-field';
-import { problemText } from '~/shared/lib/file-problem';
+import { configTransfer } from '~/content/admin/integrations';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
+import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
+import { useOutbox } from '~/leads/use-outbox';
+import { readRaw } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
-import { Dialog } from '~/shared/ui/dialog';
+import { ChangesTable } from '~/shared/ui/changes-table';
 import { Notice } from '~/shared/ui/notice';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { type AppliedImport, ImportEffects, NeedBuild, useConfigImport } from './import-effects';
-import { readSiteConfigFile } from './site-config-file';
+import { applyImport, type ImportPlan, planImport, sectionsToChange } from './site-config-file';
 
-type State =
-  | { step: 'idle' }
-  | { step: 'rejected'; problems: string[] }
-  | { step: 'preview'; config: SiteConfig }
-  | { step: 'applied'; changed: number; kept: boolean };
+const copy = configTransfer.preview;
 
-const LARGEST = 1_000_000;
-
-/** Each problem with its place. */
-function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const read = readSiteConfigFile(text);
-  return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
+export interface AppliedImport {
+  /** How many settings have changed. */
+  changed: number;
+  /** False if the browser refused to keep the settings, or to note that the waiting leads stay. */
+  kept: boolean;
+  /** Puts the settings back; the leads wait as they did. */
+  undo: () => Promise<unknown>;
 }
 
-/** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
-export function ConfigImport() {
-  const [state, setState] = useState<State>({ step: 'idle' });
+/** A checked site.config.json beside this browser: its effects, the choice about waiting leads, and applying both. */
+export function useConfigImport(config: SiteConfig) {
+  const { data, isPending, refetch } = useOutbox();
+  const [delivery, setDelivery] = useState<FileDelivery>('history');
+  const [busy, setBusy] = useState(false);
+  const plan = planImport(config);
+  const waiting = data && plan.changes.length > 0 ? unsentRows(data) : [];
 
-  const read = async ([file]: readonly File[]) => {
-    if (!file) return;
-    if (file.size > LARGEST) return setState({ step: 'rejected', problems: [copy.problems.tooLarge] });
-    const result = await file.text().then(readConfigFile, () => ({
-      ok: false as const,
-      problems: [copy.problems.unreadable],
-    }));
-    setState(
-      result.ok
-        ? { step: 'preview', config: result.config }
-        : { step: 'rejected', problems: result.problems },
+  const apply = async (): Promise<AppliedImport> => {
+    setBusy(true);
+    const held = delivery === 'history' ? waiting : [];
+    // Leads first: nothing may send them with the new settings.
+    const leads = await applyChange(
+      { ...NO_CHANGE, imported: new Map(held.map(({ id }) => [id, true])) },
+      data?.courier.outbox,
     );
-  };
-
-  const applied = ({ changed, kept, undo: putBack }: AppliedImport) => {
-    setState({ step: 'applied', changed, kept });
-    const undo = async () => {
-      await putBack();
-      setState({ step: 'idle' });
-      toast({ title: settingsForm.undone });
+    const local = new Map(sectionsToChange(config).map(({ stored }) => [stored.key, readRaw(stored)]));
+    const kept = leads.kept && applyImport(config);
+    setBusy(false);
+    return {
+      changed: plan.changes.length,
+      kept,
+      undo: () => applyChange({ ...leads.undo, local }, data?.courier.outbox),
     };
-    toast({
-      ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
-      duration: 10_000,
-      action: { label: settingsForm.undo, run: () => void undo() },
-    });
   };
 
+  return { plan, waiting: waiting.length, delivery, setDelivery, data, isPending, refetch, busy, apply };
+}
+
+/** The settings that would change, the secrets that would go, and what becomes of leads that wait here. */
+export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }) {
+  const id = useId();
+  const { plan, waiting, delivery, setDelivery, data, isPending, refetch } = of;
+  if (plan.changes.length === 0) return null;
   return (
-    <div className="min-w-0 space-y-4">
-      <h3 className="text-[1.1rem]">{copy.import}</h3>
-      <FileField
-        label={copy.file}
-        name="configuration"
-        accept="application/json,.json"
-        onFiles={(files) => void read(files)}
-      />
-      {state.step === 'rejected' && (
-        <Notice tone="error" role="alert" title={copy.problems.title}>
-          <p>{copy.problems.text}</p>
-          <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
-            {state.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {state.step === 'applied' && (
-        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
-          <p>{copy.appliedHere(state.changed)}</p>
-          {!state.kept && <p>{settingsForm.keptForNow}</p>}
-        </Notice>
-      )}
-      {state.step === 'preview' && (
-        <ImportPreview
-          config={state.config}
-          onApplied={applied}
-          onCancel={() => setState({ step: 'idle' })}
+    <>
+      <PlannedSettings caption={copy.changes} labels={copy} {...plan} />
+      {waiting > 0 && (
+        <DeliveryChoice
+          words={{ ...copy.delivery, legend: copy.delivery.legend(waiting) }}
+          name={`delivery${id}`}
+          value={delivery}
+          onChange={setDelivery}
         />
       )}
-    </div>
+      {!data && !isPending && (
+        <Notice tone="error" role="alert" title={copy.delivery.unreadable}>
+          <Button variant="secondary" size="sm" onClick={refetch}>
+            {copy.delivery.again}
+          </Button>
+        </Notice>
+      )}
+    </>
   );
 }
 
-const preview = copy.preview;
-
-interface ImportPreviewProps {
-  config: SiteConfig;
-  onApplied: (applied: AppliedImport) => void;
-  onCancel: () => void;
-}
-
-/** The changes a file would make, setting by setting. */
-function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
-  const wanted = useConfigImport(config);
-  const { changes, needBuild } = wanted.plan;
+/** The settings in the file that only a build can change. */
+export function NeedBuild({ changes, text }: { changes: ImportPlan['needBuild']; text: string }) {
+  if (changes.length === 0) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
-      size="lg"
-      title={preview.title}
-      description={preview.description}
-      footer={
-        changes.length === 0 ? (
-          <Button onClick={onCancel}>{preview.close}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onCancel}>
-              {preview.cancel}
-            </Button>
-            <Button
-              busy={wanted.busy || wanted.isPending}
-              disabled={!wanted.data}
-              onClick={() => void wanted.apply().then(onApplied)}
-            >
-              {preview.confirm}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className="space-y-7">
-        {changes.length === 0 && <p>{preview.none}</p>}
-        <ImportEffects of={wanted} />
-        <NeedBuild changes={needBuild} text={preview.needBuildText} />
-      </div>
-    </Dialog>
+    <div>
+      <ChangesTable caption={copy.needBuild} changes={changes} labels={copy} />
+      <p className="mt-3 text-[0.94rem] text-soft">{text}</p>
+    </div>
   );
 }

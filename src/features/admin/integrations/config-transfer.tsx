@@ -1,11 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { configTransfer as copy } from '~/content/admin/integrations';
+import type { SiteConfig } from '~/config/section';
+import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import {
+  type AppliedImport,
+  ImportEffects,
+  NeedBuild,
+  useConfigImport,
+} from '~/features/admin/integrations/config-import';
+import { RefusedFile } from '~/features/admin/kit/import-panel';
+import { toastWithUndo } from '~/features/admin/kit/undo';
+import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { Button } from '~/shared/ui/button';
+import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
-import { ConfigImport } from './config-import';
-import { exportSiteConfig, siteConfigText } from './site-config-file';
+import { exportSiteConfig, readSiteConfigFile, siteConfigText } from './site-config-file';
 
 /** Moves settings from this browser to everybody's, and back. */
 export function ConfigTransfer() {
@@ -54,5 +65,118 @@ function ConfigExportButton() {
         </Notice>
       )}
     </div>
+  );
+}
+
+type State =
+  | { step: 'idle' }
+  | { step: 'rejected'; problems: readonly FileProblem[] }
+  | { step: 'preview'; config: SiteConfig }
+  | { step: 'applied'; changed: number; kept: boolean };
+
+const LARGEST = 1_000_000;
+
+/** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
+function ConfigImport() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  const refuse = (problems: readonly FileProblem[]) => setState({ step: 'rejected', problems });
+  const read = async ([file]: readonly File[]) => {
+    if (!file) return;
+    if (file.size > LARGEST) return refuse([{ place: '', message: copy.problems.tooLarge }]);
+    const text = await file.text().catch(() => undefined);
+    if (text === undefined) return refuse([{ place: '', message: copy.problems.unreadable }]);
+    const checked = readSiteConfigFile(text);
+    if (checked.ok) setState({ step: 'preview', config: checked.config });
+    else refuse(checked.problems);
+  };
+
+  const applied = ({ changed, kept, undo }: AppliedImport) => {
+    setState({ step: 'applied', changed, kept });
+    toastWithUndo({
+      ...(kept ? { title: copy.applied, variant: 'success' } : settingsForm.savedForNow),
+      undo: async () => {
+        await undo();
+        setState({ step: 'idle' });
+      },
+      undone: { title: settingsForm.undone },
+    });
+  };
+
+  return (
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-[1.1rem]">{copy.import}</h3>
+      <FileField
+        label={copy.file}
+        name="configuration"
+        accept="application/json,.json"
+        onFiles={(files) => void read(files)}
+      />
+      {state.step === 'rejected' && (
+        <RefusedFile title={copy.problems.title} text={copy.problems.text} problems={state.problems} />
+      )}
+      {state.step === 'applied' && (
+        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
+          <p>{copy.appliedHere(state.changed)}</p>
+          {!state.kept && <p>{settingsForm.keptForNow}</p>}
+        </Notice>
+      )}
+      {state.step === 'preview' && (
+        <ImportPreview
+          config={state.config}
+          onApplied={applied}
+          onCancel={() => setState({ step: 'idle' })}
+        />
+      )}
+    </div>
+  );
+}
+
+const preview = copy.preview;
+
+interface ImportPreviewProps {
+  config: SiteConfig;
+  onApplied: (applied: AppliedImport) => void;
+  onCancel: () => void;
+}
+
+/** The changes a file would make, setting by setting. */
+function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
+  const wanted = useConfigImport(config);
+  const { changes, needBuild } = wanted.plan;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      size="lg"
+      title={preview.title}
+      description={preview.description}
+      footer={
+        changes.length === 0 ? (
+          <Button onClick={onCancel}>{preview.close}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              {preview.cancel}
+            </Button>
+            <Button
+              busy={wanted.busy || wanted.isPending}
+              disabled={!wanted.data}
+              onClick={() => void wanted.apply().then(onApplied)}
+            >
+              {preview.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-7">
+        {changes.length === 0 && <p>{preview.none}</p>}
+        <ImportEffects of={wanted} />
+        <NeedBuild changes={needBuild} text={preview.needBuildText} />
+      </div>
+    </Dialog>
   );
 }

@@ -7,8 +7,7 @@ import { paths } from '~/shared/paths';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { ConnectionBadge, useConnection } from './integration-status';
-import { LastDelivery, UseIcon, useLastAttempt } from './last-delivery';
+import { ConnectionBadge, LastDelivery, UseIcon, useConnection, useLastAttempt } from './integration-status';
 
 /** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
 export function IntegrationHealth({ className }: { className?: string }) {

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { integrationsPage } from '~/content/admin/integrations';
-import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
+import { subscribeConfig } from '~/config/config-store';
+import { connectionCopy, integrationHealth, integrationsPage } from '~/content/admin/integrations';
+import { Interpolated } from '~/features/admin/interpolated';
+import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
+import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { cx } from '~/shared/ui/class-names';
+import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
-import { ConnectionPanel } from './connection-panel';
-import { SettingActionButton } from './setting-action';
-import { SettingInput } from './setting-input';
-import { SystemActions } from './system-actions';
-import { type TestLeads, useTestLeads } from './test-lead';
-import type { Draft } from './use-system-form';
-import { useSystemForm } from './use-system-form';
+import { ConnectionBadge, LastDelivery, UseIcon, useConnection, useLastAttempt } from './integration-status';
+import { SettingActionButton, SettingInput } from './setting-input';
+import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
+import { type Draft, useSystemForm } from './use-system-form';
 
 const [first] = adminSystems;
 const items = adminSystems.map(({ id, label }) => ({ value: id, label }));
@@ -159,3 +160,77 @@ function Group({
 // A long hint in half the width pushes a row's controls apart.
 const isWide = ({ kind, hint = '' }: SettingField) => WIDE.has(kind) || hint.length > 60;
 const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
+
+/** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
+function ConnectionPanel({ system }: { system: AdminSystem }) {
+  const { isSetUp, look, result, reason, attempt } = useConnection(system);
+  return (
+    <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[53rem]:sticky @min-[53rem]:top-20 @min-[53rem]:order-last">
+      <section className="space-y-2">
+        <h2 className="text-[1.2rem]">{connectionCopy.heading}</h2>
+        <p role="status">
+          <ConnectionBadge look={look} />
+        </p>
+        {reason && <p className="wrap-anywhere">{reason}</p>}
+        <p className="text-soft">
+          {result ? (
+            <Interpolated text={connectionCopy.tested[result.by]} time={<Moment iso={result.at} />} />
+          ) : isSetUp ? (
+            connectionCopy.untested
+          ) : (
+            (system.tab.simulated?.text ?? connectionCopy.unset)
+          )}
+        </p>
+        <LastDelivery attempt={attempt} />
+      </section>
+      <Uses title={connectionCopy.inBrowser} system={system} where={here} />
+      <Uses title={connectionCopy.forVisitors} system={system} where={atVisitors} />
+    </aside>
+  );
+}
+
+interface UsesProps {
+  title: string;
+  system: AdminSystem;
+  where: () => Surroundings;
+}
+
+function Uses({ title, system, where }: UsesProps) {
+  const states = useStates(system, where);
+  return (
+    <section className="space-y-2 border-t border-line pt-4">
+      <h3 className="text-base">{title}</h3>
+      <ul className="space-y-2">
+        {states.map((state) => (
+          <Use key={state.id} state={state} several={states.length > 1} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Use({ state, several }: { state: UseState; several: boolean }) {
+  const { label, inUse, reason } = state;
+  const failing = useLastAttempt([state])?.outcome === 'failed';
+  return (
+    <li className="flex gap-2">
+      <UseIcon inUse={inUse} failing={failing} />
+      <span className="min-w-0">
+        {several && <span className="block font-semibold">{label}</span>}
+        {inUse && failing && `${integrationHealth.failing} `}
+        {reason}
+      </span>
+    </li>
+  );
+}
+
+/** Followed through changes. */
+function useStates(system: AdminSystem, where: () => Surroundings): UseState[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const text = useSyncExternalStore(
+    subscribeConfig,
+    () => JSON.stringify(statesOf(system, where())),
+    () => JSON.stringify(statesOf(system, atVisitors())),
+  );
+  return JSON.parse(text);
+}

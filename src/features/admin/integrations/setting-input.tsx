@@ -1,16 +1,20 @@
-import type { ChangeEvent } from 'react';
-import { valueAt } from '~/config/config-diff';
-import { builtConfig } from '~/config/config-store';
-import type { StraySecret } from '~/config/save-section';
-import type { Section, SettingsOf } from '~/config/section';
+import { type ChangeEvent, useState } from 'react';
+import { setPlace, valueAt } from '~/config/config-diff';
+import { builtConfig, readConfig } from '~/config/config-store';
+import { type StraySecret, saveSection } from '~/config/save-section';
+import { isStored, type Section, type SettingsOf } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
-import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
+import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
-import type { SettingField } from '~/integrations/system-admin';
+import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
+import type { SettingAction, SettingField } from '~/integrations/system-admin';
 import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
+import { adviceFor, explainPolicy } from '~/shared/lib/connection-test';
+import { ServiceError } from '~/shared/lib/service-error';
 import { Button } from '~/shared/ui/button';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { nameOf } from './use-system-form';
 
 interface SettingInputProps {
@@ -137,6 +141,54 @@ function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputPro
           {settingsForm.undoClear}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface SettingActionButtonProps {
+  action: SettingAction;
+  system: AdminSystem;
+  /** The setting that takes the result. */
+  place: string;
+  /** False if a value is wrong: nothing is done then. */
+  saveFirst: () => boolean;
+}
+
+/** Asks the system for something, and saves the result as the setting's value in this browser. */
+export function SettingActionButton({ action, system, place, saveFirst }: SettingActionButtonProps) {
+  const { section } = system.tab;
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; settings: string }>();
+  const say = (text: string) => setOutcome({ text, settings: fingerprintOf(system) });
+
+  const act = async () => {
+    setOutcome(undefined);
+    if (!saveFirst()) return;
+    setBusy(true);
+    try {
+      const { value, said } = await explainPolicy(action.run);
+      const wanted = structuredClone(readConfig(section));
+      setPlace(wanted, place, value);
+      if (!isStored(section) || !saveSection(section, wanted, [place])) toast(settingsForm.savedForNow);
+      say(said);
+      toast({ title: action.done, variant: 'success' });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) console.error(error);
+      say(error instanceof ServiceError ? adviceFor(error) : connectionCopy.broken);
+      toast({ title: action.failed, variant: 'destructive' });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="mt-2 space-y-2">
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void act()}>
+        {action.label}
+      </Button>
+      {/* The outcome, for when the toast has gone. */}
+      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+        {outcome?.settings === fingerprintOf(system) && outcome.text}
+      </p>
     </div>
   );
 }

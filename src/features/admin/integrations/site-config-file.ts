@@ -16,7 +16,7 @@ import { readJsonFile } from '~/shared/lib/parse-json';
 /** Every section that this browser can override. */
 export const storedSections: readonly StoredSection[] = sections.filter(isStored);
 
-export type ReadSiteConfigFile = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
+type ReadSiteConfigFile = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
 
 /** Checks the text of a site.config.json: its JSON, then every key and value. */
 export function readSiteConfigFile(text: string): ReadSiteConfigFile {
@@ -74,7 +74,7 @@ const wantedOf = (file: SiteConfig, section: Section) =>
 const settingsOf = (file: SiteConfig, { name, secrets }: Section) =>
   Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
 
-export interface ConfigExport {
+interface ConfigExport {
   config: SiteConfig;
   /** The places of the secrets that were left out. */
   stripped: string[];

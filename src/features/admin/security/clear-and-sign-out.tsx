@@ -1,7 +1,7 @@
 import { clearBrowser as copy } from '~/content/admin/security';
-import { applyChange } from '~/features/admin/database/browser-change';
 import { planClear } from '~/features/admin/database/clear-panel';
 import { useInventory } from '~/features/admin/database/use-inventory';
+import { applyChange } from '~/features/admin/kit/browser-change';
 import { countLeads } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { useGo } from '~/shared/navigation/use-go';

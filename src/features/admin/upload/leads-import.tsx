@@ -1,9 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
 import type { Courier } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { putMerged, takeBack } from '~/leads/rows-from-files';
+import { type FileDelivery, fromFile, isOpen, isSame } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
@@ -13,8 +17,6 @@ import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { ImportOutcome, useImport } from './import-outcome';
-import { type LeadPresence, type LeadsChoice, type LeadsPlan, planLeads, rowsToImport } from './plan-leads';
 
 /** The leads a file would add and replace, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
@@ -46,12 +48,12 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
 
   const apply = async () => {
     setBusy(true);
-    const { undo, durable } = await importRows(courier, writing);
+    const { undo, kept } = await applyChange({ ...NO_CHANGE, put: writing }, courier.outbox);
     setBusy(false);
     applied({
       title: copy.applied(writing.length),
-      text: durable ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
-      undo,
+      text: kept ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
+      undo: () => applyChange(undo, courier.outbox),
       undone: { title: copy.undone, text: copy.undoneText },
     });
   };
@@ -93,25 +95,6 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
   );
 }
 
-/** Writes the rows. `undo` removes the new ones, as far as nothing was sent of them, and puts the replaced ones back. */
-async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
-  const ids = new Set(rows.map(({ id }) => id));
-  const replaced = (await outbox.all()).filter(({ id }) => ids.has(id));
-  await putMerged(outbox, rows);
-  // Rows that no longer fit went to the page's memory, the last ones first.
-  const last = rows.at(-1);
-  const durable = last ? await outbox.isDurable(last.id) : true;
-  for (const { id } of replaced) ids.delete(id);
-  const undo = async () => {
-    await takeBack(
-      outbox,
-      rows.filter(({ id }) => ids.has(id)),
-    );
-    await putMerged(outbox, replaced);
-  };
-  return { undo, durable };
-}
-
 interface LeadsChoicesProps {
   choice: LeadsChoice;
   plan: LeadsPlan;
@@ -137,15 +120,11 @@ function LeadsChoices({ choice, plan, onChange }: LeadsChoicesProps) {
         />
       )}
       {plan.open > 0 && (
-        <RadioGroup
-          legend={copy.delivery.legend}
+        <DeliveryChoice
+          words={{ ...copy.delivery, deliverHint: copy.delivery.deliverHint(plan.open) }}
           name={`delivery${id}`}
           value={choice.delivery}
           onChange={(delivery) => onChange({ ...choice, delivery })}
-          options={[
-            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
-            { value: 'deliver', label: copy.delivery.deliver, hint: copy.delivery.deliverHint(plan.open) },
-          ]}
         />
       )}
     </>
@@ -190,4 +169,61 @@ function nameOf({ lead }: OutboxRow): string {
   const { firstName, lastName, email } = lead.contact;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return name ? copy.person(name, email) : email;
+}
+
+type LeadPresence = 'added' | 'same' | 'changed';
+
+interface LeadsPlan {
+  /** For each row of the file, in order. */
+  presence: readonly LeadPresence[];
+  counts: Record<LeadPresence, number>;
+  /** How many of the file haven't arrived everywhere. */
+  open: number;
+}
+
+/** How a file's rows relate to this browser's. */
+function planLeads(
+  rows: readonly OutboxRow[],
+  here: readonly OutboxRow[],
+  destinations: readonly Destination[],
+): LeadsPlan {
+  const mine = new Map(here.map((row) => [row.id, row]));
+  const presence = rows.map((row): LeadPresence => {
+    const twin = mine.get(row.id);
+    if (!twin) return 'added';
+    return isSame(row, twin) ? 'same' : 'changed';
+  });
+  const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
+  const now = switchedNow(destinations);
+  return {
+    presence,
+    counts: { added: count('added'), same: count('same'), changed: count('changed') },
+    open: rows.filter((row) => isOpen(now, row)).length,
+  };
+}
+
+interface LeadsChoice {
+  /** Whether leads that differ here are replaced. */
+  conflicts: 'keep' | 'take';
+  delivery: FileDelivery;
+}
+
+/** The rows to write: new ones, and changed ones if they are to be replaced. */
+function rowsToImport(
+  rows: readonly OutboxRow[],
+  { presence }: LeadsPlan,
+  { conflicts, delivery }: LeadsChoice,
+  destinations: readonly Destination[],
+  here: readonly OutboxRow[],
+): OutboxRow[] {
+  const now = switchedNow(destinations);
+  const mine = new Map(here.map((row) => [row.id, row]));
+  return rows
+    .filter(
+      (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
+    )
+    .map(({ claim: _, imported: __, ...row }) => {
+      // Its author is waiting in another browser, if at all.
+      return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
+    });
 }

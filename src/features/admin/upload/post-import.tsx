@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { postImport as copy } from '~/content/admin/upload';
+import { Download, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { postImport as copy, importedPostsPanel } from '~/content/admin/upload';
 import { blogCopy, postCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
+import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import { ArticleText } from '~/shared/articles/article-text';
 import {
   type ImportedPost,
@@ -13,12 +16,16 @@ import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
 import { downloadFile } from '~/shared/lib/download-file';
+import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
-import { ImportOutcome, useImport } from './import-outcome';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Moment } from '~/shared/ui/moment';
+import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
 
 interface PostImportProps {
   post: Post;
@@ -134,3 +141,83 @@ function PostPreview({ post }: { post: Post }) {
 
 /** Its headings' ids could clash with the page's, or with another article's shown beside it. */
 const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$1');
+
+/** The articles that only this browser shows, and buttons to remove them. */
+export function ImportedPosts() {
+  const posts = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
+  const [leaving, setLeaving] = useState<ImportedPost>();
+  const [message, setMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone with its row.
+    if (message) status.current?.focus();
+  }, [message]);
+
+  const remove = (post: ImportedPost) => {
+    saveImportedPosts(readImportedPosts().filter(({ slug }) => slug !== post.slug));
+    setMessage(importedPostsPanel.removedWhich(post.title));
+    toastWithUndo({
+      title: importedPostsPanel.removed,
+      description: post.title,
+      undo: () => {
+        saveImportedPosts([...readImportedPosts().filter(({ slug }) => slug !== post.slug), post]);
+        setMessage(importedPostsPanel.restored);
+      },
+    });
+  };
+
+  return (
+    <Panel title={importedPostsPanel.title} text={importedPostsPanel.text}>
+      {posts.length === 0 ? (
+        <p className="text-[0.94rem]">{importedPostsPanel.empty}</p>
+      ) : (
+        <StackedTable
+          caption={importedPostsPanel.title}
+          columns={Object.values(importedPostsPanel.columns)}
+          columnClass={['md:w-2/5', '', 'md:w-24', 'md:w-72']}
+          rows={posts.map((post) => [
+            <Link key="title" to={paths.post(post.slug)} className="text-link underline wrap-anywhere">
+              {post.title}
+            </Link>,
+            <Moment key="at" iso={post.importedAt} />,
+            formatBytes(byteLength(post.text)),
+            <span key="actions" className="flex flex-wrap gap-2.5">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={importedPostsPanel.download(post.title)}
+                onClick={() => downloadFile(`${post.slug}.md`, 'text/markdown', post.text)}
+              >
+                <Download aria-hidden="true" className="size-4" />
+                {importedPostsPanel.downloadLabel}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={importedPostsPanel.remove(post.title)}
+                onClick={() => setLeaving(post)}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+                {importedPostsPanel.removeLabel}
+              </Button>
+            </span>,
+          ])}
+        />
+      )}
+      <p ref={status} tabIndex={-1} role="status" className="mt-3 text-[0.94rem] text-soft empty:hidden">
+        {message}
+      </p>
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title={importedPostsPanel.confirm.title}
+          description={importedPostsPanel.confirm.text(leaving.title)}
+          confirmLabel={importedPostsPanel.confirm.label}
+          onConfirm={() => remove(leaving)}
+          danger
+        />
+      )}
+    </Panel>
+  );
+}

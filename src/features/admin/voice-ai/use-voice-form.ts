@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
+import { toastWithUndo } from '~/features/admin/kit/undo';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
 import {
@@ -58,16 +59,14 @@ export function useVoiceForm() {
     },
     clearKey: () => {
       if (!saved || !keep({ ...saved, apiKey: '' })) return;
-      const putBack = () => {
-        const now = readVoiceConfig();
-        if (now && !now.apiKey && voiceKeyTarget(now) === voiceKeyTarget(saved)) {
-          keep({ ...now, apiKey: saved.apiKey });
-        }
-      };
-      toast({
+      toastWithUndo({
         title: providerPanel.cleared,
-        duration: 10_000,
-        action: { label: voiceForm.undo, run: putBack },
+        undo: () => {
+          const now = readVoiceConfig();
+          if (now && !now.apiKey && voiceKeyTarget(now) === voiceKeyTarget(saved)) {
+            keep({ ...now, apiKey: saved.apiKey });
+          }
+        },
       });
     },
     reset: () => {
@@ -75,13 +74,11 @@ export function useVoiceForm() {
       setDraft({});
       setErrors({});
       setNotKept(false);
-      const putBack = () => {
-        if (!saved || keep(saved)) setDraft(draft);
-      };
-      toast({
+      toastWithUndo({
         title: voiceForm.resetDone,
-        duration: 10_000,
-        action: { label: voiceForm.undo, run: putBack },
+        undo: () => {
+          if (!saved || keep(saved)) setDraft(draft);
+        },
       });
     },
   };

@@ -3,10 +3,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { backupFileName, writeBackup } from '~/features/admin/database/backup-file';
-import { applyChange, NO_CHANGE } from '~/features/admin/database/browser-change';
+import {
+  backupFileName,
+  type ReadBackup,
+  readBackup,
+  writeBackup,
+} from '~/features/admin/database/backup-file';
 import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/admin/database/plan-restore';
-import { type ReadBackup, readBackup } from '~/features/admin/database/read-backup';
+import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createOutbox } from '~/leads/outbox';

@@ -38,7 +38,7 @@ export const NO_CHANGE: BrowserChange = {
  */
 export async function applyChange(
   change: BrowserChange,
-  outbox: Outbox | undefined,
+  outbox?: Outbox,
 ): Promise<{ undo: BrowserChange; kept: boolean }> {
   const before = {
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),

@@ -3,13 +3,19 @@ import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
-import { applyImport, exportSiteConfig, planImport } from '~/features/admin/integrations/site-config-file';
+import {
+  applyImport,
+  exportSiteConfig,
+  planImport,
+  readSiteConfigFile,
+} from '~/features/admin/integrations/site-config-file';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { sections } from '~/integrations/registry';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
+import { problemText } from '~/shared/lib/file-problem';
 
 describe('export', () => {
   it('holds everything that is in force and passes the check of the build', () => {
@@ -175,5 +181,65 @@ describe('import', () => {
     vi.restoreAllMocks();
     localStorage.setItem('webhook_config', '{}');
     saveConfig(webhookSection, {});
+  });
+});
+
+describe('reading a file', () => {
+  const problemsOf = (text: string) => {
+    const read = readSiteConfigFile(text);
+    return read.ok ? [] : read.problems.map(problemText);
+  };
+
+  it('gives the configuration of a sound file', () => {
+    expect(readSiteConfigFile('{"hubspot": {"enabled": true}}')).toEqual({
+      ok: true,
+      config: { hubspot: { enabled: true } },
+    });
+    expect(readSiteConfigFile('{"$schema": "./site.config.schema.json", "chat": {}}')).toEqual({
+      ok: true,
+      config: { chat: {} },
+    });
+  });
+
+  it('names every problem with its line and column, from the top to the end', () => {
+    const text = `{
+  "payments": { "starter": "not a link" },
+  "hubspot": {
+    "tracking": { "trackingID": "1" },
+    "enabled": "yes"
+  },
+  "admin": { "testingMode": "no", "password": "hunter2" },
+  "hubspott": {}
+}`;
+    expect(problemsOf(text)).toEqual([
+      expect.stringMatching(/^line 2, column 17: payments\.starter: /),
+      expect.stringMatching(/^line 4, column 19: hubspot\.tracking\.trackingID: unknown key\./),
+      'line 5, column 5: hubspot.enabled: expected boolean.',
+      'line 7, column 14: admin.testingMode: expected boolean.',
+      expect.stringMatching(/^line 7, column 35: admin\.password: this is a secret/),
+      expect.stringMatching(/^line 8, column 3: hubspott: unknown key\. Known here: /),
+    ]);
+  });
+
+  it.each([
+    ['{"hubspot": {\n"a.b": 1}}', /^line 2, column 1: hubspot\.a\.b: unknown key/],
+    [
+      '{"webhook": {"enabled": true,\n  "enabled": false}}',
+      /^line 2, column 3: webhook\.enabled: this key stands twice\.$/,
+    ],
+    ['{"hubspot": {"enabled": true,}}', /line 1, column 30: not valid JSON: unexpected “}”/],
+    ['{"hubspot": {"enabeld": true}}', /hubspot\.enabeld: unknown key/],
+    ['{"hubspot": {"region": "us1"}}', /hubspot\.region: expected one of na1, eu1/],
+    ['{"__proto__": {"enabled": true}}', /__proto__: unknown key/],
+    ['{"webhook": {"__proto__": {"enabled": true}}}', /webhook\.__proto__: unknown key/],
+    ['[]', /expected object/],
+    ['null', /expected object/],
+  ])('finds the place of what is wrong in %s', (text, problem) => {
+    expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('marks secrets, so that their lines are not repeated', () => {
+    const read = readSiteConfigFile('{"hubspot": {"apiKey": "pat-na1-12345678"}}');
+    expect(read).toMatchObject({ ok: false, problems: [{ place: 'hubspot.apiKey', secret: true }] });
   });
 });

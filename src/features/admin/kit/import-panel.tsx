@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import type { ConfigChange } from '~/config/config-diff';
+import type { StraySecret } from '~/config/save-section';
+import { undoLabel } from '~/content/admin/changes';
+import { straySecretsCopy } from '~/content/admin/integrations';
+import type { FileDelivery } from '~/leads/rows-from-files';
+import { RadioGroup } from '~/shared/forms/radio-group';
+import { type FileProblem, problemText } from '~/shared/lib/file-problem';
+import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { toastWithUndo } from './undo';
+
+interface RefusedFileProps {
+  title: string;
+  text: string;
+  problems: readonly FileProblem[];
+  /** With a limit on how many are listed, and words for the rest. */
+  limit?: { most: number; more: (count: number) => string };
+}
+
+/** A file with something wrong in it, which therefore changes nothing. */
+export function RefusedFile({ title, text, problems, limit }: RefusedFileProps) {
+  const listed = problems.slice(0, limit?.most).map(problemText);
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      <p>{text}</p>
+      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+        {listed.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {limit && problems.length > limit.most && <p>{limit.more(problems.length - limit.most)}</p>}
+    </Notice>
+  );
+}
+
+interface PlannedSettingsProps {
+  caption: string;
+  labels: Parameters<typeof ChangesTable>[0]['labels'];
+  changes: readonly ConfigChange[];
+  /** This browser's secrets that go because the file moves their address. */
+  dropped: readonly StraySecret[];
+}
+
+/** The settings that a file would change, and the secrets that would go. */
+export function PlannedSettings({ caption, labels, changes, dropped }: PlannedSettingsProps) {
+  return (
+    <>
+      {changes.length > 0 && <ChangesTable caption={caption} changes={changes} labels={labels} />}
+      {dropped.length > 0 && (
+        <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
+      )}
+    </>
+  );
+}
+
+interface DeliveryChoiceProps {
+  words: Record<'legend' | 'history' | 'historyHint' | 'deliver' | 'deliverHint', string>;
+  /** Unique on the page: several files may be on it at once. */
+  name: string;
+  value: FileDelivery;
+  onChange: (value: FileDelivery) => void;
+}
+
+/** What becomes of leads that haven't arrived everywhere. */
+export function DeliveryChoice({ words, name, value, onChange }: DeliveryChoiceProps) {
+  return (
+    <RadioGroup
+      legend={words.legend}
+      name={name}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'history', label: words.history, hint: words.historyHint },
+        { value: 'deliver', label: words.deliver, hint: words.deliverHint },
+      ]}
+    />
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** How far the import of a file has gotten. */
+type ImportState =
+  | { step: 'preview' }
+  | ({ step: 'applied'; undo: () => void } & Words)
+  | ({ step: 'undone' | 'not-kept' } & Words);
+
+interface Applied extends Words {
+  /** Puts everything back. */
+  undo: () => unknown;
+  undone: Words;
+}
+
+/** The steps of an import. Applying and undoing are reported in a toast, and stay beside the file. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>({ step: 'preview' });
+
+  const applied = ({ title, text, undo, undone }: Applied) => {
+    const undoOnce = toastWithUndo({
+      title,
+      variant: 'success',
+      undo: async () => {
+        await undo();
+        setState({ step: 'undone', ...undone });
+      },
+      undone: { title: undone.title, variant: 'info' },
+    });
+    setState({ step: 'applied', title, text, undo: undoOnce });
+  };
+
+  const notKept = (why: Words) => {
+    setState({ step: 'not-kept', ...why });
+    toast({ title: why.title, description: why.text, variant: 'destructive' });
+  };
+
+  return { state, applied, notKept };
+}
+
+/** The outcome of an import. */
+export function ImportOutcome({ state, children }: { state: ImportState; children?: ReactNode }) {
+  if (state.step === 'preview') return null;
+  return (
+    // The pressed button is gone, so the keyboard continues here.
+    <div key={state.step} ref={focus} tabIndex={-1} className="rounded">
+      {state.step === 'applied' ? (
+        <Notice tone="success" role="status" title={state.title}>
+          <p>{state.text}</p>
+          {children}
+          <Button variant="secondary" size="sm" onClick={state.undo} className="mt-1.5">
+            {undoLabel}
+          </Button>
+        </Notice>
+      ) : (
+        <Notice {...attention[state.step]} title={state.title} text={state.text} />
+      )}
+    </div>
+  );
+}
+
+const attention = {
+  undone: { tone: 'info', role: 'status' },
+  'not-kept': { tone: 'error', role: 'alert' },
+} as const;
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

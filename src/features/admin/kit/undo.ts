@@ -1,0 +1,30 @@
+import { undoLabel } from '~/content/admin/changes';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+const UNDO_MS = 10_000;
+
+type ToastMessage = Parameters<typeof toast>[0];
+
+interface Undoable extends Omit<ToastMessage, 'duration' | 'action'> {
+  /** Puts back what was there before. */
+  undo: () => unknown;
+  /** Said once that has happened. */
+  undone?: ToastMessage;
+}
+
+/**
+ * Says in a toast what was done, with a button that takes it back. Returns what that button does, for another one
+ * beside the control: only the first press counts.
+ */
+export function toastWithUndo({ undo, undone, ...done }: Undoable): () => void {
+  let isUndone = false;
+  const undoOnce = async () => {
+    if (isUndone) return;
+    isUndone = true;
+    await undo();
+    if (undone) toast(undone);
+  };
+  const run = () => void undoOnce();
+  toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
+  return run;
+}
