@@ -6,14 +6,16 @@ import { findPhase, type Phase, phases } from '~/content/phases';
 import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
 import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
+import { Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
+import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-sections';
+import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 const FAQ_ID = 'questions';
 
@@ -200,5 +202,90 @@ function PositionLinks({ current }: { current: string }) {
           ))}
       </ul>
     </nav>
+  );
+}
+
+/** The phase's results, steps and tools: three cards that reach up into the hero. */
+function PhaseCardsSection({ phase }: { phase: Phase }) {
+  return (
+    <div className="container-page relative -mt-14 grid print:mt-8 grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
+      <Card id="benefits" heading={contactPage.benefits}>
+        <ul className={list}>
+          {phase.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card id="approach" heading={contactPage.approach} className="md:col-span-2 lg:col-span-1">
+        <NumberedSteps steps={phase.process} className={list} />
+      </Card>
+      <Card id="technologies" heading={contactPage.technologies}>
+        <ul className={list}>
+          {phase.technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+const list = 'divide-y divide-line *:py-2.5 *:last:pb-0';
+
+function Card(props: { id: string; heading: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={props.id}
+      className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
+    >
+      <h2 id={props.id} className="mb-3 text-[1.3rem] tracking-[-0.02em] text-text">
+        {props.heading}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function PhaseCaseSection({ phase }: { phase: Phase }) {
+  const { heading, note, link } = contactPage.caseStudy;
+  return (
+    <section aria-labelledby="case-study" className="section-pad bg-sunken">
+      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <Weave
+          seed={phase.id}
+          dye={phase.dye}
+          accent={phase.accent}
+          columns={10}
+          rows={8}
+          className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"
+        />
+        <div>
+          <h2 id="case-study">
+            {heading[0]} <span className="inline-block">{heading[1]}</span>
+          </h2>
+          <p className="mt-7 max-w-measure text-lg">{phase.casestudy}</p>
+          <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
+            {note}
+            <Link
+              to={paths.caseStudies()}
+              className="text-link underline underline-offset-4 hover:no-underline"
+            >
+              {link}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ReadySection() {
+  const { heading, text, button } = contactPage.ready;
+  return (
+    <ClothBanner seed="ready" heading={heading} text={text}>
+      <Button surface="dye" onClick={scrollToForm}>
+        {button}
+      </Button>
+    </ClothBanner>
   );
 }
