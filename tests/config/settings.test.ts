@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
-import { noteSettings, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
+import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
 import { isRecord } from '~/shared/lib/storage';
 

@@ -5,11 +5,10 @@ import { readSiteConfigFile } from '~/features/admin/integrations/site-config-fi
 import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/rows-from-files';
-import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-imported-post';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/decode-file';
 import { parseJson } from '~/shared/lib/parse-json';
-import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { rowOf } from '../support/leads';
 import { sample } from '../support/suite';

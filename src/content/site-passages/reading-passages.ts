@@ -3,14 +3,13 @@ import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/fron
 import type { Post } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { accessibility } from '../accessibility';
-import { attestations } from '../attestations';
 import { cookiePolicy } from '../cookie-policy';
 import type { Deployment } from '../deployment';
 import type { LegalDocument, LegalText } from '../legal';
 import { mailingWords, withMailing } from '../mailing';
 import { privacyPolicy } from '../privacy-policy';
 import { termsOfService } from '../terms-of-service';
-import { trust } from '../trust';
+import { attestations, trust } from '../trust';
 import { passage, type SitePassage, under } from './site-passage';
 
 // As text: the build typesets them for pages, with more effort than a search needs.

@@ -5,8 +5,8 @@ import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn } from '~/shared/sections/links-on';
-import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 

@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import {
-  everydayToolsSection as copy,
-  everydayTools,
-  everydayToolsSection as tools,
-} from '~/content/everyday-tools';
+import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
+import { knownPosts } from '~/content/posts';
 import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
@@ -12,9 +9,11 @@ import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
-import { KnotList } from '~/shared/motion/knot';
+import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -27,7 +26,6 @@ import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
-import { ReadFurther } from './read-further';
 
 const STEPS_ID = 'steps';
 const FAQ_ID = 'questions';
@@ -203,10 +201,10 @@ function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye })
 
 /** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
 const ToolsSection = () => (
-  <Section id={copy.id} heading={copy.heading} intro={copy.intro} ground="sunken">
+  <Section id={tools.id} heading={tools.heading} intro={tools.intro} ground="sunken">
     <StackedTable
-      caption={copy.caption}
-      columns={copy.columns}
+      caption={tools.caption}
+      columns={tools.columns}
       rows={everydayTools.map(({ name, reads, writes, through, limit, docs }) => [
         name,
         reads,
@@ -217,17 +215,120 @@ const ToolsSection = () => (
           <a
             href={docs}
             rel="noopener noreferrer"
-            aria-label={`${copy.docs}: ${name}`}
+            aria-label={`${tools.docs}: ${name}`}
             className="inline-block text-link underline underline-offset-4 hover:no-underline"
           >
-            {copy.docs}
+            {tools.docs}
           </a>
         </>,
       ])}
       columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
     />
     <p className="mt-6 text-[0.94rem] text-soft">
-      {copy.read} {formatDate(copy.checked, 'long')}. {copy.note}
+      {tools.read} {formatDate(tools.checked, 'long')}. {tools.note}
     </p>
   </Section>
 );
+
+/** The case study, two articles and the other services. */
+function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
+  const posts = page.articles.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
+  return (
+    <div className="section-pad bg-sunken">
+      <div className="container-page">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[5fr_7fr]">
+          <CaseCard note={page.caseNote} />
+          <section aria-labelledby="articles">
+            <h2 id="articles" className="text-[clamp(1.9rem,3vw,2.6rem)]">
+              {labels.articles.heading}
+            </h2>
+            <ul className="mt-8 divide-y divide-line border-y border-line">
+              {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
+                <li
+                  key={slug}
+                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] large-text:grid-cols-1 gap-5 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7"
+                >
+                  <Weave
+                    seed={slug}
+                    dye={dye}
+                    accent={accent}
+                    columns={5}
+                    rows={4}
+                    className={`aspect-[5/4] w-full rounded large-text:w-1/2 ${clothGround[dye]}`}
+                  />
+                  <div>
+                    <p className="text-sm text-soft">
+                      {category}, <span className="inline-block">{labels.articles.readTime(readTime)}</span>
+                    </p>
+                    <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
+                      <Link
+                        to={paths.post(slug)}
+                        className="group-hover:text-link after:absolute after:inset-0"
+                      >
+                        {title}
+                      </Link>
+                    </h3>
+                    <p className="mt-2 text-[0.94rem] leading-normal text-pretty text-soft max-sm:hidden">
+                      {excerpt}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-6">
+          <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
+            {labels.others}
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-x-9">
+            {serviceCards
+              .filter(({ slug }) => slug !== card.slug)
+              .map(({ slug, title, dye }) => (
+                <li key={slug}>
+                  <Link
+                    to={paths.service(slug)}
+                    className="inline-flex min-h-11 items-center gap-2.5 text-link underline-offset-4 hover:underline"
+                  >
+                    <Knot className={`size-3.5 ${threadColour[dye]}`} />
+                    {title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The link to the case study, on ink; `note` says what to look for in it. */
+function CaseCard({ note }: { note: string }) {
+  const { heading, note: disclaimer, link } = labels.caseStudy;
+  return (
+    <section
+      aria-labelledby="case"
+      className="flex flex-col overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white"
+    >
+      <Weave
+        seed="case-study"
+        dye="ink"
+        accent="weld"
+        columns={14}
+        rows={5}
+        fade="left"
+        className="h-40 w-full"
+      />
+      <div className="flex grow flex-col items-start p-6 sm:p-9">
+        <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
+          {heading}
+        </h2>
+        <p className="mt-4 text-mist-100">{note}</p>
+        <p className="mt-3 text-[0.94rem] text-ink-300">{disclaimer}</p>
+        <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-6">
+          {link}
+        </ArrowLink>
+      </div>
+    </section>
+  );
+}

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ServiceCard, serviceCards } from '~/content/services';
-import {
-  servicesOverview as copy,
-  type Product,
-  productList,
-  products,
-  servicesOverview,
-} from '~/content/services-overview';
+import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList, threadColour } from '~/shared/motion/knot';
@@ -16,7 +10,7 @@ import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
-import { PageHero } from '~/shared/sections/page-hero';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
@@ -49,7 +43,7 @@ export default function ServicesPage() {
   );
 }
 
-const swatches = copy.services;
+const { pattern, services: swatches } = copy;
 
 /** The services as swatches of their cloths. */
 function SwatchesSection() {
@@ -131,31 +125,29 @@ function ProductSection({ product, example, ground = 'page' }: ProductSectionPro
   );
 }
 
-const patternCopy = servicesOverview.pattern;
-
 /**
  * Products and services as a cloth: where two threads meet, the service is part of the product. With large text on a
- * phone, each service with the names of its productList.
+ * phone, each service with the names of its products.
  */
 function PatternSection() {
   return (
     <div className="container-page relative -mt-14 print:mt-8">
       <section
-        id={patternCopy.id}
+        id={pattern.id}
         aria-labelledby="pattern-heading"
         className="rounded-card border border-line bg-panel px-[min(1.25rem,6vw)] py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
       >
         <div>
           <h2 id="pattern-heading" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
-            {patternCopy.heading}
+            {pattern.heading}
           </h2>
-          <p className="mt-4 max-w-measure text-soft">{patternCopy.text}</p>
+          <p className="mt-4 max-w-measure text-soft">{pattern.text}</p>
         </div>
         <table
           {...roles.table}
           className="w-full table-fixed border-collapse text-left mt-3 large-text:block lg:max-xl:mt-8 xl:mt-0"
         >
-          <caption className="sr-only">{patternCopy.heading}</caption>
+          <caption className="sr-only">{pattern.heading}</caption>
           <thead {...roles.rowgroup} className="large-text:hidden">
             <tr {...roles.row}>
               <th
@@ -163,7 +155,7 @@ function PatternSection() {
                 scope="col"
                 className="w-[38%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
               >
-                <span className="sr-only">{patternCopy.service}</span>
+                <span className="sr-only">{pattern.service}</span>
               </th>
               {productList.map(({ id, name }) => (
                 <th
@@ -214,9 +206,7 @@ function PatternSection() {
                       )}
                     >
                       <Crossing weft={dye} warp={product.dye} meets={meets} over={(row + column) % 2 === 0} />
-                      <span className="sr-only">
-                        {meets ? patternCopy.included : patternCopy.notIncluded}
-                      </span>
+                      <span className="sr-only">{meets ? pattern.included : pattern.notIncluded}</span>
                     </td>
                   );
                 })}

@@ -1,21 +1,26 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment } from 'react';
-import { solutions as copy, type Industry, solutions } from '~/content/solutions';
+import { type ComponentProps, Fragment } from 'react';
+import { solutions as copy, type Industry } from '~/content/solutions';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn } from '~/shared/sections/links-on';
-import { PageHero } from '~/shared/sections/page-hero';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Fold, HeadedFold } from '~/shared/ui/fold';
+import { NumberedSteps } from '~/shared/ui/numbered-steps';
+import { ScrollBox } from '~/shared/ui/scroll-box';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { Audience } from './audience';
-import { BusinessSection } from './business-section';
 
-const parts = [copy.industry, copy.marketing, copy.technology, copy.business];
+const { industry: industrySection, marketing, technology, business } = copy;
+const parts = [industrySection, marketing, technology, business];
 
 export default function SolutionsPage() {
   return (
@@ -47,8 +52,6 @@ export default function SolutionsPage() {
     </>
   );
 }
-
-const marketing = copy.marketing;
 
 /** A month of leads in numbers, and the path of one of them, folded. */
 function MarketingSection() {
@@ -87,8 +90,6 @@ function Funnel({ step }: { step: number }) {
   return <span aria-hidden="true" className={`block h-2.5 rounded-sm bg-weld-500 ${widths[step]}`} />;
 }
 
-const industrySection = copy.industry;
-
 /** Four industries, each with one process beside a swatch of its own cloth. */
 function IndustrySection() {
   return (
@@ -101,7 +102,7 @@ function IndustrySection() {
 }
 
 function OneIndustry({ industry }: { industry: Industry }) {
-  const { name, process, today, changes, measure, watch, services, dye, accent } = industry;
+  const { name, process, today, services, dye, accent } = industry;
   return (
     <article className="group/article">
       <Fold
@@ -125,9 +126,12 @@ function OneIndustry({ industry }: { industry: Industry }) {
       >
         <p className="max-w-measure text-lg text-pretty">{today}</p>
         <dl className="mt-7 grid grid-cols-1 gap-x-9 gap-y-6 md:grid-cols-3">
-          <Aspect name={industrySection.changes} text={changes} />
-          <Aspect name={industrySection.measure} text={measure} />
-          <Aspect name={industrySection.watch} text={watch} />
+          {(['changes', 'measure', 'watch'] as const).map((aspect) => (
+            <div key={aspect}>
+              <dt className="font-semibold">{industrySection[aspect]}</dt>
+              <dd className="mt-2 leading-normal text-pretty text-soft">{industry[aspect]}</dd>
+            </div>
+          ))}
         </dl>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 text-[0.94rem] text-soft">
           <span className="max-sm:w-full">{industrySection.builtWith}</span>
@@ -145,17 +149,6 @@ function OneIndustry({ industry }: { industry: Industry }) {
     </article>
   );
 }
-
-function Aspect({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="mt-2 leading-normal text-pretty text-soft">{text}</dd>
-    </div>
-  );
-}
-
-const technology = solutions.technology;
 
 /** The exchange between an IT department and us, and the paths of data. */
 function TechnologySection() {
@@ -227,3 +220,179 @@ function Borders() {
 
 // The client's own zones are solid, the others dashed.
 const edges = ['border-indigo-300', 'border-indigo-300', 'border-dashed border-ink-300'];
+
+/** Cost, return, risk and the first step. */
+function BusinessSection() {
+  const { example, plans, risks, start, links } = business;
+  return (
+    <Audience part={business} ground="panel">
+      <section
+        aria-labelledby="start"
+        className="mb-12 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[19rem_1fr]"
+      >
+        <h3 id="start" className="text-[1.55rem] tracking-[-0.025em]">
+          {start.heading}
+        </h3>
+        <div>
+          <NumberedSteps
+            className="grid grid-cols-1 gap-x-9 gap-y-6 text-pretty md:grid-cols-3"
+            steps={start.steps.map(({ text, link }) => (
+              <>
+                {text}{' '}
+                <Link to={link.to} className="text-link underline underline-offset-4 hover:no-underline">
+                  {link.label}
+                </Link>
+              </>
+            ))}
+          />
+          <ul className="mt-5 flex flex-wrap gap-x-9">
+            {start.check.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <HeadedFold heading={example.heading}>
+        <WorkedExample />
+      </HeadedFold>
+      <HeadedFold heading={plans.heading}>
+        <PlanHours />
+      </HeadedFold>
+      <HeadedFold heading={risks.heading}>
+        <StackedTable
+          caption={risks.caption}
+          columns={risks.columns}
+          rows={risks.rows}
+          columnClass={['w-[26%]', 'w-[34%]']}
+        />
+      </HeadedFold>
+      <LinksOn links={links} />
+    </Audience>
+  );
+}
+
+/** One process as a calculation, beside the factors that move the result. */
+function WorkedExample() {
+  const { text, caption, columns, rows, payback, calculator, movesHeading, moves } = business.example;
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <p className="max-w-measure text-pretty text-soft">{text}</p>
+        <ScrollBox label={caption} className="mt-7">
+          <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="text-[0.94rem] text-soft">
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="pb-3 font-normal not-first:pl-3 sm:not-first:pl-4 not-first:text-right"
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, hours, amount, kind }) => (
+                <tr key={label} className={cx('border-t', looks[kind])}>
+                  <th scope="row" className="py-3 [font-weight:inherit]">
+                    {label}
+                  </th>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{hours}</td>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </div>
+      <div>
+        <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">
+          {payback.value}
+        </p>
+        <p className="mt-3 text-pretty text-soft">{payback.text}</p>
+        <ArrowLink to={calculator.to} className="mt-2">
+          {calculator.label}
+        </ArrowLink>
+        <h4 className="mt-9 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
+          {movesHeading}
+        </h4>
+        <dl className="mt-3.5 divide-y divide-line border-y border-line">
+          {moves.map(({ name, text: effect }) => (
+            <div key={name} className="py-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-1 text-pretty text-soft">{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+const looks = {
+  before: 'border-line font-semibold',
+  part: 'border-line font-normal text-soft',
+  sum: 'border-line-strong font-semibold',
+  result: 'border-line-strong text-lg font-semibold text-ok sm:text-xl',
+};
+
+/** For each plan, the hours at which it starts to cost less than the work. */
+function PlanHours() {
+  const { caption, text, columns, rows } = business.plans;
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
+      <p className="max-w-measure text-pretty text-soft">{text}</p>
+      <ScrollBox label={caption}>
+        <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="pr-2 sm:pr-3 pb-3 font-normal last:pr-0 not-first:text-right"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([plan, monthly, annually, hours]) => (
+              <tr key={plan} className="border-t border-line last:border-b">
+                <th scope="row" className="py-4 pr-2 sm:pr-3 font-semibold">
+                  {plan}
+                </th>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{monthly}</td>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{annually}</td>
+                <td className="py-4 text-right font-display text-xl sm:text-2xl font-semibold">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
+  );
+}
+
+interface AudienceProps extends Pick<ComponentProps<typeof Section>, 'ground' | 'children'> {
+  part: { id: string; heading: string; intro: string; next: { label: string; to: string } };
+}
+
+/** The part of the page for one audience, with its own next step at the top. */
+const Audience = ({ part: { id, heading, intro, next }, ground = 'page', children }: AudienceProps) => (
+  <Section id={id} heading={heading} intro={intro} ground={ground}>
+    <p className="-mt-5 mb-10">
+      <Link to={next.to} className={buttonClass()}>
+        {next.label}
+      </Link>
+    </p>
+    {children}
+  </Section>
+);

@@ -1,9 +1,11 @@
+import type { DOMPurify } from 'dompurify';
+import type { Token } from 'marked';
 import { articleWords } from '~/content/words/articles';
 import { type FileProblem, inReadingOrder, textPlaces } from '~/shared/lib/file-problem';
-import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
 import { unknownEntities } from '~/shared/markdown/markup-elements';
+import { readMarkdown } from '~/shared/markdown/read-markdown';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
-import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
+import { ARTICLE_ADDRESS, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { sizeProblem } from './article-size';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
 import { type Post, readTimeOf } from './post';
@@ -61,3 +63,101 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
 
 /** The site's policy only lets an article show the site's own pictures. */
 const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
+
+const words = articleWords.foreign;
+
+export interface ForeignMarkup {
+  /** Its place in the Markdown. */
+  index: number;
+  message: string;
+}
+
+/**
+ * Everything an article from outside loses from its Markdown: tags, handlers, and links and pictures that
+ * lead to forbidden places. Expects lines that end with \n. Browser only.
+ */
+export async function findForeignMarkup(
+  markdown: string,
+  isPicture: (src: string) => boolean,
+): Promise<ForeignMarkup[]> {
+  const purifier = await loadPurifier();
+  const found: ForeignMarkup[] = [];
+  const walk = (tokens: readonly Token[], from: number, to: number) => {
+    let next = from;
+    for (const token of tokens) {
+      const index = startOf(token, markdown, next, to);
+      found.push(...wordsFor(token, purifier, isPicture).map((message) => ({ index, message })));
+      walk(childrenOf(token), index, Math.min(to, index + token.raw.length));
+      next = Math.min(to, index + token.raw.length);
+    }
+  };
+  walk(readMarkdown(markdown), 0, markdown.length);
+  return found;
+}
+
+/** List and quote contents come without their markers, so the start of their first line is searched for. */
+function startOf({ raw }: Token, markdown: string, from: number, to: number): number {
+  const firstLine = raw.trimStart().split('\n', 1)[0] ?? '';
+  const until = Math.min(to, from + firstLine.length + LONGEST_MARKERS);
+  const index = markdown.slice(from, until).indexOf(firstLine);
+  return index >= 0 ? from + index : from;
+}
+
+/** What stands before a line's own text, in lists within quotes. */
+const LONGEST_MARKERS = 1_000;
+
+function childrenOf(token: Token): readonly Token[] {
+  if (token.type === 'table') {
+    return [...token.header, ...token.rows.flat()].flatMap((cell: { tokens: Token[] }) => cell.tokens);
+  }
+  if (token.type === 'list') return token.items;
+  return ('tokens' in token && token.tokens) || [];
+}
+
+function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+  switch (token.type) {
+    case 'html':
+      return foreignHtml(token.raw, purifier, isPicture);
+    case 'link':
+      if (ARTICLE_ADDRESS.test(token.href)) return [];
+      return [words.link(token.href)];
+    case 'image':
+      return isPicture(token.href) ? [] : [words.picture(token.href)];
+    default:
+      return [];
+  }
+}
+
+function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+  // Without a word before it, a script would be parsed into a head that the purifier never looks at.
+  const left = purify(purifier, `word${withoutPolicyReports(html)}<${END}>`);
+  const lost = purifier.removed.flatMap((one) => ('attribute' in one ? (one.attribute ?? []) : []));
+  const tags = purifier.removed.flatMap((one) => {
+    // The body is the purifier's own, around its input.
+    const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
+    return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
+  });
+  // It would take in the words after it.
+  const isOpen = tags.length + lost.length === 0;
+  const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  return [
+    ...(isOpen ? [words.open] : []),
+    ...tags.filter((name) => name !== END).map((name) => words.tag(ownName(name))),
+    ...lost.map(({ name }) => words.attribute(ownName(name))),
+    // One without an address has lost it, which is already reported.
+    ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [words.picture(src)])),
+  ];
+}
+
+/**
+ * Even where nothing runs, the browser reports handlers, styles and unfinished scripts to the page's policy as soon as
+ * it parses them, and handlers of a second body become the first one's. Under another name they're still foreign.
+ */
+const withoutPolicyReports = (html: string) =>
+  html
+    .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${ALIAS}$2`)
+    .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${ALIAS}$2`);
+const ALIAS = 'not-';
+/** Behind everything, and removed as foreign, unless something that is still open there holds it. */
+const END = 'not-open';
+const ownName = (name: string) => (name.startsWith(ALIAS) ? name.slice(ALIAS.length) : name);

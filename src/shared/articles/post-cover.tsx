@@ -1,5 +1,9 @@
-import { LazyImage } from '~/shared/images/lazy-image';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { href } from '~/shared/base-path';
 import { Weave } from '~/shared/motion/weave';
+import { paths } from '~/shared/paths';
+import { cx } from '~/shared/ui/class-names';
 import type { PostSummary } from './post';
 
 interface PostCoverProps {
@@ -33,4 +37,134 @@ export function PostCover({ post, unbuilt, className, firstScreen }: PostCoverPr
       className={className}
     />
   );
+}
+
+interface LazyImageProps {
+  /** Addresses of the same picture, in the order they're tried. */
+  sources: readonly string[];
+  alt: string;
+  /** Fills the frame until the picture is there, and for good if none of the sources works. */
+  placeholder: ReactNode;
+  /** Pictures for paying load at once, wherever they are on the page. */
+  purpose?: 'content' | 'payment' | 'qr';
+  fit?: 'cover' | 'contain';
+  /** Class of the frame. It has to set a size, so nothing moves when the picture comes. */
+  className: string;
+}
+
+/** A picture that loads when the visitor comes near it; without scripts, the browser decides. */
+export function LazyImage(props: LazyImageProps) {
+  // Other sources mean another picture, which starts over.
+  return <Picture key={props.sources.join(' ')} {...props} />;
+}
+
+const LOAD_TIMEOUT_MS = 10_000;
+const MARGIN_PX = 300;
+
+type Stage =
+  | { name: 'waiting' }
+  | { name: 'loading'; source: number }
+  | { name: 'shown'; source: number }
+  | { name: 'given-up' };
+
+function Picture({
+  alt,
+  placeholder,
+  purpose = 'content',
+  fit = 'cover',
+  className,
+  ...rest
+}: LazyImageProps) {
+  const [sources] = useState(rest.sources);
+  const { pathname } = useLocation();
+  const eager = purpose !== 'content' || pathname === paths.login();
+  const [stage, setStage] = useState<Stage>(eager ? attempt(sources, 0) : { name: 'waiting' });
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const current = 'source' in stage ? stage.source : undefined;
+  const succeed = () => current !== undefined && setStage({ name: 'shown', source: current });
+  const fail = (reason = 'could not be loaded') => {
+    if (current === undefined) return;
+    const next = sources[current + 1];
+    const then = next === undefined ? 'its placeholder stays' : `trying ${next}`;
+    console.warn(`The image ${sources[current]} ${reason}; ${then}.`);
+    setStage(attempt(sources, current + 1));
+  };
+
+  useNear(frame, stage.name === 'waiting' && sources.length > 0, () => setStage(attempt(sources, 0)));
+  useLoading(image, stage.name === 'loading' ? stage.source : undefined, succeed, fail);
+
+  const look = cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain');
+  return (
+    <span
+      ref={frame}
+      data-wake={stage.name === 'waiting' && sources.length > 0 ? '' : undefined}
+      className={cx('relative block overflow-hidden', className)}
+    >
+      {stage.name !== 'shown' && placeholder}
+      {current !== undefined && (
+        <img
+          key={current}
+          ref={image}
+          src={href(sources[current] ?? '')}
+          alt={alt}
+          decoding="async"
+          className={look}
+          onLoad={succeed}
+          onError={() => fail()}
+        />
+      )}
+      {!eager && sources[0] !== undefined && (
+        <noscript>
+          <img src={href(sources[0])} alt={alt} loading="lazy" decoding="async" className={look} />
+        </noscript>
+      )}
+    </span>
+  );
+}
+
+const attempt = (sources: readonly string[], source: number): Stage =>
+  source < sources.length ? { name: 'loading', source } : { name: 'given-up' };
+
+/** Calls back once the element comes within 300 px of the screen. */
+function useNear(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!watching || !element.current) return;
+    if (typeof IntersectionObserver === 'undefined') return near();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, watching]);
+}
+
+/** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
+function useLoading(
+  image: RefObject<HTMLImageElement | null>,
+  source: number | undefined,
+  onLoaded: () => void,
+  onFailed: (reason?: string) => void,
+): void {
+  const loaded = useEffectEvent(onLoaded);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (source === undefined) return;
+    let over = false;
+    const timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+    if (image.current?.complete) {
+      image.current.decode().then(
+        () => over || loaded(),
+        () => over || failed(),
+      );
+    }
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [image, source]);
 }

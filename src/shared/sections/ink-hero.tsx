@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MotionToggle } from '~/shared/motion/motion-toggle';
 import { Particles } from '~/shared/motion/particles';
 import { WeaveHero } from '~/shared/motion/weave';
@@ -75,3 +75,12 @@ export function Kicker({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'above' | 'title' | 'intro'> {
+  words: { kicker: string; heading: string; intro: string };
+}
+
+/** The opening of a page, with the name of its section above a long heading. */
+export const PageHero = ({ words: { kicker, heading, intro }, ...hero }: PageHeroProps) => (
+  <InkHero longTitle {...hero} above={<Kicker>{kicker}</Kicker>} title={heading} intro={intro} />
+);

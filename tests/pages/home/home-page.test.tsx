@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { home } from '~/content/home';
 import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials';
+import { sectionWords } from '~/content/words/sections';
 import HomePage from '~/pages/home/home-page';
 import { renderPage, SITE, textsOf } from '../../support/render-page';
 
@@ -30,13 +31,13 @@ describe('the home page', () => {
     expect(linksIn(hero)).toEqual([
       [home.hero.start, '/demo'],
       [home.hero.explore, '/solutions'],
-      ['Plans from $599 a month', '/pricing'],
+      [home.hero.proof[0].label, '/pricing'],
       [home.hero.proof[1].label, '/case-studies'],
     ]);
     expect(textsOf(within(hero).getAllByRole('listitem')).slice(2)).toEqual(
       home.highlights.map(({ text }) => text),
     );
-    expect(within(hero).getByRole('button', { name: 'Pause animation' })).toBeVisible();
+    expect(within(hero).getByRole('button', { name: sectionWords.pauseMotion })).toBeVisible();
   });
 
   it('marks its placeholder logos as samples', () => {
@@ -57,7 +58,7 @@ describe('the home page', () => {
     expect(dollars(came) - dollars(finished)).toBeCloseTo((billed - delivered) * dollars(did), 2);
     expect(asked).toContain('Set it aside');
     expect(linksIn(proof).map(([, to]) => to)).toEqual(['/pricing', '/case-studies', '/tools/savings']);
-    expect(proof).toHaveTextContent('From $599 a month');
+    expect(proof).toHaveTextContent(home.proof.links[0].title);
   });
 
   it('offers every service, with a link to its page', () => {
@@ -69,7 +70,11 @@ describe('the home page', () => {
         within(card).getByRole('link').getAttribute('href'),
       ]),
     ).toEqual(
-      serviceCards.map(({ slug, title }) => [title, `Learn more about ${title}`, `/services/${slug}`]),
+      serviceCards.map(({ slug, title }) => [
+        title,
+        `${home.services.more} ${home.services.about(title)}`,
+        `/services/${slug}`,
+      ]),
     );
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LazyImage } from '~/shared/images/lazy-image';
+import { LazyImage } from '~/shared/articles/post-cover';
 import { fakeIntersection } from '../motion/fake-observers';
 
 let warnings: string[] = [];
