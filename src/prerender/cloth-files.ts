@@ -1,5 +1,5 @@
 import { knownPosts } from '~/content/posts';
-import type { ClothCollection } from '~/shared/motion/cloth-collector';
+import type { ClothCollection } from '~/shared/motion/weave';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
 

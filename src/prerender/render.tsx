@@ -4,15 +4,7 @@ import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
 import { loadAnswer } from '~/app/route-guard';
-import {
-  discreetAdminRoute,
-  findRoute,
-  loadRoute,
-  notFoundRoute,
-  POST_ROUTE,
-  type RouteDefinition,
-  routes,
-} from '~/app/routes';
+import { discreetAdminRoute, findRoute, loadRoute, notFoundRoute, POST_ROUTE, type RouteDefinition, routes } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
@@ -23,7 +15,7 @@ import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
-import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
+import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { absolute } from '~/shared/seo/absolute';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frameWords } from '~/content/navigation';
 import { pageParts } from '~/content/page-parts';
-import { IconButton } from '~/shared/ui/icon-button';
+import { IconButton } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { brand, type SocialNetwork } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter, frameWords } from '~/content/navigation';
-import { useChatShown } from '~/features/chat/use-chat-shown';
-import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { useChatShown } from '~/features/chat/chat-widget';
+import { CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';

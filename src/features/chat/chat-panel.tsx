@@ -1,14 +1,22 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
+import { Trash2, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
-import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
-import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
-import { ChatFooter } from './chat-footer';
+import { chatVoice } from '~/content/chat-voice';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { officeLine } from '~/leads/form/office-text';
+import { BrandMark } from '~/shared/brand-mark';
+import { useNow } from '~/shared/lib/use-now';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { IconButton } from '~/shared/ui/button';
+import { hasCoarsePointer, nobodyHasFocus } from '~/shared/ui/focus';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
-import { conversationWith, useConversation } from './conversation-store';
-import { MessageLog } from './message-log';
-import { PanelHeader } from './panel-header';
+import { type ConversationStore, conversationWith, useConversation } from './conversation-store';
+import { coversThePage, MessageLog } from './message-log';
 
 const DOUBLE_CLICK_MS = 500;
 
@@ -176,4 +184,77 @@ function followVisibleArea(element: HTMLElement | null) {
     viewport.removeEventListener('resize', follow);
     viewport.removeEventListener('scroll', follow);
   };
+}
+
+const UNDO_MS = 10_000;
+
+interface PanelHeaderProps {
+  title: string;
+  store: ConversationStore;
+  /** Nothing was said yet. */
+  empty: boolean;
+  /** Gives the focus a place when the pressed button disappears. */
+  takeFocus: () => void;
+}
+
+/** The assistant's name, the office hours, and the buttons that clear and close the panel. */
+function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
+  const office = officeLine(useNow(60_000));
+  const clear = () => {
+    const undo = store.clear();
+    takeFocus();
+    const bringBack = () => {
+      undo();
+      takeFocus();
+    };
+    toast({
+      title: chat.cleared.title,
+      duration: UNDO_MS,
+      action: { label: chat.cleared.undo, run: bringBack },
+    });
+  };
+  return (
+    <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pr-1.5 pb-2.5 pl-4 text-white">
+      {/* Very large text stacks the title and the buttons. */}
+      <div className="flex flex-wrap items-center gap-x-2.5">
+        <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
+        <RadixDialog.Title className="flex-[1_1_6rem] text-base leading-tight tracking-[-0.015em]">
+          {title}
+        </RadixDialog.Title>
+        <div className="ml-auto flex">
+          {!empty && (
+            <IconButton label={chat.clear} surface="ink" onClick={clear}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
+          <RadixDialog.Close asChild>
+            <IconButton label={chat.close} surface="ink">
+              <X aria-hidden="true" />
+            </IconButton>
+          </RadixDialog.Close>
+        </div>
+      </div>
+      {office && <p className="pr-2.5 text-[0.8rem] leading-snug text-balance text-ink-300">{office}</p>}
+    </div>
+  );
+}
+
+/** How real the answers are, and where messages are sent. */
+function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
+  const { endpoint, voiceInput } = useConfig(chatSettings);
+  return (
+    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
+      {endpoint ? chat.modes.model : chat.modes.prepared}
+      {voiceInput && ` ${chatVoice.notes.real}`}{' '}
+      {(endpoint || voiceInput) && (
+        <Link
+          to={paths.privacyPolicy()}
+          onClick={() => coversThePage() && onFollowed()}
+          className="text-link underline underline-offset-2"
+        >
+          {chat.modes.privacy}
+        </Link>
+      )}
+    </p>
+  );
 }

@@ -4,7 +4,7 @@ import type { Position } from '~/content/positions';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { CONTACT_FORM_ID } from '~/shared/paths';
-import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
+import { hasCoarsePointer } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';

@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { demoBooking, demoTimes } from '~/content/demo';
+import { FieldError } from '~/shared/forms/field-shell';
 import { SelectField } from '~/shared/forms/fields';
-import { type Day, dayIn } from '~/shared/lib/calendar-days';
-import { detectTimeZone } from '~/shared/lib/time-zone';
+import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
+import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
+import { locale } from '~/shared/lib/locale';
+import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
-import type { Slot } from './booked-slots';
-import { pruneBookedSlots } from './booked-slots';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { pruneBookedSlots, type Slot } from './booked-slots';
 import { ChosenSlot, OfficeHours, pickerLayout } from './calendar-parts';
-import { DayGrid } from './day-grid';
+import { DayGrid, dayName, weekdays } from './day-grid';
 import { type CalendarDay, calendarWeeks, openSlots } from './slots';
-import { TimeList } from './time-list';
-import { zoneGroups } from './time-zones';
 
 export interface SlotPickerProps {
   /** The current choice; it may no longer be free. */
@@ -89,3 +91,229 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
     </>
   );
 }
+
+interface TimeListProps {
+  day: CalendarDay;
+  timeZone: string;
+  chosen: Slot | undefined;
+  booked: ReadonlySet<Slot>;
+  error: string | undefined;
+  onChoose: (slot: Slot) => void;
+  /** Another day with free times, if there is one. */
+  nextFree: CalendarDay | undefined;
+  onShow: (day: Day) => void;
+}
+
+/** The times of one day, of which one can be chosen. The office's time is below each. */
+function TimeList({
+  day: { day, slots },
+  timeZone,
+  chosen,
+  booked,
+  error,
+  onChoose,
+  nextFree,
+  onShow,
+}: TimeListProps) {
+  const id = useId();
+  const { calendar } = demoBooking;
+  const free = slots.filter((slot) => !booked.has(slot)).length;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? 'slot-error' : undefined}
+    >
+      <h4 id={id} className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
+        {dayName(day)}
+      </h4>
+      <p role="status" className="text-sm text-soft">
+        {free > 0 ? calendar.free(free) : calendar.emptyDay}
+      </p>
+      <FieldError id="slot" message={error} />
+      {free === 0 && nextFree && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => onShow(nextFree.day)}>
+          {calendar.nextFree(dayName(nextFree.day))}
+        </Button>
+      )}
+      {partsOf(slots, timeZone).map(([part, times]) => (
+        <div key={part} className="mt-4">
+          <p className="mb-1.5 text-sm text-soft">{calendar.parts[part]}</p>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {times.map((slot) => (
+              <TimeChoice
+                key={slot}
+                slot={slot}
+                timeZone={timeZone}
+                checked={slot === chosen && !booked.has(slot)}
+                booked={booked.has(slot)}
+                onChoose={() => onChoose(slot)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TimeChoiceProps {
+  slot: Slot;
+  timeZone: string;
+  checked: boolean;
+  booked: boolean;
+  onChoose: () => void;
+}
+
+/** One time as a radio button, with the office's time for it, or that it has been taken. */
+function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoiceProps) {
+  const time = timeOf(slot, timeZone);
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-12 flex-col items-center justify-center rounded border px-1 py-1.5 text-center leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        checked
+          ? 'border-indigo-600 bg-indigo-600 text-white'
+          : booked
+            ? 'cursor-not-allowed border-line bg-sunken text-soft'
+            : 'cursor-pointer border-line-strong bg-panel hover:bg-sunken',
+      )}
+    >
+      <input
+        type="radio"
+        name="time"
+        value={new Date(slot).toISOString()}
+        checked={checked}
+        disabled={booked}
+        onChange={onChoose}
+        // Beside the words, not over them: a click on a time hits the time.
+        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
+      />
+      <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
+      <span className="sr-only">, </span>
+      <span className={cx('text-[0.8rem]', !checked && 'text-soft')}>
+        {booked ? demoBooking.calendar.booked : officeTime(slot, timeZone)}
+      </span>
+    </label>
+  );
+}
+
+/** In the shortest unambiguous form: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
+function officeTime(slot: Slot, timeZone: string): string {
+  const { slot: words } = demoBooking;
+  const { timeZone: office } = demoTimes;
+  const day = dayIn(slot, office);
+  const zone = zoneNameThere(slot, office);
+  const time = words.inZone(timeOf(slot, office), zone);
+  if (day !== dayIn(slot, timeZone)) return words.onWeekday(weekdays([day])[0]?.short ?? '', time);
+  return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;
+}
+
+/** The times by the part of the visitor's day. */
+function partsOf(slots: readonly Slot[], timeZone: string): [Part, Slot[]][] {
+  const byPart = new Map<Part, Slot[]>();
+  for (const slot of slots) {
+    const hour = hourIn(slot, timeZone);
+    const part = parts.find(([, until]) => hour < until)?.[0] ?? 'evening';
+    byPart.set(part, [...(byPart.get(part) ?? []), slot]);
+  }
+  return [...byPart];
+}
+
+type Part = keyof typeof demoBooking.calendar.parts;
+const parts: readonly [Part, number][] = [
+  ['night', 6],
+  ['morning', 12],
+  ['afternoon', 18],
+  ['evening', 24],
+];
+
+const { zones } = demoBooking;
+
+interface ZoneGroup {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Every zone by part of the world, the device's own first. `chosen` is listed even if the browser omits it. */
+export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
+  const regions = new Map<string, ZoneGroup>();
+  const known = new Set([...supportedZones(), demoTimes.timeZone, chosen]);
+  known.delete(detected);
+  for (const value of known) {
+    const region = value.includes('/') ? regionOf(value) : zones.elsewhere;
+    const group = regions.get(region) ?? { label: region, options: [] };
+    group.options.push({ value, label: labelOf(value) });
+    regions.set(region, group);
+  }
+  const groups = [...regions.values()].sort(byLabel);
+  for (const { options } of groups) options.sort(byLabel);
+  const own = { label: zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
+  return [own, ...groups];
+}
+
+/** Begins with the place, so that typing it in the list finds it. */
+function labelOf(timeZone: string): string {
+  const place = placeOf(timeZone);
+  const [, between, third] = timeZone.split('/');
+  if (!place) return timeZone;
+  return third && between ? `${place} (${between.replaceAll('_', ' ')})` : place;
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale);
+
+function regionOf(timeZone: string): string {
+  const region = timeZone.slice(0, timeZone.indexOf('/'));
+  return (zones.regions as Readonly<Record<string, string>>)[region] ?? region;
+}
+
+const supportedZones = (): readonly string[] =>
+  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;
+
+// For browsers from before 2022: one zone for each widely used clock.
+const common = [
+  'Africa/Cairo',
+  'Africa/Johannesburg',
+  'Africa/Lagos',
+  'Africa/Nairobi',
+  'America/Anchorage',
+  'America/Bogota',
+  'America/Chicago',
+  'America/Denver',
+  'America/Halifax',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Phoenix',
+  'America/Santiago',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Toronto',
+  'America/Vancouver',
+  'Asia/Bangkok',
+  'Asia/Dhaka',
+  'Asia/Dubai',
+  'Asia/Hong_Kong',
+  'Asia/Jakarta',
+  'Asia/Karachi',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Seoul',
+  'Asia/Shanghai',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Atlantic/Reykjavik',
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Perth',
+  'Australia/Sydney',
+  'Europe/Athens',
+  'Europe/Berlin',
+  'Europe/Istanbul',
+  'Europe/London',
+  'Europe/Moscow',
+  'Europe/Paris',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+];

@@ -1,8 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { href } from '~/shared/base-path';
+import { isTextual } from '~/shared/forms/is-textual';
+import { measure } from '~/shared/lib/measure';
 import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Weave } from '~/shared/motion/weave';
 import { useGo } from '~/shared/navigation/use-go';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -12,12 +15,10 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { Formula, InputTable, Limits, MonthTable } from './case-details';
 import { FinerFields, MainFields } from './case-fields';
 import { type ReadLink, readLink, toLink } from './case-link';
-import { fieldName, verdictOf } from './case-words';
-import { exampleInputs } from './entries';
+import { factsOf, fieldName, plain, rangeText, savingText, taskOf, verdictOf } from './case-words';
+import { type Entries, exampleInputs, isNumber, type ReadEntries, readEntries, toEntries } from './entries';
 import { calculate, type Inputs, type Result } from './model';
 import { NetChart } from './net-chart';
-import { ResultCard } from './result-card';
-import { type TYPED, useCase } from './use-case';
 
 const { actions, contents, brokenLink, withoutScripts } = savings;
 
@@ -143,5 +144,159 @@ function Actions({ inputs, result, onReset }: ActionsProps) {
         {actions.reset}
       </Button>
     </div>
+  );
+}
+
+/** How long a pause ends the typing: then mistakes are named, the result is read out, and the address follows. */
+const PAUSE_MS = 700;
+/** State of the history entry: the page's frame leaves scroll and focus alone, and the fields are newer than it. */
+const TYPED = { keepPlace: true, typed: true };
+
+type Case = ReadEntries & { entries: Entries };
+
+const begin = (inputs: Inputs): Case => ({ entries: toEntries(inputs), inputs, problems: {}, kept: [] });
+
+/** A case while it's being entered. `fields` is the element around its fields. */
+function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
+  const [now, setNow] = useState(() => begin(inputs));
+  /** As of the latest pause; undefined until the visitor has changed something. */
+  const [settled, setSettled] = useState<Case>();
+  const [touched, setTouched] = useState(false);
+  const counted = useRef(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const enter = (changes: Partial<Entries>) => {
+    setTouched(true);
+    setNow((before) => {
+      const entries = { ...before.entries, ...changes };
+      return { entries, ...readEntries(entries, before.inputs) };
+    });
+  };
+
+  const adopt = useEffectEvent(() => {
+    const typed: Partial<Entries> = {};
+    for (const field of fields.current?.querySelectorAll('[name]') ?? []) {
+      if (!isTextual(field)) continue;
+      if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue;
+      const name = field.name as keyof Inputs;
+      if (field.value !== now.entries[name]) typed[name] = field.value;
+    }
+    if (Object.keys(typed).length > 0) enter(typed);
+  });
+  // What was typed and chosen before the page's code came.
+  useLayoutEffect(() => adopt(), []);
+
+  const settle = useEffectEvent(() => {
+    if (!counted.current) measure('calculator');
+    counted.current = true;
+    setSettled(now);
+    const link = toLink(now.inputs);
+    const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);
+    if (to !== pathname + search) void navigate(to, { replace: true, state: TYPED });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change
+  useEffect(() => {
+    if (!touched) return;
+    const pause = setTimeout(() => settle(), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [touched, now]);
+
+  return {
+    entries: now.entries,
+    inputs: now.inputs,
+    /** By field. A mistake is named after a pause, and goes as soon as it's mended. */
+    problems: settled ? bothOf(settled.problems, now.problems) : {},
+    /** What the result still counts; empty if every field can be read. */
+    kept: settled && now.kept.length > 0 ? keptText(now) : '',
+    /** For screen readers, after each pause. */
+    said: settled ? summaryOf(settled) : '',
+    enter: (name: keyof Inputs, text: string) => enter({ [name]: text }),
+    /** The visitor has left a field. */
+    leave: () => touched && setSettled(now),
+    reset: () => enter(toEntries(exampleInputs)),
+  };
+}
+
+function bothOf(settled: Case['problems'], now: Case['problems']): Case['problems'] {
+  return Object.fromEntries(Object.entries(now).filter(([name]) => name in settled));
+}
+
+const keptText = ({ kept, inputs }: Case) =>
+  savings.kept(
+    kept.map((name) => savings.keptOne(fieldName(name), isNumber(name) ? plain(inputs[name]) : inputs[name])),
+  );
+
+function summaryOf(at: Case): string {
+  const problems = Object.entries(at.problems).map(
+    ([name, problem]) => `${fieldName(name as keyof Inputs)}: ${problem}`,
+  );
+  if (problems.length > 0) return [...problems, keptText(at)].join(' ');
+  const result = calculate(at.inputs);
+  const { amount, what } = savingText(result);
+  return `${verdictOf(at.inputs, result).headline} ${amount} ${what}. ${rangeText(at.inputs, result)}`;
+}
+
+const { result: words } = savings;
+
+interface ResultCardProps {
+  inputs: Inputs;
+  result: Result;
+  /** Which earlier numbers it still counts. */
+  kept: string;
+}
+
+/** The verdict, the saving and its four figures, on ink. */
+function ResultCard({ inputs, result, kept }: ResultCardProps) {
+  const verdict = verdictOf(inputs, result);
+  const { amount, what } = savingText(result);
+  return (
+    <section
+      aria-labelledby="result"
+      className="overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white print:border-0"
+    >
+      <Weave seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
+      <div className="px-5 pt-5 pb-6 sm:px-8 print:p-0">
+        <h3
+          id="result"
+          className="font-sans text-[0.94rem] font-normal tracking-normal wrap-anywhere text-ink-300"
+        >
+          <span className="sr-only">{words.heading}:</span> {taskOf(inputs)}
+        </h3>
+        <p className="mt-2.5 font-display text-[clamp(1.35rem,2.2vw,1.7rem)] leading-tight font-[640] tracking-[-0.02em]">
+          {verdict.headline}
+        </p>
+        {verdict.why.map((reason) => (
+          <p key={reason} className="mt-2 max-w-measure text-pretty text-mist-100">
+            {reason}
+          </p>
+        ))}
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-ink-700 pt-4">
+          <span className="font-display text-[clamp(2.6rem,5.4vw,4rem)] leading-none font-[640] tracking-[-0.045em] wrap-anywhere">
+            {amount}
+          </span>{' '}
+          <span className="text-mist-100">{what}</span>
+        </p>
+        <p className="mt-2 text-pretty text-ink-300">{rangeText(inputs, result)}</p>
+        {kept && (
+          <p className="mt-3 border-l-3 border-weld-500 pl-3 text-[0.94rem] leading-snug text-weld-300">
+            {kept}
+          </p>
+        )}
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink-700 pt-4 large-text:grid-cols-1 xl:grid-cols-4">
+          {factsOf(result).map(({ label, value, range }) => (
+            <div key={label}>
+              <dt className="text-sm leading-snug text-ink-300">{label}</dt>
+              <dd className="mt-1 leading-snug">
+                <span className="font-display text-[1.3rem] font-[640] tracking-[-0.02em] wrap-anywhere tabular-nums">
+                  {value}
+                </span>
+                {range && <span className="mt-0.5 block text-sm text-ink-300 wrap-anywhere">{range}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }

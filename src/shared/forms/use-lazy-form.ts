@@ -11,7 +11,6 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formWords } from '~/content/words/forms';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { afterPress, watchPresses } from './after-press';
 import { isTextual } from './is-textual';
 
 type Values = FieldValues & Record<string, string | boolean | undefined>;
@@ -20,7 +19,7 @@ type Controller<V extends FieldValues> = Pick<
   'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe' | 'trigger'
 >;
 
-export interface FieldError {
+interface FieldError {
   name: string;
   message: string;
 }
@@ -209,4 +208,40 @@ function toList(errors: object, order: Values): FieldError[] {
     const error = found.get(name);
     return error ? [{ name, message: error.message ?? formWords.checkField }] : [];
   });
+}
+
+let pressed = false;
+const waiting = new Set<() => void>();
+
+/**
+ * Runs a change of the page once the visitor holds no button or finger down. A message that appears as a field
+ * is left would otherwise move the control being pressed, and the press would be lost.
+ */
+function afterPress(change: () => void): void {
+  if (pressed) waiting.add(change);
+  else change();
+}
+
+/** Follows the visitor's presses as long as a form is on the page. Returns a function that stops it. */
+function watchPresses(): () => void {
+  const down = () => {
+    pressed = true;
+  };
+  // The click itself comes after the button is up.
+  const up = () => void setTimeout(release);
+  const watch = new AbortController();
+  const options = { capture: true, signal: watch.signal };
+  addEventListener('pointerdown', down, options);
+  addEventListener('pointerup', up, options);
+  addEventListener('pointercancel', up, options);
+  return () => {
+    watch.abort();
+    release();
+  };
+}
+
+function release() {
+  pressed = false;
+  for (const change of [...waiting]) change();
+  waiting.clear();
 }

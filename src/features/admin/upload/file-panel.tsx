@@ -6,7 +6,7 @@ import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { IconButton } from '~/shared/ui/icon-button';
+import { IconButton } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
