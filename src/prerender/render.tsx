@@ -4,7 +4,15 @@ import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
 import { loadAnswer } from '~/app/route-guard';
-import { discreetAdminRoute, findRoute, loadRoute, notFoundRoute, POST_ROUTE, type RouteDefinition, routes } from '~/app/routes';
+import {
+  discreetAdminRoute,
+  findRoute,
+  loadRoute,
+  notFoundRoute,
+  POST_ROUTE,
+  type RouteDefinition,
+  routes,
+} from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
-import { HISTORY_CHARACTERS, HISTORY_MESSAGES, MESSAGE_CHARACTERS, PASSAGES, promptFor } from '~/features/chat/model-answer';
+import {
+  HISTORY_CHARACTERS,
+  HISTORY_MESSAGES,
+  MESSAGE_CHARACTERS,
+  PASSAGES,
+  promptFor,
+} from '~/features/chat/model-answer';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;

@@ -6,7 +6,7 @@ import { bundledPosts } from '~/content/posts';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { RemotePostSource, useRemotePosts } from '~/features/blog/posts-source';
-import { type PostState, type Retry, mergePosts, useImportedPosts } from '~/features/blog/posts-state';
+import { mergePosts, type PostState, type Retry, useImportedPosts } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
 import type { Post, PostSummary } from '~/shared/articles/post';

@@ -5,9 +5,9 @@ import { servicePageLabels as labels, servicePage } from '~/content/service-page
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { sectionWords } from '~/content/words/sections';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { clothGround, Weave } from '~/shared/motion/weave';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
+import { clothGround, Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';

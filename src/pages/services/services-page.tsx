@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
-import { clothGround, Weave } from '~/shared/motion/weave';
 import { KnotList } from '~/shared/motion/knot';
+import { clothGround, Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
