@@ -490,7 +490,7 @@ const UNNOTICED: Record<string, string> = {
   './toaster': 'the newest toast is a plain text then; the points above see it, since it is gone as well',
   './start-particles': 'a decoration',
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',
-  './draw-here': 'a decoration',
+  './cloth-svg': 'a decoration',
   '~/shared/motion/enliven': 'a decoration',
   '~/content/lead-forms': 'the form says it when it is opened',
   '~/content/contact': 'the toast says "Message sent!" without it',

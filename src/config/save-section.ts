@@ -76,16 +76,3 @@ function bound<T extends object>(section: SecretFacts, overrides: T, wanted: obj
   const holds = section.secrets.some((key) => textAt(overrides, key) !== '');
   return section.sentTo && holds ? { ...overrides, typedFor: targetOf(section.sentTo, wanted) } : overrides;
 }
-
-/**
- * Remembers this browser's overrides of these sections, secrets included. The returned function puts
- * them back, and returns false if the browser refused to keep them.
- */
-export function noteSettings(sections: readonly StoredSection[]): () => boolean {
-  const before = sections.map(({ stored }) => ({ key: stored.key, raw: readRaw(stored) }));
-  return () => {
-    const kept = before.map(({ key, raw }) => writeRaw(key, raw));
-    dispatchEvent(new Event(CONFIG_UPDATED));
-    return kept.every(Boolean);
-  };
-}

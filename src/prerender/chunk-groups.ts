@@ -41,7 +41,7 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
   // The motion of a page that sleeps comes without the page's other parts.
   motion: {
     from: 8,
-    of: /shared\/motion\/(begun-motion|cycle-phrases|particles-options|type-words|watch-seen)/,
+    of: /shared\/motion\/(begun-motion|type-words|watch-seen)/,
   },
   page: { from: 8, of: /./ },
 };

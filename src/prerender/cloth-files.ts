@@ -1,7 +1,7 @@
 import { knownPosts } from '~/content/posts';
-import type { ClothCollection } from '~/shared/motion/cloth-collector';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
+import type { ClothCollection } from '~/shared/motion/weave';
 
 /** Gathers the drawings of all pages while they're rendered. */
 export function collectCloths() {

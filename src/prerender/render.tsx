@@ -22,7 +22,7 @@ import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
 import { locale } from '~/shared/lib/locale';
-import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
+import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { absolute, SITE_IMAGE, socialImagePath } from '~/shared/seo/addresses';
 import { HeadCollector, type HeadFacts } from '~/shared/seo/head';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchSite } from '~/features/chat/site-search';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
 
 // It's made from every text of the site here; a visitor gets it ready-made, and doesn't wait for long.

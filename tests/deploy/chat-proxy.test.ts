@@ -6,7 +6,7 @@ import {
   MESSAGE_CHARACTERS,
   PASSAGES,
   promptFor,
-} from '~/features/chat/prompt';
+} from '~/features/chat/model-answer';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;

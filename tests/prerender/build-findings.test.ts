@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ReadSettings } from '~/config/config-store';
-import { settingsIn } from '~/config/config-store';
+import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/build-findings';
 

@@ -8,8 +8,8 @@ import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 

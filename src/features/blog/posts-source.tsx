@@ -3,8 +3,7 @@ import { bundledPosts, readAtBuild } from '~/content/posts';
 import { contentfulObstacles } from '~/integrations/contentful/settings';
 import { useIsClear } from '~/integrations/system';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import type { OnState, PostState, PostsState } from './posts-state';
-import { useImportedPosts, withImported } from './use-imported-posts';
+import { type OnState, type PostState, type PostsState, useImportedPosts, withImported } from './posts-state';
 
 const BUNDLED: PostsState = { status: 'ready', posts: bundledPosts };
 const LOADING = { status: 'loading' } as const;

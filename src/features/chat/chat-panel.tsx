@@ -11,14 +11,12 @@ import { BrandMark } from '~/shared/brand-mark';
 import { useNow } from '~/shared/lib/use-now';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
-import { IconButton } from '~/shared/ui/icon-button';
-import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
+import { IconButton } from '~/shared/ui/button';
+import { hasCoarsePointer, nobodyHasFocus } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
 import { type ConversationStore, conversationWith, useConversation } from './conversation-store';
-import { coversThePage } from './message-item';
-import { MessageLog } from './message-log';
+import { coversThePage, MessageLog } from './message-log';
 
 const DOUBLE_CLICK_MS = 500;
 
@@ -188,26 +186,6 @@ function followVisibleArea(element: HTMLElement | null) {
   };
 }
 
-/** How real the answers are, and where messages are sent. */
-function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
-  const { endpoint, voiceInput } = useConfig(chatSettings);
-  return (
-    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
-      {endpoint ? chat.modes.model : chat.modes.prepared}
-      {voiceInput && ` ${chatVoice.notes.real}`}{' '}
-      {(endpoint || voiceInput) && (
-        <Link
-          to={paths.privacyPolicy()}
-          onClick={() => coversThePage() && onFollowed()}
-          className="text-link underline underline-offset-2"
-        >
-          {chat.modes.privacy}
-        </Link>
-      )}
-    </p>
-  );
-}
-
 const UNDO_MS = 10_000;
 
 interface PanelHeaderProps {
@@ -258,5 +236,25 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
       </div>
       {office && <p className="pr-2.5 text-[0.8rem] leading-snug text-balance text-ink-300">{office}</p>}
     </div>
+  );
+}
+
+/** How real the answers are, and where messages are sent. */
+function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
+  const { endpoint, voiceInput } = useConfig(chatSettings);
+  return (
+    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
+      {endpoint ? chat.modes.model : chat.modes.prepared}
+      {voiceInput && ` ${chatVoice.notes.real}`}{' '}
+      {(endpoint || voiceInput) && (
+        <Link
+          to={paths.privacyPolicy()}
+          onClick={() => coversThePage() && onFollowed()}
+          className="text-link underline underline-offset-2"
+        >
+          {chat.modes.privacy}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
 import { chatLauncher as launcher } from '~/content/chat-launcher';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { useSession } from '~/shared/session/use-session';
 import { cx } from '~/shared/ui/class-names';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
-import { useChatShown } from './use-chat-shown';
 
 /** The floating chat: a round button, and the panel it opens. None of the panel is loaded before that. */
 export function ChatWidget(options: ChatOptions) {
@@ -129,3 +132,11 @@ const isHidden = (target: Element | null | undefined, { left, top, right, bottom
     (box) =>
       box.height < 2 * height && box.left < right && box.right > left && box.top < bottom && box.bottom > top,
   );
+
+/** Whether the chat is part of the page: it can be switched off, and in testing mode only a super admin sees it. */
+export function useChatShown(): boolean {
+  const { enabled } = useConfig(chatSettings);
+  const { testingMode } = useConfig(adminSettings);
+  const session = useSession();
+  return enabled && (!testingMode || session?.role === 'super_admin');
+}

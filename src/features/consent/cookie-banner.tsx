@@ -1,14 +1,19 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { consentCopy, countingTexts } from '~/content/consent';
-import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
+import {
+  type Consent,
+  isFromSignal,
+  readConsent,
+  setConsent,
+  subscribeConsent,
+  useConsent,
+} from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button } from '~/shared/ui/button';
+import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { closeCookieSettings, useBannerState } from './consent-banner-store';
 
 const TOAST_MS = 3000;
 
@@ -101,5 +106,66 @@ function tellHeight(banner: HTMLElement | null) {
   return () => {
     observer.disconnect();
     style.scrollPaddingTop = '';
+  };
+}
+
+/** Brings the cookie banner back. */
+export function CookieSettingsButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => openCookieSettings(currentTarget)}
+      className={className}
+    >
+      {consentCopy.settings}
+    </button>
+  );
+}
+
+let opener: HTMLElement | undefined;
+
+/** Shows the banner again, so that the visitor can change their choice. The button gets the focus back afterwards. */
+function openCookieSettings(button: HTMLElement): void {
+  opener = button;
+  setReopened(true);
+}
+
+function closeCookieSettings(): void {
+  setReopened(false);
+  opener?.focus();
+  opener = undefined;
+}
+
+/** `asking` until the visitor has answered, `reviewing` if they opened it again, else `hidden`. */
+type BannerState = 'hidden' | 'asking' | 'reviewing';
+
+/** Hidden on the server and until hydration: only the browser knows whether an answer is stored. */
+function useBannerState(): BannerState {
+  return useSyncExternalStore(
+    subscribe,
+    () => bannerState(readConsent()),
+    () => 'hidden',
+  );
+}
+
+let reopened = false;
+const listeners = new Set<() => void>();
+
+function bannerState(consent: Consent): BannerState {
+  if (consent === 'unset') return 'asking';
+  return reopened ? 'reviewing' : 'hidden';
+}
+
+function setReopened(next: boolean) {
+  reopened = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void) {
+  const unsubscribe = subscribeConsent(listener);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    unsubscribe();
   };
 }

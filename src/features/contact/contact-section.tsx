@@ -18,7 +18,7 @@ import { SubmitButton } from '~/shared/forms/submit-button';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
-import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
+import { hasCoarsePointer } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';

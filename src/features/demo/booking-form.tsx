@@ -11,8 +11,14 @@ import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { BookingValues } from './booking-schema';
-import { CalendarDownload } from './calendar-download';
-import { ChosenSlot, dayHeight, daysLayout, OfficeHours, pickerLayout } from './calendar-parts';
+import {
+  CalendarDownload,
+  ChosenSlot,
+  dayHeight,
+  daysLayout,
+  OfficeHours,
+  pickerLayout,
+} from './calendar-parts';
 import { type DemoRequest, focusOptions } from './demo-request';
 import type { SlotPickerProps } from './slot-picker';
 import { slotText } from './slot-text';

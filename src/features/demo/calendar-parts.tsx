@@ -1,7 +1,12 @@
+import { CalendarPlus } from 'lucide-react';
 import { demoBooking } from '~/content/demo';
 import { officeWeek } from '~/content/office-hours';
+import { downloadFile } from '~/shared/lib/download-file';
+import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
 import type { Slot } from './booked-slots';
+import type { DemoRequest } from './demo-request';
 import { slotText } from './slot-text';
 
 // Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
@@ -66,4 +71,23 @@ function Statement({ slot, timeZone, state }: ChosenSlotProps) {
     case 'over':
       return <Notice tone="warning">{chosen[state]}</Notice>;
   }
+}
+
+/** Hands the visitor the demo as a file for a calendar program. */
+export function CalendarDownload({ request }: { request: DemoRequest }) {
+  const download = async () => {
+    try {
+      const { calendarFile } = await import('./calendar-file');
+      const { name, text } = calendarFile(request, Date.now());
+      downloadFile(name, 'text/calendar;charset=utf-8', text);
+    } catch {
+      toast({ ...demoBooking.file.unavailable, variant: 'destructive' });
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={download}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {demoBooking.file.button}
+    </Button>
+  );
 }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { BookingForm } from './booking-form';
 import type { BookingValues } from './booking-schema';
-import { CalendarDownload } from './calendar-download';
+import { CalendarDownload } from './calendar-parts';
 import { type DemoRequest, focusLabel } from './demo-request';
 import { slotText } from './slot-text';
 

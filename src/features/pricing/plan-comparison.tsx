@@ -4,7 +4,7 @@ import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
-import { ByBilling } from './billing';
+import { ByBilling } from './plan-cards';
 
 const { comparison, plans: copy } = pricing;
 

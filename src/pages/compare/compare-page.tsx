@@ -1,6 +1,5 @@
 import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
-import { clothGround } from '~/shared/motion/cloth-ground';
-import { Weave } from '~/shared/motion/weave';
+import { clothGround, Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

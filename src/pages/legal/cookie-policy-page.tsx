@@ -3,7 +3,7 @@ import storedItems from 'virtual:stored-items';
 import { Fragment } from 'react';
 import type { CookiePolicy as Policy } from '~/content/cookie-policy';
 import { cookieTables } from '~/content/cookie-tables';
-import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { Fold } from '~/shared/ui/fold';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
-import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList, threadColour } from '~/shared/motion/knot';
-import { Weave } from '~/shared/motion/weave';
+import { clothGround, Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';

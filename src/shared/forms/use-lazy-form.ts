@@ -19,7 +19,7 @@ type Controller<V extends FieldValues> = Pick<
   'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe' | 'trigger'
 >;
 
-export interface FieldError {
+interface FieldError {
   name: string;
   message: string;
 }

@@ -1,7 +1,6 @@
-import { type Motion, noteBegun } from './begun-motion';
-import { cyclePhrases } from './cycle-phrases';
-import { particlesIn } from './particles-options';
+import { type Motion, noteBegun, particlesIn } from './begun-motion';
 import { startParticles } from './start-particles';
+import { cyclePhrases } from './type-words';
 
 /**
  * Begins the motion of a page that React hasn't adopted: typed phrases and particles. Once it's adopted, their

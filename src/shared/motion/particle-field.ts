@@ -1,7 +1,8 @@
+import { palette } from '~/shared/palette';
 import { randomFrom } from './random';
 
 /** A knot: the crossing of two threads, drifting. Positions in CSS pixels, speeds in pixels a second. */
-export interface Knot {
+interface Knot {
   x: number;
   y: number;
   dx: number;
@@ -89,4 +90,118 @@ export function threadsOf({ knots, width }: Field, reach: number): Thread[] {
     else squares.set(home, [knot]);
   }
   return threads;
+}
+
+export interface FieldSize {
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** Device pixels per CSS pixel. */
+  ratio: number;
+}
+
+export interface FieldOptions extends FieldSize {
+  count: number;
+  /** Frames per second. */
+  fps: number;
+}
+
+export interface FieldAnimation {
+  run(running: boolean): void;
+  resize(size: FieldSize): void;
+}
+
+/** Draws the field at once and moves it while it runs, on the page or in a worker. */
+export function animateField(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  options: FieldOptions,
+): FieldAnimation {
+  const context = canvas.getContext('2d') as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null;
+  const field = createField(options.count, options.width, options.height, KNOT_DYES.length);
+  const seconds = 1 / options.fps;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const draw = () => context && drawField(context, field);
+  const frame = () => {
+    moveField(field, seconds);
+    draw();
+  };
+  const resize = ({ width, height, ratio }: FieldSize) => {
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    resizeField(field, width, height);
+    draw();
+  };
+  resize(options);
+
+  return {
+    resize,
+    run(running) {
+      clearInterval(timer);
+      timer = running ? setInterval(frame, 1000 * seconds) : undefined;
+    },
+  };
+}
+
+/** The dyes that knots are drawn in. */
+const KNOT_DYES = [
+  palette.indigo[300],
+  palette.indigo[500],
+  palette.weld[500],
+  palette.madder[500],
+  palette.mist[100],
+];
+
+const LONGEST = 118;
+// Setting a stroke style costs more than the line, so threads come in a few strengths, one stroke each.
+const STRENGTHS = [0.08, 0.16, 0.26, 0.38];
+const ARM = 2.6;
+const BREADTH = 1.7;
+
+/** Draws threads and knots on a cleared canvas whose unit is one CSS pixel. */
+function drawField(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  field: Field,
+): void {
+  context.clearRect(0, 0, field.width, field.height);
+  context.lineWidth = 0.8;
+  context.strokeStyle = palette.indigo[200];
+  const threads = threadsOf(field, reachOf(field));
+  STRENGTHS.forEach((alpha, index) => {
+    context.globalAlpha = alpha;
+    context.beginPath();
+    for (const { from, to, strength } of threads) {
+      if (Math.min(Math.floor(strength * STRENGTHS.length), STRENGTHS.length - 1) !== index) continue;
+      context.moveTo(from.x, from.y);
+      context.lineTo(to.x, to.y);
+    }
+    context.stroke();
+  });
+
+  context.globalAlpha = 0.9;
+  drawArms(context, field, 'weft', ({ x, y }) => [x - ARM, y - BREADTH / 2, ARM * 2, BREADTH]);
+  drawArms(context, field, 'warp', ({ x, y }) => [x - BREADTH / 2, y - ARM, BREADTH, ARM * 2]);
+}
+
+/** Threads are shorter where knots are closer together, so a phone shows a network, not felt. */
+function reachOf({ width, height, knots }: Field): number {
+  return Math.min(LONGEST, 1.15 * Math.sqrt((width * height) / Math.max(knots.length, 1)));
+}
+
+function drawArms(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  { knots }: Field,
+  arm: 'warp' | 'weft',
+  box: (knot: Knot) => [number, number, number, number],
+): void {
+  KNOT_DYES.forEach((dye, index) => {
+    context.fillStyle = dye;
+    context.beginPath();
+    for (const knot of knots) if (knot[arm] === index) context.rect(...box(knot));
+    context.fill();
+  });
 }

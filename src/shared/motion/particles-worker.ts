@@ -1,4 +1,4 @@
-import { animateField, type FieldAnimation, type FieldOptions, type FieldSize } from './field-animation';
+import { animateField, type FieldAnimation, type FieldOptions, type FieldSize } from './particle-field';
 
 /** The page's messages to the worker. */
 export type WorkerMessage =

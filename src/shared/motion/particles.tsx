@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { takeBegun } from './begun-motion';
+import { particlesIn, takeBegun } from './begun-motion';
 import { useMotionPaused } from './motion-preference';
-import { particlesIn } from './particles-options';
 import type { ParticlesHandle } from './start-particles';
 
 interface ParticlesProps {

@@ -1,9 +1,8 @@
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { takeBegun } from './begun-motion';
-import { cyclePhrases } from './cycle-phrases';
 import { useMotionPaused } from './motion-preference';
-import { CARET, canTypeWords, completeLine, LINE, typeWords, WORD } from './type-words';
+import { CARET, canTypeWords, completeLine, cyclePhrases, LINE, typeWords, WORD } from './type-words';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];

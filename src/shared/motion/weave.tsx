@@ -1,8 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
-import { ClothCollector } from './cloth-collector';
 import { type ClothDrawing, clothAddress, clothSize } from './cloth-drawing';
 import type { Dye } from './dyes';
 
@@ -128,9 +127,9 @@ function useDrawing(drawing: ClothDrawing, needed: boolean): string | undefined 
   useEffect(() => {
     if (!needed) return;
     let over = false;
-    import('./draw-here')
-      .then(({ drawHere }) => {
-        if (!over) setDrawn({ address, url: drawHere(drawing) });
+    import('./cloth-svg')
+      .then(({ clothFile }) => {
+        if (!over) setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}` });
       })
       // A decoration that fails to load isn't worth a message.
       .catch(() => undefined);
@@ -140,3 +139,22 @@ function useDrawing(drawing: ClothDrawing, needed: boolean): string | undefined 
   }, [address, needed]);
   return needed && drawn.address === address ? drawn.url : undefined;
 }
+
+export interface ClothCollection {
+  /** Draws the inside of an svg that's part of the page. */
+  markup(drawing: ClothDrawing): string;
+  /** Notes that the page asks for a drawing's file. */
+  file(drawing: ClothDrawing): void;
+}
+
+/** Gives the build each page's drawings; null in the browser. */
+export const ClothCollector = createContext<ClothCollection | null>(null);
+
+/** The tint under a cloth with loose ends, the same in both color schemes. */
+export const clothGround: Record<Dye, string> = {
+  indigo: 'bg-indigo-50',
+  madder: 'bg-madder-50',
+  weld: 'bg-weld-50',
+  mist: 'bg-mist-100',
+  ink: 'bg-ink-800',
+};

@@ -2,8 +2,8 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
+import { IconButton } from './button';
 import { cx } from './class-names';
-import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {

@@ -2,7 +2,7 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 
 interface PopoverProps {
   /** The button that opens it. */

@@ -2,9 +2,9 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
+import { IconButton } from './button';
 import { cx } from './class-names';
 import { overlayClass } from './dialog';
-import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
 interface SidePanelProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nobodyHasFocus } from './nobody-has-focus';
+import { nobodyHasFocus } from './focus';
 
 /**
  * Gives the focus back to the opener of a dialog. Radix does so only for its own Trigger, and our dialogs are

@@ -7,7 +7,7 @@ import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { searchSite } from '~/features/chat/site-search';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';

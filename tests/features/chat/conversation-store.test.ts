@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
-import { searchSite } from '~/features/chat/site-search';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
 

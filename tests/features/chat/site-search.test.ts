@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faqs } from '~/content/faq';
-import { searchSite } from '~/features/chat/site-search';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
 
 describe('the links for a question', () => {
@@ -40,7 +40,7 @@ describe('an index that cannot be loaded', () => {
     vi.doMock('~/features/chat/site-index', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
-    const fresh = await import('~/features/chat/site-search');
+    const fresh = await import('~/features/chat/prepared-answer');
     expect(await fresh.searchSite('book a demo', 3)).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
     vi.doUnmock('~/features/chat/site-index');
@@ -52,7 +52,7 @@ describe('an index that cannot be loaded', () => {
     vi.useFakeTimers();
     vi.resetModules();
     vi.doMock('~/features/chat/site-index', () => new Promise(() => {}));
-    const { searchSite } = await import('~/features/chat/site-search');
+    const { searchSite } = await import('~/features/chat/prepared-answer');
     const found = searchSite('book a demo', 3);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await found).toEqual([]);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useVoiceInput } from '~/features/chat/use-voice-input';
+import { useVoiceInput } from '~/features/chat/composer';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import {
   type FakeRecognition,

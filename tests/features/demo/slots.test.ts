@@ -2,278 +2,335 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
+import { dayAfterKey } from '~/features/demo/day-grid';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';
 import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { fc } from '../../support/any-values';
 
-const at = (iso: string) => Date.parse(iso);
-const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));
-/** Reads the clock of a zone independently of the code under test. */
-const clock = (moment: number, timeZone: string) =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-const office = (moment: number) => {
-  const { weekday, hour, minute } = clock(moment, 'America/Los_Angeles');
-  return `${weekday?.replace('.', '')} ${hour}:${minute}`;
-};
-const dateIn = (moment: number, timeZone: string) => {
-  const { year, month, day } = clock(moment, timeZone);
-  return `${year}-${month}-${day}`;
-};
-const onOfficeDay = (slots: readonly number[], day: string) =>
-  slots.filter((slot) => dateIn(slot, 'America/Los_Angeles') === day);
-const daysOf = (now: string, timeZone: string) => calendarWeeks(openSlots(at(now)), at(now), timeZone).flat();
-const day = (now: string, timeZone: string, date: string) =>
-  iso(daysOf(now, timeZone).find((one) => one.day === date)?.slots ?? []);
-
-describe('the office’s hours', () => {
-  const slots = openSlots(at('2026-11-20T16:00:00Z'));
-
-  it('hold 18 half hours from Monday to Friday', () => {
-    const monday = onOfficeDay(slots, '2026-11-23');
-    expect(monday).toHaveLength(18);
-    expect([monday[0], monday.at(-1)].map((slot) => office(slot ?? 0))).toEqual(['Mon 09:00', 'Mon 17:30']);
-    expect(iso(monday)[0]).toBe('2026-11-23T17:00');
-  });
-
-  it('hold 8 on Saturdays', () => {
-    expect(onOfficeDay(slots, '2026-11-28').map(office)).toEqual([
-      'Sat 10:00',
-      'Sat 10:30',
-      'Sat 11:00',
-      'Sat 11:30',
-      'Sat 12:00',
-      'Sat 12:30',
-      'Sat 13:00',
-      'Sat 13:30',
-    ]);
-  });
-
-  it('hold none on Sundays', () => {
-    expect(onOfficeDay(slots, '2026-11-22')).toEqual([]);
-    expect(onOfficeDay(slots, '2026-11-29')).toEqual([]);
-  });
-});
-
-describe('what can be asked for', () => {
-  it('begins 24 hours ahead, to the minute', () => {
-    expect(iso(openSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
-    expect(iso(openSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
-    // Friday afternoon: Saturday's hours end before the notice does.
-    expect(iso(openSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
-  });
-
-  it('ends with the office’s day that is 28 days ahead', () => {
-    expect(iso(openSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
-    // Still November 19 at the office.
-    expect(iso(openSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
-  });
-});
-
-describe('daylight saving at the office', () => {
-  it('begins on March 14, 2027: nine o’clock is 17:00 UTC before and 16:00 UTC after', () => {
-    const slots = openSlots(at('2027-03-10T12:00:00Z'));
-    const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
-    expect(opening('2027-03-12')).toBe('2027-03-12T17:00');
-    expect(opening('2027-03-13')).toBe('2027-03-13T18:00');
-    expect(opening('2027-03-15')).toBe('2027-03-15T16:00');
-    expect(onOfficeDay(slots, '2027-03-15')).toHaveLength(18);
-  });
-
-  it('ends on November 1, 2026: nine o’clock is 16:00 UTC before and 17:00 UTC after', () => {
-    const slots = openSlots(at('2026-10-27T12:00:00Z'));
-    const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
-    expect(opening('2026-10-30')).toBe('2026-10-30T16:00');
-    expect(opening('2026-11-02')).toBe('2026-11-02T17:00');
-    expect(onOfficeDay(slots, '2026-11-02').map(office).at(-1)).toBe('Mon 17:30');
-  });
-});
-
-describe('days of the visitor’s calendar', () => {
-  it('Berlin: an office day falls on an evening and the night after it', () => {
-    const tuesday = day('2026-11-20T16:00:00Z', 'Europe/Berlin', '2026-11-24');
-    expect(tuesday).toHaveLength(18);
-    // 00:00 to 02:30 belongs to the office's Monday, 18:00 to 23:30 to its Tuesday.
-    expect(tuesday.slice(0, 6)).toEqual([
-      '2026-11-23T23:00',
-      '2026-11-23T23:30',
-      '2026-11-24T00:00',
-      '2026-11-24T00:30',
-      '2026-11-24T01:00',
-      '2026-11-24T01:30',
-    ]);
-    expect(tuesday.slice(6)).toHaveLength(12);
-    expect(tuesday[6]).toBe('2026-11-24T17:00');
-  });
-
-  it('Berlin: the clocks change a week before the office’s in autumn, two weeks after them in spring', () => {
-    const hours = (now: string, dates: string[]) =>
-      dates.map((date) => {
-        const slots = day(now, 'Europe/Berlin', date);
-        return slots.map((slot) => hourIn(at(`${slot}:00Z`), 'Europe/Berlin')).find((hour) => hour > 6);
-      });
-    // 9:00 AM at the office is 18:00 in Berlin, and 17:00 between the two changes.
-    expect(hours('2026-10-20T10:00:00Z', ['2026-10-23', '2026-10-27', '2026-11-03'])).toEqual([18, 17, 18]);
-    expect(hours('2027-03-10T10:00:00Z', ['2027-03-12', '2027-03-16', '2027-03-30'])).toEqual([18, 17, 18]);
-  });
-
-  it('London: the same, with the night after it', () => {
-    const friday = day('2026-11-20T16:00:00Z', 'Europe/London', '2026-11-27');
-    expect(friday[0]).toBe('2026-11-27T00:00');
-    expect(friday).toHaveLength(18);
-    expect(day('2026-10-20T16:00:00Z', 'Europe/London', '2026-10-27').includes('2026-10-27T16:00')).toBe(
-      true,
+describe('the calendar’s slots', () => {
+  const at = (iso: string) => Date.parse(iso);
+  const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));
+  /** Reads the clock of a zone independently of the code under test. */
+  const clock = (moment: number, timeZone: string) =>
+    Object.fromEntries(
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        weekday: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })
+        .formatToParts(moment)
+        .map(({ type, value }) => [type, value]),
     );
+  const office = (moment: number) => {
+    const { weekday, hour, minute } = clock(moment, 'America/Los_Angeles');
+    return `${weekday?.replace('.', '')} ${hour}:${minute}`;
+  };
+  const dateIn = (moment: number, timeZone: string) => {
+    const { year, month, day } = clock(moment, timeZone);
+    return `${year}-${month}-${day}`;
+  };
+  const onOfficeDay = (slots: readonly number[], day: string) =>
+    slots.filter((slot) => dateIn(slot, 'America/Los_Angeles') === day);
+  const daysOf = (now: string, timeZone: string) =>
+    calendarWeeks(openSlots(at(now)), at(now), timeZone).flat();
+  const day = (now: string, timeZone: string, date: string) =>
+    iso(daysOf(now, timeZone).find((one) => one.day === date)?.slots ?? []);
+
+  describe('the office’s hours', () => {
+    const slots = openSlots(at('2026-11-20T16:00:00Z'));
+
+    it('hold 18 half hours from Monday to Friday', () => {
+      const monday = onOfficeDay(slots, '2026-11-23');
+      expect(monday).toHaveLength(18);
+      expect([monday[0], monday.at(-1)].map((slot) => office(slot ?? 0))).toEqual(['Mon 09:00', 'Mon 17:30']);
+      expect(iso(monday)[0]).toBe('2026-11-23T17:00');
+    });
+
+    it('hold 8 on Saturdays', () => {
+      expect(onOfficeDay(slots, '2026-11-28').map(office)).toEqual([
+        'Sat 10:00',
+        'Sat 10:30',
+        'Sat 11:00',
+        'Sat 11:30',
+        'Sat 12:00',
+        'Sat 12:30',
+        'Sat 13:00',
+        'Sat 13:30',
+      ]);
+    });
+
+    it('hold none on Sundays', () => {
+      expect(onOfficeDay(slots, '2026-11-22')).toEqual([]);
+      expect(onOfficeDay(slots, '2026-11-29')).toEqual([]);
+    });
   });
 
-  it('Tokyo: the office’s Monday is Tuesday from 2:00 to 10:30', () => {
-    const now = '2026-11-20T16:00:00Z';
-    expect(day(now, 'Asia/Tokyo', '2026-11-23')).toEqual([]);
-    const tuesday = day(now, 'Asia/Tokyo', '2026-11-24');
-    expect(tuesday).toHaveLength(18);
-    expect(tuesday.map((slot) => hourIn(at(`${slot}:00Z`), 'Asia/Tokyo'))).toEqual([
-      2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10,
-    ]);
-    // Saturday's hours end on Sunday morning.
-    expect(day(now, 'Asia/Tokyo', '2026-11-29')).toHaveLength(8);
+  describe('what can be asked for', () => {
+    it('begins 24 hours ahead, to the minute', () => {
+      expect(iso(openSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
+      expect(iso(openSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
+      // Friday afternoon: Saturday's hours end before the notice does.
+      expect(iso(openSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
+    });
+
+    it('ends with the office’s day that is 28 days ahead', () => {
+      expect(iso(openSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
+      // Still November 19 at the office.
+      expect(iso(openSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
+    });
   });
 
-  it('Kathmandu: a quarter of an hour off', () => {
-    expect(day('2026-11-20T16:00:00Z', 'Asia/Kathmandu', '2026-11-24')[0]).toBe('2026-11-23T18:30');
-    expect(clock(at('2026-11-23T18:30:00Z'), 'Asia/Kathmandu')).toMatchObject({ hour: '00', minute: '15' });
+  describe('daylight saving at the office', () => {
+    it('begins on March 14, 2027: nine o’clock is 17:00 UTC before and 16:00 UTC after', () => {
+      const slots = openSlots(at('2027-03-10T12:00:00Z'));
+      const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
+      expect(opening('2027-03-12')).toBe('2027-03-12T17:00');
+      expect(opening('2027-03-13')).toBe('2027-03-13T18:00');
+      expect(opening('2027-03-15')).toBe('2027-03-15T16:00');
+      expect(onOfficeDay(slots, '2027-03-15')).toHaveLength(18);
+    });
+
+    it('ends on November 1, 2026: nine o’clock is 16:00 UTC before and 17:00 UTC after', () => {
+      const slots = openSlots(at('2026-10-27T12:00:00Z'));
+      const opening = (date: string) => iso(onOfficeDay(slots, date))[0];
+      expect(opening('2026-10-30')).toBe('2026-10-30T16:00');
+      expect(opening('2026-11-02')).toBe('2026-11-02T17:00');
+      expect(onOfficeDay(slots, '2026-11-02').map(office).at(-1)).toBe('Mon 17:30');
+    });
   });
 
-  it('Auckland: 21 hours ahead, and 19 after both have changed', () => {
-    const now = '2026-11-20T16:00:00Z';
-    // 9:00 AM PST on Monday is 6:00 AM NZDT on Tuesday.
-    expect(day(now, 'Pacific/Auckland', '2026-11-24')[0]).toBe('2026-11-23T17:00');
-    expect(hourIn(at('2026-11-23T17:00:00Z'), 'Pacific/Auckland')).toBe(6);
-    // 9:00 AM PDT on April 12 is 4:00 AM NZST on April 13.
-    expect(day('2027-04-01T16:00:00Z', 'Pacific/Auckland', '2027-04-13')[0]).toBe('2027-04-12T16:00');
-    expect(hourIn(at('2027-04-12T16:00:00Z'), 'Pacific/Auckland')).toBe(4);
-  });
+  describe('days of the visitor’s calendar', () => {
+    it('Berlin: an office day falls on an evening and the night after it', () => {
+      const tuesday = day('2026-11-20T16:00:00Z', 'Europe/Berlin', '2026-11-24');
+      expect(tuesday).toHaveLength(18);
+      // 00:00 to 02:30 belongs to the office's Monday, 18:00 to 23:30 to its Tuesday.
+      expect(tuesday.slice(0, 6)).toEqual([
+        '2026-11-23T23:00',
+        '2026-11-23T23:30',
+        '2026-11-24T00:00',
+        '2026-11-24T00:30',
+        '2026-11-24T01:00',
+        '2026-11-24T01:30',
+      ]);
+      expect(tuesday.slice(6)).toHaveLength(12);
+      expect(tuesday[6]).toBe('2026-11-24T17:00');
+    });
 
-  it('Cairo: the day on which 11 PM comes twice has 20 times', () => {
-    const thursday = day('2026-10-20T16:00:00Z', 'Africa/Cairo', '2026-10-29');
-    const late = thursday.filter((slot) => hourIn(at(`${slot}:00Z`), 'Africa/Cairo') === 23);
-    expect(late).toEqual(['2026-10-29T20:00', '2026-10-29T20:30', '2026-10-29T21:00', '2026-10-29T21:30']);
-    expect(thursday).toHaveLength(20);
-  });
-
-  it('goes on into the next year', () => {
-    const days = daysOf('2026-12-21T16:00:00Z', 'Asia/Tokyo');
-    expect(days.map((one) => one.day)).toContain('2027-01-01');
-    expect(day('2026-12-21T16:00:00Z', 'Asia/Tokyo', '2027-01-01')).toHaveLength(18);
-    expect(iso(days.at(-1)?.slots ?? [])).toEqual([]);
-    expect(days.at(-1)?.day).toBe('2027-01-24');
-  });
-
-  it('is five weeks from Monday to Sunday, beginning with the office’s present week', () => {
-    for (const now of ['2026-11-16T20:00:00Z', '2026-11-20T16:00:00Z', '2026-11-22T12:00:00Z']) {
-      const days = daysOf(now, 'America/Los_Angeles');
-      expect(days).toHaveLength(35);
-      expect(days[0]?.day).toBe('2026-11-16');
-      expect(days.at(-1)?.day).toBe('2026-12-20');
-    }
-    // Sunday evening at the office, Monday for the visitor.
-    expect(daysOf('2026-11-23T04:00:00Z', 'Pacific/Auckland')[0]?.day).toBe('2026-11-16');
-  });
-});
-
-describe('at any moment', () => {
-  const zones = [
-    'America/Los_Angeles',
-    'America/New_York',
-    'America/St_Johns',
-    'Europe/London',
-    'Europe/Berlin',
-    'Africa/Cairo',
-    'Asia/Kathmandu',
-    'Asia/Tokyo',
-    'Australia/Lord_Howe',
-    'Pacific/Auckland',
-    'Pacific/Chatham',
-    'Pacific/Kiritimati',
-    'Pacific/Honolulu',
-    'Pacific/Pago_Pago',
-    'UTC',
-  ];
-  const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-12-31T00:00:00Z') });
-
-  it('every slot lies in the office’s hours, within notice and horizon', () => {
-    fc.assert(
-      fc.property(moments, (now) => {
-        const slots = openSlots(now);
-        // Four weeks of five long days and a short one, minus the rest of the notice on the first day.
-        expect(slots.length).toBeLessThanOrEqual(4 * (5 * 18 + 8));
-        expect(slots.length).toBeGreaterThanOrEqual(4 * (5 * 18 + 8) - 18);
-        expect([...slots].sort((a, b) => a - b)).toEqual(slots);
-        expect(new Set(slots).size).toBe(slots.length);
-        for (const slot of slots) {
-          const [weekday, time = ''] = office(slot).split(' ');
-          expect(slot - now).toBeGreaterThanOrEqual(24 * 3_600_000);
-          expect(slot - now).toBeLessThan(29.1 * 24 * 3_600_000);
-          expect(weekday).not.toBe('Sun');
-          expect(time >= (weekday === 'Sat' ? '10:00' : '09:00')).toBe(true);
-          expect(time <= (weekday === 'Sat' ? '13:30' : '17:30')).toBe(true);
-          expect(time).toMatch(/:(00|30)$/);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('every slot stands once, under the visitor’s own date, in five whole weeks', () => {
-    fc.assert(
-      fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
-        const slots = openSlots(now);
-        const weeks = calendarWeeks(slots, now, timeZone);
-        expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
-        expect(weeks.flat().flatMap((one) => one.slots)).toEqual(slots);
-        weeks.flat().forEach((one, index) => {
-          expect(weekdayOf(one.day)).toBe((index + 1) % 7);
-          for (const slot of one.slots) expect(dateIn(slot, timeZone)).toBe(one.day);
+    it('Berlin: the clocks change a week before the office’s in autumn, two weeks after them in spring', () => {
+      const hours = (now: string, dates: string[]) =>
+        dates.map((date) => {
+          const slots = day(now, 'Europe/Berlin', date);
+          return slots.map((slot) => hourIn(at(`${slot}:00Z`), 'Europe/Berlin')).find((hour) => hour > 6);
         });
-      }),
-      { numRuns: 60 },
-    );
+      // 9:00 AM at the office is 18:00 in Berlin, and 17:00 between the two changes.
+      expect(hours('2026-10-20T10:00:00Z', ['2026-10-23', '2026-10-27', '2026-11-03'])).toEqual([18, 17, 18]);
+      expect(hours('2027-03-10T10:00:00Z', ['2027-03-12', '2027-03-16', '2027-03-30'])).toEqual([18, 17, 18]);
+    });
+
+    it('London: the same, with the night after it', () => {
+      const friday = day('2026-11-20T16:00:00Z', 'Europe/London', '2026-11-27');
+      expect(friday[0]).toBe('2026-11-27T00:00');
+      expect(friday).toHaveLength(18);
+      expect(day('2026-10-20T16:00:00Z', 'Europe/London', '2026-10-27').includes('2026-10-27T16:00')).toBe(
+        true,
+      );
+    });
+
+    it('Tokyo: the office’s Monday is Tuesday from 2:00 to 10:30', () => {
+      const now = '2026-11-20T16:00:00Z';
+      expect(day(now, 'Asia/Tokyo', '2026-11-23')).toEqual([]);
+      const tuesday = day(now, 'Asia/Tokyo', '2026-11-24');
+      expect(tuesday).toHaveLength(18);
+      expect(tuesday.map((slot) => hourIn(at(`${slot}:00Z`), 'Asia/Tokyo'))).toEqual([
+        2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10,
+      ]);
+      // Saturday's hours end on Sunday morning.
+      expect(day(now, 'Asia/Tokyo', '2026-11-29')).toHaveLength(8);
+    });
+
+    it('Kathmandu: a quarter of an hour off', () => {
+      expect(day('2026-11-20T16:00:00Z', 'Asia/Kathmandu', '2026-11-24')[0]).toBe('2026-11-23T18:30');
+      expect(clock(at('2026-11-23T18:30:00Z'), 'Asia/Kathmandu')).toMatchObject({ hour: '00', minute: '15' });
+    });
+
+    it('Auckland: 21 hours ahead, and 19 after both have changed', () => {
+      const now = '2026-11-20T16:00:00Z';
+      // 9:00 AM PST on Monday is 6:00 AM NZDT on Tuesday.
+      expect(day(now, 'Pacific/Auckland', '2026-11-24')[0]).toBe('2026-11-23T17:00');
+      expect(hourIn(at('2026-11-23T17:00:00Z'), 'Pacific/Auckland')).toBe(6);
+      // 9:00 AM PDT on April 12 is 4:00 AM NZST on April 13.
+      expect(day('2027-04-01T16:00:00Z', 'Pacific/Auckland', '2027-04-13')[0]).toBe('2027-04-12T16:00');
+      expect(hourIn(at('2027-04-12T16:00:00Z'), 'Pacific/Auckland')).toBe(4);
+    });
+
+    it('Cairo: the day on which 11 PM comes twice has 20 times', () => {
+      const thursday = day('2026-10-20T16:00:00Z', 'Africa/Cairo', '2026-10-29');
+      const late = thursday.filter((slot) => hourIn(at(`${slot}:00Z`), 'Africa/Cairo') === 23);
+      expect(late).toEqual(['2026-10-29T20:00', '2026-10-29T20:30', '2026-10-29T21:00', '2026-10-29T21:30']);
+      expect(thursday).toHaveLength(20);
+    });
+
+    it('goes on into the next year', () => {
+      const days = daysOf('2026-12-21T16:00:00Z', 'Asia/Tokyo');
+      expect(days.map((one) => one.day)).toContain('2027-01-01');
+      expect(day('2026-12-21T16:00:00Z', 'Asia/Tokyo', '2027-01-01')).toHaveLength(18);
+      expect(iso(days.at(-1)?.slots ?? [])).toEqual([]);
+      expect(days.at(-1)?.day).toBe('2027-01-24');
+    });
+
+    it('is five weeks from Monday to Sunday, beginning with the office’s present week', () => {
+      for (const now of ['2026-11-16T20:00:00Z', '2026-11-20T16:00:00Z', '2026-11-22T12:00:00Z']) {
+        const days = daysOf(now, 'America/Los_Angeles');
+        expect(days).toHaveLength(35);
+        expect(days[0]?.day).toBe('2026-11-16');
+        expect(days.at(-1)?.day).toBe('2026-12-20');
+      }
+      // Sunday evening at the office, Monday for the visitor.
+      expect(daysOf('2026-11-23T04:00:00Z', 'Pacific/Auckland')[0]?.day).toBe('2026-11-16');
+    });
   });
 
-  it('dates are those that the zone’s own clocks show', () => {
-    fc.assert(
-      fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
-        expect(dayIn(now, timeZone)).toBe(dateIn(now, timeZone));
-        expect(hourIn(now, timeZone)).toBe(Number(clock(now, timeZone).hour));
-      }),
-    );
+  describe('at any moment', () => {
+    const zones = [
+      'America/Los_Angeles',
+      'America/New_York',
+      'America/St_Johns',
+      'Europe/London',
+      'Europe/Berlin',
+      'Africa/Cairo',
+      'Asia/Kathmandu',
+      'Asia/Tokyo',
+      'Australia/Lord_Howe',
+      'Pacific/Auckland',
+      'Pacific/Chatham',
+      'Pacific/Kiritimati',
+      'Pacific/Honolulu',
+      'Pacific/Pago_Pago',
+      'UTC',
+    ];
+    const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-12-31T00:00:00Z') });
+
+    it('every slot lies in the office’s hours, within notice and horizon', () => {
+      fc.assert(
+        fc.property(moments, (now) => {
+          const slots = openSlots(now);
+          // Four weeks of five long days and a short one, minus the rest of the notice on the first day.
+          expect(slots.length).toBeLessThanOrEqual(4 * (5 * 18 + 8));
+          expect(slots.length).toBeGreaterThanOrEqual(4 * (5 * 18 + 8) - 18);
+          expect([...slots].sort((a, b) => a - b)).toEqual(slots);
+          expect(new Set(slots).size).toBe(slots.length);
+          for (const slot of slots) {
+            const [weekday, time = ''] = office(slot).split(' ');
+            expect(slot - now).toBeGreaterThanOrEqual(24 * 3_600_000);
+            expect(slot - now).toBeLessThan(29.1 * 24 * 3_600_000);
+            expect(weekday).not.toBe('Sun');
+            expect(time >= (weekday === 'Sat' ? '10:00' : '09:00')).toBe(true);
+            expect(time <= (weekday === 'Sat' ? '13:30' : '17:30')).toBe(true);
+            expect(time).toMatch(/:(00|30)$/);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('every slot stands once, under the visitor’s own date, in five whole weeks', () => {
+      fc.assert(
+        fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
+          const slots = openSlots(now);
+          const weeks = calendarWeeks(slots, now, timeZone);
+          expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
+          expect(weeks.flat().flatMap((one) => one.slots)).toEqual(slots);
+          weeks.flat().forEach((one, index) => {
+            expect(weekdayOf(one.day)).toBe((index + 1) % 7);
+            for (const slot of one.slots) expect(dateIn(slot, timeZone)).toBe(one.day);
+          });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('dates are those that the zone’s own clocks show', () => {
+      fc.assert(
+        fc.property(moments, fc.constantFrom(...zones), (now, timeZone) => {
+          expect(dayIn(now, timeZone)).toBe(dateIn(now, timeZone));
+          expect(hourIn(now, timeZone)).toBe(Number(clock(now, timeZone).hour));
+        }),
+      );
+    });
+  });
+
+  describe('dates', () => {
+    it('pass over the end of a month, a year and February', () => {
+      expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+      expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+      expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
+    });
+
+    it.each([
+      ['2026-11-16', '2026-11-16'],
+      ['2026-11-22', '2026-11-16'],
+      ['2026-11-23', '2026-11-23'],
+      ['2027-01-01', '2026-12-28'],
+    ])('the week of %s begins on %s', (date, monday) => {
+      expect(mondayOf(date)).toBe(monday);
+    });
   });
 });
 
-describe('dates', () => {
-  it('pass over the end of a month, a year and February', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
+describe('the keys of the grid of days', () => {
+  const press = (key: string, from: number, ctrlKey = false) => dayAfterKey({ key, ctrlKey }, from, 35);
+
+  describe('from Wednesday of the second week', () => {
+    it.each([
+      ['ArrowLeft', 8],
+      ['ArrowRight', 10],
+      ['ArrowUp', 2],
+      ['ArrowDown', 16],
+      ['Home', 7],
+      ['End', 13],
+      ['PageUp', 2],
+      ['PageDown', 30],
+    ])('%s leads to day %i', (key, to) => {
+      expect(press(key, 9)).toBe(to);
+    });
+
+    it('Control with Home and End leads to the first and the last day', () => {
+      expect(press('Home', 9, true)).toBe(0);
+      expect(press('End', 9, true)).toBe(34);
+    });
+
+    it.each(['Tab', 'Enter', ' ', 'a', 'Escape'])('%s is left alone', (key) => {
+      expect(press(key, 9)).toBeUndefined();
+    });
   });
 
-  it.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2026-11-23', '2026-11-23'],
-    ['2027-01-01', '2026-12-28'],
-  ])('the week of %s begins on %s', (date, monday) => {
-    expect(mondayOf(date)).toBe(monday);
+  it('no key leads out of the grid, and those that go by weeks keep the weekday', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'ArrowLeft',
+          'ArrowRight',
+          'ArrowUp',
+          'ArrowDown',
+          'Home',
+          'End',
+          'PageUp',
+          'PageDown',
+        ),
+        fc.integer({ min: 0, max: 34 }),
+        fc.boolean(),
+        (key, from, ctrl) => {
+          const to = press(key, from, ctrl) ?? -1;
+          expect(to).toBeGreaterThanOrEqual(0);
+          expect(to).toBeLessThan(35);
+          if (/Up|Down/.test(key)) expect(to % 7).toBe(from % 7);
+        },
+      ),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
+import { checkCredentials, signIn } from '~/features/sign-in/login-form';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
 import { locksOfOneBrowser } from '../../support/locks';

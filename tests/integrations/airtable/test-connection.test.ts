@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
-import type { AirtableSettings } from '~/integrations/airtable/settings';
-import { airtableSection } from '~/integrations/airtable/settings';
+import { type AirtableSettings, airtableSection } from '~/integrations/airtable/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 

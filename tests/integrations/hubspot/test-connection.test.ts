@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import type { HubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 

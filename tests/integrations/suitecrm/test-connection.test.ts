@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
-import type { SuitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { type SuitecrmSettings, suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 

@@ -12,7 +12,7 @@ async function inLocale(tag: string) {
     import('~/shared/lib/format-moment'),
     import('~/shared/lib/clock-text'),
     import('~/content/plan-prices'),
-    import('~/features/demo/day-text'),
+    import('~/features/demo/day-grid'),
   ]);
   return { ...site, ...text, ...dates, ...moments, ...clock, ...prices, ...days };
 }

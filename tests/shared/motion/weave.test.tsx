@@ -5,10 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { collectCloths } from '~/prerender/cloth-files';
 import { BrandMark } from '~/shared/brand-mark';
-import { ClothCollector } from '~/shared/motion/cloth-collector';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';
-import { Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
+import { ClothCollector, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { fc } from '../../support/any-values';
 

@@ -13,8 +13,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import type { Backup } from './backup-file';
-import { type ReadBackup, readBackup } from './backup-file';
+import { type Backup, type ReadBackup, readBackup } from './backup-file';
 import {
   type KeyFate,
   planRestore,

@@ -3,9 +3,8 @@ import { type FormEvent, useRef } from 'react';
 import { filterStore as copy } from '~/content/admin/lead-marks';
 import { ChoiceBox, filterLabel } from '~/features/admin/list-filters';
 import { controlClass } from '~/shared/forms/field-shell';
-import { Button } from '~/shared/ui/button';
+import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { everyLead, type LeadFilter, queryOf, readFilter } from './filter-leads';
 import {

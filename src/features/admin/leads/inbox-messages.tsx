@@ -5,8 +5,7 @@ import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button, buttonClass } from '~/shared/ui/button';
-import { IconButton } from '~/shared/ui/icon-button';
+import { Button, buttonClass, IconButton } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import type { InboxNote } from './use-inbox-actions';
 

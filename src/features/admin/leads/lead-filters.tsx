@@ -8,9 +8,8 @@ import type { LeadKind } from '~/leads/lead';
 import type { LeadMark } from '~/leads/lead-mark';
 import { controlClass } from '~/shared/forms/field-shell';
 import { figure } from '~/shared/lib/in-locale';
-import { Button } from '~/shared/ui/button';
+import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { IconButton } from '~/shared/ui/icon-button';
 import { FilterKeeper, SavedChoice } from './filter-keeper';
 import {
   everyLead,

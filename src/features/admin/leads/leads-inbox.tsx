@@ -3,7 +3,7 @@ import { leadDeletion, leadsPage } from '~/content/admin/leads';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
+import { nobodyHasFocus } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';

@@ -3,7 +3,7 @@ import { leadsTable } from '~/content/admin/leads';
 import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cx } from '~/shared/ui/class-names';
-import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
+import { nobodyHasFocus } from '~/shared/ui/focus';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
 import { isOnlyHere } from './only-here';

@@ -1,9 +1,8 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { windowWords } from '~/content/words/windows';
-import { Button } from '../button';
+import { Button, IconButton } from '../button';
 import { cx } from '../class-names';
-import { IconButton } from '../icon-button';
 import { type Tone, ToneIcon } from '../tone-icon';
 import { dismissToast, type Toast, type ToastVariant, useToasts, visibleToasts } from './toast-store';
 

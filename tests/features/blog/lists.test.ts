@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  categoriesOf,
+  listAddress,
+  matchingPosts,
+  pageNumbers,
+  pageOf,
+  readFilters,
+} from '~/features/blog/list-filters';
+import { neighborsOf, relatedPosts } from '~/features/blog/post-article';
+import { shortExcerpt } from '~/features/blog/post-card';
+import { samplePost, samplePosts } from './sample-posts';
+
+describe('the filters of the list', () => {
+  const CATEGORIES = ['Customer service', 'Strategy'];
+  const read = (query: string) => readFilters(new URLSearchParams(query), CATEGORIES);
+
+  describe('an address', () => {
+    it('says nothing: everything, from the first page', () => {
+      expect(read('')).toEqual({ search: '', category: undefined, page: 1 });
+      expect(listAddress({})).toBe('/blog');
+    });
+
+    it('keeps search, category and page', () => {
+      const filters = { search: 'chat & bots', category: 'Customer service', page: 2 };
+      const address = listAddress(filters);
+      expect(address).toBe('/blog?q=chat+%26+bots&category=customer-service&page=2');
+      expect(read(address.slice('/blog'.length))).toEqual(filters);
+    });
+
+    it('knows a category by its name as well', () => {
+      expect(read('category=Customer%20service').category).toBe('Customer service');
+      expect(read('category=strategy').category).toBe('Strategy');
+    });
+
+    it.each([
+      'category=hats',
+      'category=',
+      'category=All',
+      'page=0',
+      'page=-1',
+      'page=2.5',
+      'page=x',
+      'page=1e3',
+    ])('is ignored where it asks for %s', (query) => {
+      expect(read(query)).toEqual({ search: '', category: undefined, page: 1 });
+    });
+  });
+
+  it('finds each category once, in the order of the alphabet', () => {
+    const posts = ['Strategy', 'Data', 'Strategy', 'Content'].map((category, index) =>
+      samplePost(String(index), { category }),
+    );
+    expect(categoriesOf(posts)).toEqual(['Content', 'Data', 'Strategy']);
+  });
+
+  describe('a search', () => {
+    const posts = [
+      samplePost('a', { title: 'Retries and Time-outs', category: 'Engineering' }),
+      samplePost('b', { excerpt: 'Nothing but RETRIES.', category: 'Operations' }),
+      samplePost('c', { author: 'Retries Jones', category: 'Operations' }),
+    ];
+    const found = (search: string, category?: string) =>
+      matchingPosts(posts, { search, category }).map(({ slug }) => slug);
+
+    it('looks in title and excerpt, in whatever case', () => {
+      expect(found('retrieS')).toEqual(['a', 'b']);
+      expect(found('')).toEqual(['a', 'b', 'c']);
+      expect(found('nowhere')).toEqual([]);
+    });
+
+    it('is combined with the category', () => {
+      expect(found('retries', 'Operations')).toEqual(['b']);
+      expect(found('', 'Operations')).toEqual(['b', 'c']);
+    });
+  });
+
+  describe('pages', () => {
+    it('hold six posts', () => {
+      expect(pageOf(samplePosts(6), 1)).toMatchObject({ pages: 1, page: 1, first: 1 });
+      const last = pageOf(samplePosts(13), 3);
+      expect(last).toMatchObject({ pages: 3, page: 3, first: 13 });
+      expect(last.posts.map(({ slug }) => slug)).toEqual(['post-13']);
+    });
+
+    it('that do not exist are the first one', () => {
+      for (const page of [0, 4, 99]) expect(pageOf(samplePosts(13), page).page, String(page)).toBe(1);
+      expect(pageOf([], 1)).toMatchObject({ posts: [], pages: 0, page: 1 });
+    });
+
+    it.each([
+      [1, 1, [1]],
+      [1, 3, [1, 2, 3]],
+      [1, 9, [1, 2, 3, 4, 5]],
+      [3, 9, [1, 2, 3, 4, 5]],
+      [5, 9, [3, 4, 5, 6, 7]],
+      [9, 9, [5, 6, 7, 8, 9]],
+      [4, 5, [1, 2, 3, 4, 5]],
+    ])('page %i of %i offers at most five numbers', (page, pages, numbers) => {
+      expect(pageNumbers(page, pages)).toEqual(numbers);
+    });
+  });
+});
+
+describe('an article’s neighbors', () => {
+  const posts = [
+    samplePost('newest', { category: 'Data' }),
+    samplePost('newer', { category: 'Strategy' }),
+    samplePost('this', { category: 'Security' }),
+    samplePost('older', { category: 'Content' }),
+    samplePost('oldest', { category: 'Security' }),
+  ];
+  const [newest, , current, , oldest] = posts as [
+    (typeof posts)[0],
+    unknown,
+    (typeof posts)[0],
+    unknown,
+    (typeof posts)[0],
+  ];
+
+  it('relates three others: its own category first, then the newest', () => {
+    expect(relatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);
+  });
+
+  it('relates as many as there are', () => {
+    expect(relatedPosts(current, [current])).toEqual([]);
+  });
+
+  it('goes back in time to the previous article, and forward to the next', () => {
+    expect(neighborsOf(current, posts)).toMatchObject({
+      previous: { slug: 'older' },
+      next: { slug: 'newer' },
+    });
+    expect(neighborsOf(newest, posts)).toMatchObject({ next: undefined });
+    expect(neighborsOf(oldest, posts)).toMatchObject({ previous: undefined });
+    expect(neighborsOf(samplePost('unlisted'), posts)).toEqual({ previous: undefined, next: undefined });
+  });
+});
+
+describe('a card', () => {
+  describe('the excerpt on a card', () => {
+    it('stands whole up to 120 characters', () => {
+      expect(shortExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
+      expect(shortExcerpt('')).toBe('');
+    });
+
+    it('is cut to 120 characters, with an ellipsis', () => {
+      expect(shortExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
+      expect(shortExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarkdownText } from '~/features/chat/markdown-text';
+import { MessageItem } from '~/features/chat/message-log';
+
+describe('a message', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) }));
+  afterEach(() => vi.useRealTimers());
+
+  const time = () => document.querySelector('time')?.textContent?.replace(/\s/g, ' ');
+  const say = (content: string, timestamp: Date) =>
+    render(<MessageItem message={{ role: 'user', content, timestamp: timestamp.getTime() }} />);
+
+  describe('a message', () => {
+    it('says when it was written, and on which day where that was another one', () => {
+      say('today', new Date(2026, 10, 20, 0, 5));
+      expect(time()).toBe('12:05 AM');
+      document.body.replaceChildren();
+      say('yesterday', new Date(2026, 10, 19, 23, 55));
+      expect(time()).toBe('Nov 19, 11:55 PM');
+    });
+
+    it('is written in the direction of its own words', () => {
+      say('مرحبا!', new Date());
+      expect(screen.getByText('مرحبا!')).toHaveAttribute('dir', 'auto');
+    });
+  });
+});
+
+describe('a model’s text', () => {
+  const show = (text: string) =>
+    render(
+      <MemoryRouter>
+        <MarkdownText text={text} />
+      </MemoryRouter>,
+    ).container;
+
+  it('shows the Markdown that models write: paragraphs, lists, emphasis and code', () => {
+    const shown = show(
+      '## Plans\n\nIt is **plain** & *short*, says `x < y`.\n\n- one\n- two & a half\n\n3. three\n4. four',
+    );
+    expect(screen.getByText('plain').localName).toBe('strong');
+    expect(screen.getByText('short').localName).toBe('em');
+    expect(screen.getByText('x < y').localName).toBe('code');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'one',
+      'two & a half',
+      'three',
+      'four',
+    ]);
+    expect(screen.getAllByRole('list')[1]).toHaveAttribute('start', '3');
+    // A heading in an answer isn't one of the page's.
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(shown).toHaveTextContent('Plans');
+  });
+
+  it('links into this site, and nowhere else', () => {
+    const shown = show(
+      'See [pricing](/pricing), [them](https://evil.example/x), [there](//evil.example), [run](javascript:alert(1)), https://a.example/b, [back](/\\evil.example), [tab](</\t/evil.example>).',
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
+    expect(shown).toHaveTextContent('them (https://evil.example/x)');
+    expect(shown).toHaveTextContent('https://a.example/b,');
+  });
+
+  it('shows an address once where it is its own label', () => {
+    const shown = show(
+      'Write to hello@a.example, [mail us](mailto:me@a.example), see www.a.example or [**them**](https://b.example).',
+    );
+    expect(shown).toHaveTextContent(
+      /^Write to hello@a.example, mail us \(me@a.example\), see www.a.example or them \(https:\/\/b.example\)\.$/,
+    );
+  });
+
+  it('tells when a link was followed', async () => {
+    const onFollowed = vi.fn();
+    render(
+      <MemoryRouter>
+        <MarkdownText text="See [pricing](/pricing)." onFollowed={onFollowed} />
+      </MemoryRouter>,
+    );
+    screen.getByRole('link').click();
+    expect(onFollowed).toHaveBeenCalledOnce();
+  });
+
+  it.each(['>', '> ', '1. ', '>>- ', '> - 1. ', '*a **b ', '[a', '- a\n  '])(
+    'shows text that is nothing but nesting: %j',
+    (sign) => {
+      const text = sign.repeat(6_000 / sign.length);
+      expect(show(text).querySelectorAll('ul, ol, em, strong').length).toBeLessThan(2_500);
+    },
+  );
+
+  it('shows HTML as the text that it is', () => {
+    const shown = show(
+      'A <b>bold</b> claim.\n\n<img src=x onerror=alert(1)>\n\n![pic](https://a.example/p.png)',
+    );
+    expect(shown.querySelector('img, b')).toBeNull();
+    expect(shown).toHaveTextContent('A <b>bold</b> claim.');
+    expect(shown).toHaveTextContent('<img src=x onerror=alert(1)>');
+  });
+
+  it.each(['', '**', '- ', '| a | b |\n|--|--|\n| 1 |', '```\nconst a', '[', '1.'])(
+    'shows what is only half written: %j',
+    (text) => {
+      expect(() => show(text)).not.toThrow();
+    },
+  );
+});

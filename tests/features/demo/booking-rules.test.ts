@@ -1,0 +1,161 @@
+import '../../support/office-fixture';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceCards } from '~/content/services';
+import { pruneBookedSlots, readBookedSlots, releaseSlot, takeSlot } from '~/features/demo/booked-slots';
+import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
+import { forgetPending, writePending } from '~/leads/pending-submission';
+
+describe('the rules of a request', () => {
+  const SLOT = '2026-11-24T17:00:00.000Z';
+  const valid: BookingValues = {
+    slot: SLOT,
+    timeZone: '',
+    name: 'Ada Byron',
+    email: 'ada@analytical.example',
+    company: 'A',
+    focus: serviceCards[0]?.slug ?? '',
+  };
+  const problems = (changes: Partial<BookingValues> = {}) => {
+    const result = bookingSchema.safeParse({ ...valid, ...changes });
+    return (result.error?.issues ?? []).map(({ path, message }) => `${path.join()}: ${message}`);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetPending('DemoBooking');
+  });
+
+  describe('the person', () => {
+    it('takes a full request', () => {
+      expect(problems()).toEqual([]);
+      expect(problems({ timeZone: 'Europe/Berlin', focus: 'undecided' })).toEqual([]);
+    });
+
+    it.each([
+      [{ name: ' A ' }, 'name: Name must be at least 2 characters.'],
+      [{ email: 'ada@analytical' }, 'email: Please enter a valid email address.'],
+      [{ email: '' }, 'email: Please enter a valid email address.'],
+      [{ company: '  ' }, 'company: Please enter your company name.'],
+      [{ focus: '' }, 'focus: Please choose what we should show you.'],
+      [{ slot: '' }, 'slot: Please choose a day and a time.'],
+    ])('%o', (changes, problem) => {
+      expect(problems(changes)).toEqual([problem]);
+    });
+
+    it('trims what was typed', () => {
+      expect(bookingSchema.parse({ ...valid, name: ' Ada Byron ', company: ' Engines ' })).toMatchObject({
+        name: 'Ada Byron',
+        company: 'Engines',
+      });
+    });
+  });
+
+  describe('the slot', () => {
+    const GONE = 'slot: This time is no longer free. Please choose another one.';
+    const TAKEN = 'slot: You’ve already asked for this time in this browser. Please choose another one.';
+
+    it.each([
+      ['less than a day ahead', '2026-11-21T15:30:00.000Z'],
+      ['over', '2026-11-17T17:00:00.000Z'],
+      ['more than four weeks ahead', '2026-12-21T17:00:00.000Z'],
+      ['on a Sunday', '2026-11-22T18:00:00.000Z'],
+      ['after hours', '2026-11-25T02:00:00.000Z'],
+      ['between two half hours', '2026-11-24T17:15:00.000Z'],
+      ['no time at all', 'soon'],
+    ])('is refused when it is %s', (_, slot) => {
+      expect(problems({ slot })).toEqual([GONE]);
+    });
+
+    it('is checked against the clock at that moment', () => {
+      vi.setSystemTime(new Date('2026-11-23T17:00:00Z'));
+      expect(problems()).toEqual([]);
+      vi.setSystemTime(new Date('2026-11-23T17:00:01Z'));
+      expect(problems()).toEqual([GONE]);
+    });
+
+    it('is refused when it was asked for in this browser', () => {
+      takeSlot(SLOT);
+      expect(problems()).toEqual([TAKEN]);
+      takeSlot(SLOT, 'lead-1');
+      expect(problems()).toEqual([TAKEN]);
+      expect(problems({ slot: '2026-11-24T17:30:00.000Z' })).toEqual([]);
+    });
+
+    it('may be sent again by the tab whose request is still on its way', () => {
+      takeSlot(SLOT);
+      writePending('DemoBooking', { id: 'lead-1', values: { slot: SLOT } });
+      expect(problems()).toEqual([]);
+    });
+  });
+});
+
+describe('slots asked for in this browser', () => {
+  const KEY = 'booked_slots';
+  const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  describe('taking a slot', () => {
+    it('writes it down, and its request once that has arrived', () => {
+      takeSlot('2026-11-24T17:00:00.000Z');
+      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
+      takeSlot('2026-11-24T17:00:00.000Z', 'lead-1');
+      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
+      takeSlot('2026-11-24T17:00:00.000Z');
+      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
+    });
+
+    it('keeps the others, except those that are over', () => {
+      localStorage.setItem(
+        KEY,
+        JSON.stringify([
+          { start: '2026-11-20T15:30:00.000Z', lead: 'over' },
+          { start: '2026-11-20T15:31:00.000Z', lead: 'running' },
+          { start: '2026-12-01T17:00:00.000Z', lead: 'coming' },
+        ]),
+      );
+      takeSlot('2026-11-24T17:00:00.000Z', 'new');
+      expect(stored().map(({ lead }: { lead: string }) => lead)).toEqual(['running', 'coming', 'new']);
+    });
+  });
+
+  describe('giving a slot back', () => {
+    it('is possible as long as its request has not arrived', () => {
+      takeSlot('2026-11-24T17:00:00.000Z');
+      takeSlot('2026-11-24T17:30:00.000Z', 'lead-1');
+      releaseSlot('2026-11-24T17:00:00.000Z');
+      releaseSlot('2026-11-24T17:30:00.000Z');
+      expect(stored()).toEqual([{ start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' }]);
+    });
+  });
+
+  describe('what is stored', () => {
+    it.each(['{', '"x"', '{}', '[{"start":5}]', '[{"start":"soon"}]', '[null]'])('%s is none', (raw) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      localStorage.setItem(KEY, raw);
+      expect(readBookedSlots()).toEqual([]);
+      expect(warn).toHaveBeenCalledTimes(1);
+      takeSlot('2026-11-24T17:00:00.000Z');
+      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
+    });
+
+    it('is cleared of what is over, and left alone where nothing is', () => {
+      const coming = JSON.stringify([{ start: '2026-12-01T17:00:00Z' }]);
+      localStorage.setItem(KEY, coming);
+      pruneBookedSlots();
+      expect(localStorage.getItem(KEY)).toBe(coming);
+      vi.setSystemTime(new Date('2026-12-01T17:30:00Z'));
+      pruneBookedSlots();
+      expect(stored()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { toLead, toText } from '~/features/pricing/qualification-dialog';
+import { type QualificationValues, qualificationSchema } from '~/features/pricing/qualification-schema';
+
+describe('the rules of a request', () => {
+  const valid: QualificationValues = {
+    name: 'Ada Byron',
+    email: 'ada@analytical.example',
+    company: 'Analytical Engines',
+    interestInPlan: 'Professional',
+    budget: '$1000-$2000',
+    timeframe: 'Within 1 month',
+    needs: 'Invoices arrive by mail in eleven formats.',
+    subscribeToNewsletter: true,
+  };
+
+  const problems = (changes: Partial<QualificationValues>) =>
+    qualificationSchema.safeParse({ ...valid, ...changes }).error?.issues.map(({ path }) => path.join('.')) ??
+    [];
+
+  it('does not count blanks at the ends', () => {
+    expect(problems({})).toEqual([]);
+    for (const changes of [{ name: ' A ' }, { company: ' ' }, { needs: '  12345678  ' }])
+      expect(problems(changes)).toEqual(Object.keys(changes));
+    expect(problems({ needs: ` ${'x'.repeat(500)} ` })).toEqual([]);
+  });
+});
+
+describe('its lead', () => {
+  const values = {
+    name: ' Ada King Byron ',
+    email: 'ada@analytical.example',
+    company: 'Analytical Engines',
+    interestInPlan: 'Professional',
+    budget: '$1000-$2000',
+    timeframe: 'Within 1 month',
+    needs: 'Invoices arrive by mail in eleven formats.',
+    subscribeToNewsletter: true,
+  };
+  const signals = { honeypot: '', startedAt: 7, newsletter: true };
+
+  it('is the contact of a lead, with every other answer below the needs', () => {
+    expect(toLead(values, signals)).toEqual({
+      kind: 'qualification',
+      formName: 'LeadQualification',
+      values,
+      contact: {
+        firstName: 'Ada King',
+        lastName: 'Byron',
+        email: 'ada@analytical.example',
+        phone: '',
+        company: 'Analytical Engines',
+        message: [
+          'Invoices arrive by mail in eleven formats.',
+          '',
+          'Budget: $1000-$2000',
+          'Timeframe: Within 1 month',
+          'Plan: Professional',
+          'Newsletter: Yes',
+        ].join('\n'),
+        service: 'Professional',
+      },
+      honeypot: '',
+      startedAt: 7,
+    });
+  });
+
+  it('says nothing of a newsletter where the form has no box for it', () => {
+    const { subscribeToNewsletter: _, ...asked } = values;
+    const lead = toLead(values, { ...signals, newsletter: false });
+    expect(lead.values).toEqual(asked);
+    expect(lead.contact.message).toMatch(/\nPlan: Professional$/);
+  });
+
+  it('names no plan where none was chosen, and says no to the newsletter', () => {
+    const { contact } = toLead(
+      { ...values, name: 'Ada', interestInPlan: '', subscribeToNewsletter: false },
+      signals,
+    );
+    expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', service: '' });
+    expect(contact.message).not.toContain('Plan:');
+    expect(contact.message).toMatch(/\nNewsletter: No$/);
+  });
+
+  it('is a text to send by other means', () => {
+    expect(toText(values)).toBe(
+      [
+        'Ada King Byron',
+        'Analytical Engines',
+        'ada@analytical.example',
+        '',
+        'Invoices arrive by mail in eleven formats.',
+        '',
+        'Budget: $1000-$2000',
+        'Timeframe: Within 1 month',
+        'Plan: Professional',
+      ].join('\n'),
+    );
+  });
+});

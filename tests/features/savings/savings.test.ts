@@ -1,0 +1,400 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { planFacts, planPrices } from '~/content/plan-prices';
+import { projectExample } from '~/content/project-example';
+import { formulaOf } from '~/features/savings/case-details';
+import { readLink, toLink } from '~/features/savings/case-link';
+import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
+import {
+  cleanTask,
+  type Entries,
+  exampleInputs,
+  inOrder,
+  readEntries,
+  readNumber,
+  toEntries,
+} from '~/features/savings/entries';
+import {
+  adviceFor,
+  calculate,
+  HORIZON,
+  type Inputs,
+  netAfter,
+  planFor,
+  planNames,
+  type Scenario,
+} from '~/features/savings/model';
+import { CASE_QUERY, paths } from '~/shared/paths';
+import { fc } from '../../support/any-values';
+
+const amount = (most: number, least = 0) =>
+  fc.oneof(
+    fc.integer({ min: least, max: most }),
+    fc.integer({ min: least * 10_000, max: most * 10_000 }).map((tenThousandths) => tenThousandths / 10_000),
+    fc.constantFrom(least, most),
+  );
+
+/** Everything that the fields let through. */
+const anyInputs: fc.Arbitrary<Inputs> = fc
+  .record({
+    task: fc.string({ unit: 'binary', maxLength: 80 }).map(cleanTask),
+    volume: amount(1_000_000, 1),
+    minutes: amount(480),
+    hourly: amount(1_000),
+    errorRate: amount(100),
+    errorCost: amount(100_000),
+    rates: fc.tuple(amount(100), amount(100), amount(100)),
+    reviewMinutes: amount(480),
+    ownerHours: amount(1_000),
+    way: fc.constantFrom('plan' as const, 'project' as const),
+    plan: fc.constantFrom(...planNames),
+    billing: fc.constantFrom('monthly' as const, 'annually' as const),
+    buildCost: amount(10_000_000),
+    monthlyCost: amount(1_000_000),
+    ownHours: amount(100_000),
+  })
+  .map(({ rates, ...inputs }) => {
+    const [passLow = 0, pass = 0, passHigh = 0] = rates.toSorted((one, other) => one - other);
+    return { ...inputs, passLow, pass, passHigh };
+  });
+
+describe('the model', () => {
+  const example = exampleInputs;
+  const numbersOf = (value: unknown): number[] => {
+    if (typeof value === 'number') return [value];
+    return value && typeof value === 'object' ? Object.values(value).flatMap(numbersOf) : [];
+  };
+  /** A cent, and what floating point loses of large sums. */
+  const nearly = (amount: number) => 0.01 + Math.abs(amount) * 1e-9;
+
+  describe('the example', () => {
+    it('is the sum of the solutions page', () => {
+      const { today, run, owner, once, expected, counted } = calculate(example);
+      expect(counted).toEqual({ way: 'plan', plan: 'Professional', asked: 'Professional' });
+      expect(today).toEqual({ hours: 100, work: 4_000, errors: 0, total: 4_000 });
+      expect([run, owner, once]).toEqual([1_299, 320, 2_400]);
+      expect(expected.saving).toBeCloseTo(4_000 - (1_299 + 720 + 56 + 320));
+      expect(expected.freedHours).toBeCloseTo(72.6);
+      expect(expected.breakEven).toBe(2);
+    });
+
+    it('has a range of its own: every 10 of 100 cases that pass save 232 dollars', () => {
+      const { low, expected, high } = calculate(example);
+      expect(expected.saving - low.saving).toBeCloseTo(232);
+      expect(high.saving - expected.saving).toBeCloseTo(232);
+    });
+
+    it('becomes the article’s case with the article’s numbers', () => {
+      const article = calculate({
+        ...example,
+        ...{ volume: 4_000, minutes: 6, hourly: 36, errorRate: 1, pass: 75, passLow: 60, passHigh: 90 },
+        ...{ reviewMinutes: 4, ownerHours: 800 / 36, way: 'project' as const, ownHours: 20_000 / 36 },
+      });
+      expect(article.today.total).toBeCloseTo(15_400);
+      expect(article.once).toBeCloseTo(80_000);
+      expect(article.expected.total).toBeCloseTo(7_400, -1);
+      expect(article.expected.saving).toBeCloseTo(8_000, -1);
+      expect([10, 11]).toContain(article.expected.breakEven);
+    });
+  });
+
+  it('a project costs in the example what it costs in the article on costs', () => {
+    const article = readFileSync('src/content/posts/what-automation-really-costs.md', 'utf8');
+    const sums = (pattern: RegExp) =>
+      [...article.matchAll(pattern)].map(([, sum = '']) => Number(sum.replace(',', '')));
+    expect(sums(/^- \$([\d,]+) for the agency/gm)).toEqual([projectExample.build]);
+    const [model = 0, hosting = 0] = sums(/^\| Run: .*\$([\d,]+) \|$/gm);
+    const [engineer = 0, , change = 0] = sums(/^\| Upkeep: .*\$([\d,]+) \|$/gm);
+    expect(model + hosting + engineer + change).toBe(projectExample.monthly);
+    expect(article).toContain(`a wrong order costs $${projectExample.errorCost}`);
+  });
+
+  it('the result is finite, in order, and adds up, whatever the numbers', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const result = calculate(inputs);
+        expect(numbersOf(result).every(Number.isFinite)).toBe(true);
+        expect(result.low.saving).toBeLessThanOrEqual(result.expected.saving);
+        expect(result.expected.saving).toBeLessThanOrEqual(result.high.saving);
+        const { run, owner, today, expected } = result;
+        const total = run + owner + expected.review + expected.sample + expected.errors;
+        expect(Math.abs(today.total - total - expected.saving)).toBeLessThan(nearly(today.total + total));
+      }),
+    );
+  });
+
+  it('it breaks even in the first month whose net isn’t below zero, and never if there is none', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const { low, expected, high, once } = calculate(inputs);
+        for (const { saving, breakEven } of [low, expected, high]) {
+          const series = Array.from({ length: 121 }, (_, month) => netAfter(month, saving, once));
+          const first = series.findIndex((net) => net >= 0);
+          if (saving <= 0) expect(breakEven).toBeUndefined();
+          else expect(breakEven).toBe(first < 0 ? undefined : first);
+        }
+      }),
+    );
+  });
+
+  it('never pays back where a month costs more than the work', () => {
+    const { expected } = calculate({ ...example, volume: 1, ownHours: 0 });
+    expect(expected.saving).toBeLessThan(0);
+    expect(expected.breakEven).toBeUndefined();
+  });
+
+  describe('one number more changes the saving in its own direction:', () => {
+    const saving = (inputs: Inputs) => calculate(inputs).expected.saving;
+    const moves = (
+      name: 'volume' | 'hourly' | 'pass' | 'errorRate' | 'minutes' | 'reviewMinutes' | 'ownerHours',
+      direction: (inputs: Inputs, expected: Scenario) => number,
+      most: number,
+    ) =>
+      fc.assert(
+        fc.property(anyInputs, fc.double({ min: 0, max: 1, noNaN: true }), (inputs, share) => {
+          const from = inputs[name];
+          const more = { ...inputs, [name]: from + (most - from) * share };
+          // Another plan is another price.
+          fc.pre(JSON.stringify(calculate(more).counted) === JSON.stringify(calculate(inputs).counted));
+          const change = saving(more) - saving(inputs);
+          const sign = direction(inputs, calculate(inputs).expected);
+          const slack = nearly(calculate(more).today.total + calculate(more).expected.total);
+          if (sign > 0) expect(change).toBeGreaterThanOrEqual(-slack);
+          else expect(change).toBeLessThanOrEqual(slack);
+        }),
+      );
+
+    it('a wage, by the hours freed', () => moves('hourly', (_, { freedHours }) => freedHours, 1_000));
+
+    it('a volume, by what a case saves', () =>
+      moves(
+        'volume',
+        (inputs) =>
+          saving({ ...inputs, way: 'project', volume: 2 }) - saving({ ...inputs, way: 'project', volume: 1 }),
+        1_000_000,
+      ));
+
+    it('a pass rate, by a review against a sample and an error', () =>
+      moves(
+        'pass',
+        ({ reviewMinutes, hourly, errorRate, errorCost }) =>
+          ((reviewMinutes - 0.05 * 2) / 60) * hourly - (errorRate * errorCost) / 100,
+        100,
+      ));
+
+    it('errors of today and minutes of today up, review and upkeep down', () => {
+      moves('errorRate', () => 1, 100);
+      moves('minutes', () => 1, 480);
+      moves('reviewMinutes', () => -1, 480);
+      moves('ownerHours', () => -1, 1_000);
+    });
+  });
+
+  describe('the plan', () => {
+    it.each([
+      [1_000, 'Starter', 'Starter'],
+      [1_001, 'Starter', 'Professional'],
+      [5_001, 'Starter', 'Enterprise'],
+      [100, 'Professional', 'Professional'],
+      [25_001, 'Starter', undefined],
+    ] as const)('has room for %i cases from %s on: %s', (volume, from, plan) => {
+      expect(planFor(volume, from)).toBe(plan);
+    });
+
+    it('is the next one if the chosen one is too small, at its own price', () => {
+      const { counted, run } = calculate({ ...example, plan: 'Starter', billing: 'annually' });
+      expect(counted).toEqual({ way: 'plan', plan: 'Professional', asked: 'Starter' });
+      expect(run).toBe(planPrices.Professional.annually);
+    });
+
+    it('gives way to a project beyond the largest limit', () => {
+      const { counted, run, build } = calculate({ ...example, volume: planFacts.cases.Enterprise + 1 });
+      expect(counted).toEqual({ way: 'project', beyondPlans: true });
+      expect([run, build]).toEqual([projectExample.monthly, projectExample.build]);
+    });
+  });
+
+  describe('the advice, where it doesn’t pay back in three years,', () => {
+    const late = (inputs: Inputs) => (calculate(inputs).expected.breakEven ?? Infinity) > HORIZON;
+
+    it('names the number of cases from which on it does', () => {
+      const small = { ...example, volume: 600, plan: 'Professional' as const };
+      expect(late(small)).toBe(true);
+      const [plan, volume] = adviceFor(small);
+      expect(plan).toEqual({ change: 'plan', plan: 'Starter' });
+      expect(late({ ...small, plan: 'Starter' })).toBe(false);
+      if (volume?.change !== 'volume') throw new Error(`It was ${volume?.change}`);
+      expect(late({ ...small, volume: volume.cases })).toBe(false);
+      expect(late({ ...small, volume: volume.cases - 5 })).toBe(true);
+    });
+
+    it('names the review where a case saves nothing', () => {
+      expect(adviceFor({ ...example, minutes: 1, reviewMinutes: 5 })).toEqual([{ change: 'review' }]);
+    });
+
+    it('names a plan where a project is too dear', () => {
+      expect(adviceFor({ ...example, way: 'project' })[0]).toEqual({ change: 'way' });
+    });
+
+    const lostInRounding: Inputs = {
+      ...{ task: '', volume: 1_000_000, minutes: 1, hourly: 0.0001, errorRate: 0.0001, errorCost: 35_707 },
+      ...{ passLow: 0, pass: 100, passHigh: 100, reviewMinutes: 0, ownerHours: 0 },
+      ...{
+        way: 'plan',
+        plan: 'Starter',
+        billing: 'monthly',
+        buildCost: 0,
+        monthlyCost: 721_671.3378,
+        ownHours: 0,
+      },
+    };
+
+    it('always has some, and all of it is true', () => {
+      fc.assert(
+        fc.property(anyInputs, (inputs) => {
+          fc.pre(late(inputs));
+          const all = adviceFor(inputs);
+          expect(all.length).toBeGreaterThan(0);
+          for (const advice of all) {
+            if (advice.change === 'plan') expect(late({ ...inputs, plan: advice.plan })).toBe(false);
+            if (advice.change !== 'volume') continue;
+            const enough = { ...inputs, volume: advice.cases + 1 };
+            if (calculate(enough).run === calculate(inputs).run) expect(late(enough)).toBe(false);
+          }
+        }),
+        // A case that only rounding could pay back.
+        { examples: [[lostInRounding]] },
+      );
+    });
+  });
+});
+
+describe('the link to a case', () => {
+  const broken = (link: string) => readLink(link, exampleInputs);
+  /** Everything that the page says about a case. */
+  const saidOf = (inputs: Inputs) => {
+    const result = calculate(inputs);
+    return JSON.stringify([
+      verdictOf(inputs, result),
+      factsOf(result),
+      rangeText(inputs, result),
+      formulaOf(inputs, result),
+      inputRows(inputs, result).slice(1),
+    ]);
+  };
+
+  describe('a link', () => {
+    it('brings every case back as it was', () => {
+      fc.assert(
+        fc.property(anyInputs, (inputs) => {
+          const address = new URL(paths.savings(toLink(inputs)), 'https://site.example');
+          const link = address.searchParams.get(CASE_QUERY) ?? '';
+          expect(readLink(link, exampleInputs)).toEqual({ inputs, broken: [] });
+        }),
+      );
+    });
+
+    it('is short', () => {
+      expect(paths.savings(toLink(exampleInputs))).toBe(
+        '/tools/savings?case=1_1200_5_40_0_25_60_70_80_3_8_0_1_0_60000_3270_60_Supplier%20invoices',
+      );
+    });
+
+    it('that can’t be read in part keeps the rest, and names the part', () => {
+      const link = toLink({ ...exampleInputs, hourly: 55, task: 'Orders' }).replace('_5_', '_five_');
+      expect(broken(link)).toEqual({
+        inputs: { ...exampleInputs, hourly: 55, task: 'Orders' },
+        broken: ['minutes'],
+      });
+    });
+
+    it('with rates out of order falls back to all three', () => {
+      const link = toLink({ ...exampleInputs, passLow: 90 });
+      expect(broken(link)).toEqual({ inputs: exampleInputs, broken: ['passLow', 'pass', 'passHigh'] });
+    });
+
+    it.each(['', '2_1200', 'constructor', '__proto__'])('of another version is the example: %j', (link) => {
+      expect(broken(link)).toEqual({ inputs: exampleInputs, broken: 'all' });
+    });
+
+    it('that anyone has written, however, gives a case that can be worked out', () => {
+      const part = fc.oneof(
+        fc.string(),
+        fc.constantFrom('-1', '1e9', 'NaN', 'Infinity', '0x10', '99999999999', '3'),
+      );
+      fc.assert(
+        fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+          const { inputs } = readLink(['1', ...parts].join('_'), exampleInputs);
+          expect(inOrder(inputs)).toBe(true);
+          expect(readLink(toLink(inputs), exampleInputs)).toEqual({ inputs, broken: [] });
+          expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
+        }),
+      );
+    });
+  });
+
+  describe('what somebody types', () => {
+    it.each([
+      ['1,200', 1_200],
+      ['$40', 40],
+      ['70 %', 70],
+      [' 2.5 ', 2.5],
+      ['.5', 0.5],
+      ['1 200', 1_200],
+      ['5.', 5],
+    ])('%j is %d', (text, value) => {
+      expect(readNumber('errorCost', text)).toBe(value);
+    });
+
+    it.each([
+      ['', 'Enter a number.'],
+      ['  ', 'Enter a number.'],
+      ['$', 'Enter a number.'],
+      ['-5', 'Enter 1 or more.'],
+      ['−5', 'Enter 1 or more.'],
+      ['0', 'Enter 1 or more.'],
+      ['9999999', 'Enter 1,000,000 or less.'],
+      ['9'.repeat(400), 'Enter 1,000,000 or less.'],
+      ['many', 'Use digits only, such as 1,200 or 2.5.'],
+      ['1e3', 'Use digits only, such as 1,200 or 2.5.'],
+      ['1,5', 'Use digits only, such as 1,200 or 2.5.'],
+      ['.', 'Use digits only, such as 1,200 or 2.5.'],
+      ['Infinity', 'Use digits only, such as 1,200 or 2.5.'],
+    ])('%j is no volume: %s', (text, problem) => {
+      expect(readNumber('volume', text)).toEqual({ problem });
+    });
+
+    it('keeps the number of before where it can’t be read, and counts the others', () => {
+      const entries = { ...toEntries(exampleInputs), minutes: 'five', hourly: '50' };
+      const { inputs, problems, kept } = readEntries(entries, { ...exampleInputs, minutes: 7 });
+      expect(inputs).toEqual({ ...exampleInputs, minutes: 7, hourly: 50 });
+      expect(problems).toEqual({ minutes: 'Use digits only, such as 1,200 or 2.5.' });
+      expect(kept).toEqual(['minutes']);
+    });
+
+    it('keeps all rates while they’re out of order, and says which end is wrong', () => {
+      const entries = { ...toEntries(exampleInputs), pass: '85' };
+      const { inputs, problems, kept } = readEntries(entries, exampleInputs);
+      expect(inputs).toEqual(exampleInputs);
+      expect(problems).toEqual({ passHigh: 'This can’t be less than the likely rate, 85.' });
+      expect(kept).toEqual(['passLow', 'pass', 'passHigh']);
+    });
+
+    it('never makes the result anything but a number', () => {
+      const names = Object.keys(exampleInputs) as (keyof Inputs)[];
+      const entry = fc.oneof(
+        fc.string(),
+        fc.constantFrom('-0', '1e309', 'NaN', '٣', '1,2,3', '__proto__', '100', '0'),
+      );
+      fc.assert(
+        fc.property(fc.array(entry, { minLength: names.length, maxLength: names.length }), (texts) => {
+          const entries = Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Entries;
+          const { inputs } = readEntries(entries, exampleInputs);
+          expect(inOrder(inputs)).toBe(true);
+          expect(saidOf(inputs)).not.toMatch(/NaN|Infinity|undefined/);
+        }),
+      );
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Accordion } from '~/shared/ui/accordion';
+import { Button, IconButton } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Dialog } from '~/shared/ui/dialog';
+import { Popover } from '~/shared/ui/popover';
+import { Tabs } from '~/shared/ui/tabs';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Read the terms</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Terms" description="A summary.">
+        <p>Text</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Deleting() {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  return (
+    <section aria-label="Files">
+      {there && <Button onClick={() => setOpen(true)}>Delete</Button>}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete the file?"
+        description="It goes for good."
+        confirmLabel="Delete file"
+        onConfirm={() => setThere(false)}
+      />
+    </section>
+  );
+}
+
+function Categories({ activation }: { activation?: 'manual' }) {
+  const [value, setValue] = useState<'all' | 'strategy'>('all');
+  const items = [
+    { value: 'all', label: 'All' },
+    { value: 'strategy', label: 'Strategy' },
+  ] as const;
+  return (
+    <Tabs
+      label="Categories"
+      value={value}
+      onValueChange={setValue}
+      items={items}
+      {...(activation && { activation })}
+    >
+      {(chosen) => <a href={`/${chosen}`}>Posts of {chosen}</a>}
+    </Tabs>
+  );
+}
+
+describe('questions', () => {
+  const items = [
+    { question: 'How long?', answer: 'Two to four weeks.' },
+    { question: 'How much?', answer: 'From 499 a month.' },
+  ];
+
+  it('has every answer in the HTML, open or not', () => {
+    const html = renderToString(<Accordion items={items} headingLevel={3} />);
+    expect(html).toContain('Two to four weeks.');
+    expect(html).toContain('From 499 a month.');
+  });
+
+  it('opens one question at a time, and closes it again', async () => {
+    render(<Accordion items={items} headingLevel={3} />);
+    const first = screen.getByRole('button', { name: 'How long?' });
+    const second = screen.getByRole('button', { name: 'How much?' });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await userEvent.click(first);
+    expect(first).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(second);
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(second);
+    expect(second).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a button', () => {
+  it('submits nothing by itself', () => {
+    render(<Button>Open</Button>);
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
+  });
+
+  it('is disabled while busy, and says so', () => {
+    render(<Button busy>Saving...</Button>);
+    const button = screen.getByRole('button', { name: 'Saving...' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('names an icon by its label', () => {
+    render(
+      <IconButton label="Close">
+        <svg aria-hidden="true" />
+      </IconButton>,
+    );
+    expect(screen.getByRole('button')).toHaveAccessibleName('Close');
+  });
+});
+
+describe('a dialog', () => {
+  it('is named and described, follows the color scheme, and closes by its button', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
+    const dialog = screen.getByRole('dialog', { name: 'Terms' });
+    expect(dialog).toHaveAccessibleDescription('A summary.');
+    expect(dialog).toHaveClass('adaptive');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('puts the first field of a form at hand, past what only machines fill in, and lets the mouse leave it', async () => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Add agent" description={<a href="/help">Help</a>}>
+        <form>
+          <input aria-label="Trap" tabIndex={-1} />
+          <input aria-label="Name" />
+          <select aria-label="Model" />
+        </form>
+      </Dialog>,
+    );
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveFocus();
+    const onBlur = vi.fn();
+    name.addEventListener('blur', onBlur);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onBlur).not.toHaveBeenCalled();
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Read the terms' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('gives the focus to the part of the page around, where what opened it is gone', async () => {
+    render(<Deleting />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Files' })).toHaveFocus());
+  });
+
+  it('confirms once and closes, or closes without confirming', async () => {
+    const onConfirm = vi.fn();
+    const onOpenChange = vi.fn();
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Delete this lead?"
+        description="It can't be brought back."
+        confirmLabel="Delete lead"
+        onConfirm={onConfirm}
+        danger
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete lead' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('a popover', () => {
+  beforeEach(() =>
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    ),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens and closes on its trigger', async () => {
+    render(
+      <Popover trigger={<Button>What happens next?</Button>} label="What happens next">
+        <p>Team review within 24 hours</p>
+      </Popover>,
+    );
+    const trigger = screen.getByRole('button', { name: 'What happens next?' });
+    await userEvent.click(trigger);
+    const popover = screen.getByRole('dialog', { name: 'What happens next' });
+    expect(popover).toHaveTextContent('Team review within 24 hours');
+    expect(popover).toHaveClass('adaptive');
+    await userEvent.click(trigger);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('tabs', () => {
+  it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => {
+    render(<Categories />);
+    expect(screen.getByRole('tablist', { name: 'Categories' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Posts of all');
+    await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
+    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toHaveTextContent('Posts of strategy');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Posts of all' }), 'no stop between').toHaveFocus();
+  });
+
+  it('leaves the choice to Enter where arrow keys are only to look around', async () => {
+    render(<Categories activation="manual" />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
+    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('tabpanel', { name: 'All' })).toBeInTheDocument();
+  });
+});
