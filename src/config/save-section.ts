@@ -1,4 +1,3 @@
-import { CONFIG_UPDATED, readRaw, writeRaw } from '~/shared/lib/storage';
 import { type Binding, type SecretFacts, targetOf, textAt, typedFor, withoutStrays } from './bound-secrets';
 import { diffConfig, setPlace } from './config-diff';
 import { builtConfig, readConfig, resetConfig, saveConfig } from './config-store';

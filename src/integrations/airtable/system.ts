@@ -113,7 +113,7 @@ const WAIT_MS = 30_000;
  * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
  * token; otherwise the token is the proxy's.
  */
-export function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
+function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
   const { type, message } = readError(answer.json);
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
@@ -173,7 +173,7 @@ export type Row = Record<string, string>;
 export const COLUMNS = [...namesAt('airtable'), 'Date Submitted'];
 
 /** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
-export const KEY_COLUMNS = ['Email', 'Date Submitted'];
+const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
 function toRow({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): Row {
   return { ...recordOf('airtable', contact), 'Date Submitted': createdAt };

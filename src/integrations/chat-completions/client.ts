@@ -76,16 +76,16 @@ const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, sign
   });
 
 /** The context of a refusal. */
-export interface Asked {
+interface Asked {
   endpoint: string;
   apiKey?: string | undefined;
   model: string;
 }
 
-export const operation: Operation = { failure: words.failure, service: words.service };
+const operation: Operation = { failure: words.failure, service: words.service };
 
 /** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
-export function refused(answer: HttpAnswer, asked: Asked): ServiceError {
+function refused(answer: HttpAnswer, asked: Asked): ServiceError {
   const error = readError(answer.json);
   const known = error && explain(error, asked, answer.status);
   const reason = known?.reason ?? reasonOf(answer.status, asked);
@@ -93,7 +93,7 @@ export function refused(answer: HttpAnswer, asked: Asked): ServiceError {
 }
 
 /** For an error inside a success, such as in the middle of a stream. */
-export function reported(error: ReportedError, asked: Asked): ServiceError {
+function reported(error: ReportedError, asked: Asked): ServiceError {
   const known = explain(error, asked);
   return new ServiceError(operation.failure, {
     kind: known?.kind ?? kindOf(error),
@@ -103,10 +103,10 @@ export function reported(error: ReportedError, asked: Asked): ServiceError {
 }
 
 /** For a success that this site doesn't understand, and why. */
-export const unreadable = (what: 'noText' | 'noCompletion' | 'endless'): ServiceError =>
+const unreadable = (what: 'noText' | 'noCompletion' | 'endless'): ServiceError =>
   new ServiceError(operation.failure, { kind: 'malformed', reason: words[what] });
 
-export const brokeOff = (cause?: unknown): ServiceError =>
+const brokeOff = (cause?: unknown): ServiceError =>
   new ServiceError(operation.failure, {
     kind: 'network',
     reason: words.brokeOff,
@@ -187,7 +187,7 @@ export const SILENCE_MS = 15_000;
 export const WHOLE_ANSWER_MS = 90_000;
 
 /** Characters of one event, or of an answer in one piece. Anything longer would only fill the visitor's memory. */
-export const LONGEST_EVENT = 1_000_000;
+const LONGEST_EVENT = 1_000_000;
 
 /** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
 export const LONGEST_ANSWER = 6_000;
@@ -202,7 +202,7 @@ interface ReportedError {
   codes: string;
 }
 
-export interface CompletionChunk {
+interface CompletionChunk {
   text: string;
   finish: CompletionFinish | undefined;
   error: ReportedError | undefined;
@@ -212,7 +212,7 @@ export interface CompletionChunk {
  * Reads one event of a stream, or a whole JSON answer. Undefined if it isn't JSON, or has another shape.
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
-export function readChunk(data: string): CompletionChunk | undefined {
+function readChunk(data: string): CompletionChunk | undefined {
   // The last event of a stream isn't JSON, nor is an empty keep-alive.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
   if (data.trim() === '') return { text: '', finish: undefined, error: undefined };

@@ -63,7 +63,7 @@ const REASONS: Readonly<Record<number, string>> = emailMarketingWords.reasons;
 type Status = 'subscribed' | 'transactional';
 
 /** The body that the endpoint takes. */
-export interface Subscriber {
+interface Subscriber {
   email: string;
   firstName: string;
   lastName: string;

@@ -73,7 +73,7 @@ const LINKED = 'linked:';
  * this site looks for it, where it may, and otherwise a person has to. `withMessage` puts the visitor's message into
  * the deal, for a contact that couldn't take it.
  */
-export async function saveDeal(
+async function saveDeal(
   settings: HubspotSettings,
   lead: Lead,
   contactId: string,
@@ -164,7 +164,7 @@ const FOUND = 'found:';
  * because HubSpot tells contacts apart by email address. `holdsLead` is false if the contact existed
  * and couldn't be updated for lack of a key, so the message still has to go somewhere.
  */
-export async function saveContact(
+async function saveContact(
   settings: HubspotSettings,
   lead: Lead,
   progress: DeliveryProgress,

@@ -273,7 +273,7 @@ const MOST_BYTES = 65_535;
 const END_BYTES = 10_000;
 
 /** A description that SuiteCRM holds. Where it would be too long, its middle gives way to a line that says so. */
-export function fitDescription(description: string, submissionId: string): string {
+function fitDescription(description: string, submissionId: string): string {
   const bytes = new TextEncoder().encode(description);
   if (bytes.length <= MOST_BYTES) return description;
   const line = `\n\n${suitecrmWords.missing(description.length, submissionId)}\n\n`;
@@ -287,14 +287,14 @@ export function fitDescription(description: string, submissionId: string): strin
 export type Attributes = Record<string, string>;
 
 /** A lead's person as SuiteCRM's contact: without the service, which stands in the lead's description. */
-export const toContact = (contact: LeadContact, leadSource: string): Attributes =>
+const toContact = (contact: LeadContact, leadSource: string): Attributes =>
   whole({
     ...recordOf('suitecrm', { ...contact, service: '' }),
     lead_source: leadSource === OUR_SOURCE ? LISTED_SOURCE : leadSource,
   });
 
 /** The same as a new lead. */
-export function toLead(contact: LeadContact, leadSource: string): Attributes {
+function toLead(contact: LeadContact, leadSource: string): Attributes {
   const prefix = contact.service ? `${suitecrmWords.topic(contact.service)}\n\n` : '';
   const { message } = contact;
   return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };

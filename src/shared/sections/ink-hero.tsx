@@ -67,7 +67,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
 }
 
 /** The line above a hero's heading that names its section. */
-export function Kicker({ children }: { children: ReactNode }) {
+function Kicker({ children }: { children: ReactNode }) {
   return (
     <p className="mb-5 flex items-center gap-3 text-[0.94rem] text-mist-100">
       <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
