@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { handovers } from '../src/content/handovers';
-import { readiness as copy } from '../src/content/readiness';
-import { readinessQuestions as questions } from '../src/content/readiness-questions';
+import { readiness as copy, readinessQuestions as questions } from '../src/content/readiness';
 import { expectAccessibleInBoth } from './support/axe';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { expect, open, openUntouched, store, test } from './support/test';

@@ -19,3 +19,13 @@ export const invoiceExample = {
 
 /** What is read of the cases that pass: so many of 100, at so many minutes. */
 export const sampling = { of100: 5, minutes: 2 } as const;
+
+/**
+ * The project of the article what-automation-really-costs, in dollars: its build by an agency; its model, hosting,
+ * engineer and yearly change of model by the month; and one error. The article states the same, and a test compares.
+ */
+export const projectExample = {
+  build: 60_000,
+  monthly: 320 + 850 + 1_600 + 500,
+  errorCost: 25,
+} as const;

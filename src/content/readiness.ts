@@ -1,7 +1,263 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
-import { readinessQuestions } from './readiness-questions';
+import { everydayToolsSection } from './everyday-tools';
+
+/**
+ * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has
+ * to show it. `fine`: nothing to do.
+ */
+export type Mark = 'stop' | 'fix' | 'open' | 'fine';
+
+interface ReadinessAnswer {
+  text: string;
+  mark: Mark;
+}
+
+export interface ReadinessQuestion {
+  id: string;
+  /** For lists: two to four words. */
+  name: string;
+  question: string;
+  hint?: string;
+  /** From the worst to the best. Their places are what a link keeps, so answers are never reordered. */
+  answers: readonly ReadinessAnswer[];
+  /** What to do about every answer that isn't fine. */
+  fix: {
+    title: string;
+    why: string;
+    /** How long it usually takes. */
+    takes: string;
+    /** The page of this site to read first. */
+    link: { label: string; to: string };
+  };
+}
+
+/** The bands of volume, regularity and data access are those of `choosing-your-first-automation.md`; a test compares. */
+export const readinessQuestions: readonly ReadinessQuestion[] = [
+  {
+    id: 'volume',
+    name: 'Volume',
+    question: 'How many hours of work does the process take in a month?',
+    hint: 'Cases times minutes, divided by 60.',
+    answers: [
+      { text: 'Under 10 hours', mark: 'stop' },
+      { text: '10 to 39 hours', mark: 'open' },
+      { text: '40 to 149 hours', mark: 'fine' },
+      { text: '150 hours or more', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Work out what it can save',
+      why: 'Review and upkeep cost the same for few cases as for many. Below 10 hours a month nothing is left to save; below 40 the sum is close.',
+      takes: 'An afternoon',
+      link: { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
+    },
+  },
+  {
+    id: 'regular',
+    name: 'Regularity',
+    question: 'How many of 100 cases follow the five most common patterns?',
+    hint: 'Sort the last 100 finished cases into piles by how they were handled.',
+    answers: [
+      { text: 'Fewer than 30', mark: 'fix' },
+      { text: '30 to 59', mark: 'open' },
+      { text: '60 to 84', mark: 'fine' },
+      { text: '85 or more', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Find the regular part',
+      why: 'An automation earns its keep on cases that repeat. Cut the process smaller until most of the cases in it follow a few patterns.',
+      takes: 'An hour with 100 finished cases',
+      link: { label: 'How to count the patterns', to: paths.post('choosing-your-first-automation') },
+    },
+  },
+  {
+    id: 'rules',
+    name: 'Written rules',
+    question: 'Are the rules for deciding a case written down?',
+    answers: [
+      { text: 'No, they are in people’s heads', mark: 'fix' },
+      { text: 'Partly, or they are out of date', mark: 'open' },
+      { text: 'Yes, exceptions included, and two colleagues would decide alike', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Write the rules down, exceptions included',
+      why: 'Where two experienced colleagues decide differently, a machine will pick one of them at random. The process needs the rule before it needs a tool.',
+      takes: 'One to two weeks',
+      link: { label: 'How to prepare your documents', to: paths.post('preparing-documents-for-retrieval') },
+    },
+  },
+  {
+    id: 'mistake',
+    name: 'Cost of a mistake',
+    question: 'What does a mistake cost?',
+    answers: [
+      { text: 'It harms a person, and nobody reviews the case before it counts', mark: 'stop' },
+      { text: 'It harms a person, but somebody reviews every case first', mark: 'open' },
+      { text: 'It reaches a customer, or costs money to repair', mark: 'open' },
+      { text: 'It stays inside and is repaired within a day, or is caught before', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Put a review where a mistake would hurt',
+      why: 'A pilot has to show that reviewers notice wrong results, not only that they press the button. A decision that can harm somebody stays with your team.',
+      takes: 'Two weeks to set up, four to test',
+      link: { label: 'Human review that works', to: paths.post('human-review-that-works') },
+    },
+  },
+  {
+    id: 'undo',
+    name: 'Undoing it',
+    question: 'Can a wrong result be undone?',
+    answers: [
+      { text: 'No, and nobody checks it before it takes effect', mark: 'stop' },
+      { text: 'No, but somebody checks each one before it takes effect', mark: 'open' },
+      { text: 'Yes, with some work', mark: 'fine' },
+      { text: 'Yes, at once', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Build the way back first',
+      why: 'A payment, a rejection or a deletion can’t be taken back by an apology. Hold it until somebody has approved it, or make it reversible.',
+      takes: 'A week, often a setting',
+      link: {
+        label: 'What should happen when an automation fails',
+        to: paths.post('when-an-automation-fails'),
+      },
+    },
+  },
+  {
+    id: 'data',
+    name: 'Data access',
+    question: 'How can the cases be read and written?',
+    answers: [
+      { text: 'On paper, or in people’s heads', mark: 'fix' },
+      { text: 'By exports that somebody runs by hand', mark: 'open' },
+      { text: 'Read by an interface, written back by hand', mark: 'fine' },
+      { text: 'Both by an interface, with a test system', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Get access to the data',
+      why: 'Most projects wait for a permission, a fee or the one colleague who knows the export. Ask for 100 cases as a file and start a clock.',
+      takes: 'Two to eight weeks',
+      link: { label: 'What the tools you have can do', to: everydayToolsSection.to },
+    },
+  },
+  {
+    id: 'cases',
+    name: 'Finished cases',
+    question: 'How many finished cases can you hand over, each with its right answer?',
+    answers: [
+      { text: 'None, or nobody knows which answers were right', mark: 'fix' },
+      { text: 'Fewer than 300', mark: 'open' },
+      { text: '300 or more', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Collect finished cases with their answers',
+      why: 'Without them nobody can say whether the automation is right, and you’d find out from your customers.',
+      takes: 'One to three weeks',
+      link: { label: 'Testing a model before launch', to: paths.post('testing-a-model-before-launch') },
+    },
+  },
+  {
+    id: 'owner',
+    name: 'An owner',
+    question: 'Does one person own the process, and have time for it?',
+    answers: [
+      { text: 'Nobody owns it, or several people who disagree', mark: 'stop' },
+      { text: 'One person does, without time', mark: 'fix' },
+      { text: 'One person does, with about four hours a week', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Name an owner and free their time',
+      why: 'Somebody has to decide what counts as right, today and in a year. Without that person a project waits, and a running automation goes wrong unnoticed.',
+      takes: 'One conversation with the budget’s owner',
+      link: { label: 'A four-week pilot and who runs it', to: paths.post('running-a-four-week-pilot') },
+    },
+  },
+  {
+    id: 'people',
+    name: 'The people',
+    question: 'Do the people who do the work today know about the plan?',
+    answers: [
+      { text: 'No', mark: 'fix' },
+      { text: 'They have been told', mark: 'open' },
+      { text: 'They have been heard, and helped to choose the process', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Ask the people who do the work',
+      why: 'They know the exceptions, and they can work around anything that was done to them.',
+      takes: 'Two meetings',
+      link: { label: 'Getting people to use it', to: paths.post('getting-people-to-use-it') },
+    },
+  },
+  {
+    id: 'privacy',
+    name: 'Personal data',
+    question: 'Do the cases hold personal or regulated data?',
+    answers: [
+      { text: 'Yes, and nobody has cleared this use', mark: 'fix' },
+      { text: 'Yes, and the review is under way', mark: 'open' },
+      { text: 'Yes, and the use is agreed in writing', mark: 'fine' },
+      { text: 'No', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Have the use of the data cleared',
+      why: 'Legal and security need a page that says which data goes where, who reads it and how long it’s kept. Late in a project their no is expensive.',
+      takes: 'Two to six weeks, mostly waiting',
+      link: {
+        label: 'Twelve questions your security team will ask',
+        to: paths.post('questions-your-security-team-will-ask'),
+      },
+    },
+  },
+  {
+    id: 'future',
+    name: 'The next year',
+    question: 'Is the process about to change or to go away?',
+    answers: [
+      { text: 'It, or the system it runs in, will be replaced within a year', mark: 'stop' },
+      { text: 'Larger changes are planned within a year', mark: 'fix' },
+      { text: 'No change is planned', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Wait for the change, or choose another process',
+      why: 'You’d pay for the same automation twice. Agree on what stays as it is, and begin there.',
+      takes: 'One meeting with the people who plan the change',
+      link: { label: 'Choosing another process', to: paths.post('choosing-your-first-automation') },
+    },
+  },
+  {
+    id: 'baseline',
+    name: 'A baseline',
+    question: 'Have you measured the process as it is today?',
+    answers: [
+      { text: 'No', mark: 'open' },
+      { text: 'Estimated at a table', mark: 'open' },
+      { text: 'Yes: volume, minutes and errors, over two weeks or more', mark: 'fine' },
+    ],
+    fix: {
+      title: 'Measure two ordinary weeks',
+      why: 'Cases, minutes and errors of today are what every later number is compared with. Nobody can reconstruct them afterward.',
+      takes: 'Two weeks, an hour of work',
+      link: { label: 'A business case for one automation', to: paths.report('automation-business-case') },
+    },
+  },
+];
+
+/** The order in which to mend things: decisions first, because they're quick and everything else waits for them. */
+export const fixOrder: readonly string[] = [
+  'future',
+  'volume',
+  'owner',
+  'people',
+  'privacy',
+  'mistake',
+  'undo',
+  'baseline',
+  'regular',
+  'rules',
+  'cases',
+  'data',
+];
 
 const count = readinessQuestions.length;
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readiness } from '~/content/readiness';
-import { readinessQuestions } from '~/content/readiness-questions';
+import { readiness, readinessQuestions } from '~/content/readiness';
 
 const article = readFileSync('src/content/posts/choosing-your-first-automation.md', 'utf8');
 const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter((number) => number !== '100');

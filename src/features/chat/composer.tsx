@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { builtConfig, useConfig } from '~/config/config-store';
-import { chat } from '~/content/chat';
-import { chatVoice, chatVoice as copy } from '~/content/chat-voice';
+import { chat, chatVoice, chatVoice as copy } from '~/content/chat';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
   isRecognitionAvailable,

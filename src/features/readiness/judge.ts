@@ -1,10 +1,10 @@
-import { TOO_MANY_OPEN } from '~/content/readiness';
 import {
   fixOrder,
   type Mark,
   type ReadinessQuestion,
   readinessQuestions,
-} from '~/content/readiness-questions';
+  TOO_MANY_OPEN,
+} from '~/content/readiness';
 
 /** The place of each question's answer among its answers, in the order of the questions; undefined if it's open. */
 export type Answers = readonly (number | undefined)[];

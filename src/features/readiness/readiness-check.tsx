@@ -2,8 +2,12 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { handovers } from '~/content/handovers';
 import { pageParts } from '~/content/page-parts';
-import { readiness as copy } from '~/content/readiness';
-import { type Mark, type ReadinessQuestion, readinessQuestions } from '~/content/readiness-questions';
+import {
+  readiness as copy,
+  type Mark,
+  type ReadinessQuestion,
+  readinessQuestions,
+} from '~/content/readiness';
 import { href } from '~/shared/base-path';
 import { Knot, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';

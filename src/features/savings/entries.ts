@@ -1,5 +1,4 @@
-import { invoiceExample as example } from '~/content/invoice-example';
-import { projectExample } from '~/content/project-example';
+import { invoiceExample as example, projectExample } from '~/content/invoice-example';
 import { savings } from '~/content/savings';
 import { cutText } from '~/shared/lib/cut-text';
 import { figure, readFigure } from '~/shared/lib/in-locale';

@@ -1,8 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { readiness, TOO_MANY_OPEN } from '~/content/readiness';
-import { fixOrder, type Mark, readinessQuestions as questions } from '~/content/readiness-questions';
+import {
+  fixOrder,
+  type Mark,
+  readinessQuestions as questions,
+  readiness,
+  TOO_MANY_OPEN,
+} from '~/content/readiness';
 import { type Answers, fromLink, judge, markOf, toLink, type Verdict } from '~/features/readiness/judge';
 import { fc } from '../../support/any-values';
 

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handovers } from '~/content/handovers';
-import { readiness as copy } from '~/content/readiness';
-import { readinessQuestions as questions } from '~/content/readiness-questions';
+import { readiness as copy, readinessQuestions as questions } from '~/content/readiness';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';
 import { paths } from '~/shared/paths';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHeldSecrets } from '~/features/admin/security/use-self-check';
+import { useHeldSecrets } from '~/features/admin/security/self-check-list';
 import VoiceAiPage from '~/pages/admin/voice-ai-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { agentStatuses, modelLabel, modelOptions } from '~/content/admin/agents';
 import { agentForm, agentList as copy } from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/kept-for-now';
+import { keptForNow } from '~/content/admin/changes';
 import { windowWords } from '~/content/words/windows';
 import { Interpolated } from '~/features/admin/interpolated';
 import { toastWithUndo } from '~/features/admin/kit/undo';

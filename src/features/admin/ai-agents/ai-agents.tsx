@@ -9,7 +9,7 @@ import {
   workspaceCopy as copy,
   crossAgents,
 } from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/kept-for-now';
+import { keptForNow } from '~/content/admin/changes';
 import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';

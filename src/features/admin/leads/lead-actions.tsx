@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { leadReply } from '~/content/admin/lead-marks';
+import { leadReply as copy, leadReply } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/interpolated';
+import { serviceInterest } from '~/leads/contact-fields';
 import { type Courier, dueDestinations } from '~/leads/deliver';
+import type { Lead } from '~/leads/lead';
 import { markOf } from '~/leads/lead-mark';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { cutText } from '~/shared/lib/cut-text';
+import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { RetryTime } from './lead-signs';
-import { replyMail } from './reply-mail';
+import { leadPerson, RetryTime } from './lead-signs';
 import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {
@@ -132,3 +135,57 @@ function useLeadActions(courier: Courier) {
     release: (id: string) => sending.mutate({ id, prepare: () => releaseFromSpam(courier.outbox, id) }),
   };
 }
+
+/** Characters of a whole mail link. Some mail programs, Windows' among them, take little more. */
+export const LONGEST_LINK = 2_000;
+/** Of somebody's name, which a visitor may have typed at any length. */
+const LONGEST_NAME = 60;
+
+interface ReplyMail {
+  /** A mailto link with subject and body. */
+  href: string;
+  /** The message didn't fit: the quotation leaves out its end. */
+  isShortened: boolean;
+}
+
+/** A reply that greets the sender by their first name and quotes the message, who sent it, when, and about what. */
+export function replyMail({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): ReplyMail {
+  const said = oneLine(leadPerson(contact) || contact.email);
+  const head = [
+    copy.greeting(oneLine(contact.firstName)),
+    '',
+    copy.opening,
+    '',
+    '',
+    copy.wrote(formatMomentInFull(createdAt), said, oneLine(serviceInterest(contact))),
+  ].join('\n');
+  const message = contact.message.replace(/\r\n?/g, '\n').trim();
+  const link = (quoted: string) =>
+    `mailto:${encode(contact.email)}?subject=${encode(copy.subject)}&body=${encode(`${head}\n${quoted}`)}`;
+  if (message === '') return { href: link(''), isShortened: false };
+  const whole = link(quote(message));
+  if (whole.length <= LONGEST_LINK) return { href: whole, isShortened: false };
+  const begin = (length: number) => link(quote(`${cutText(message, length).trimEnd()} ${copy.cut}`));
+  // Every character may take up to nine in a link, so the length is found by trying.
+  let [fits, tooLong] = [0, Math.min(message.length, LONGEST_LINK)];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (begin(middle).length <= LONGEST_LINK) fits = middle;
+    else tooLong = middle;
+  }
+  return { href: begin(fits), isShortened: true };
+}
+
+const quote = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+const oneLine = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), LONGEST_NAME);
+
+/** Line breaks as mail links write them. Half a character, which a visitor can send, would be an error. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD').replace(/\n/g, '\r\n'));
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;

@@ -1,13 +1,16 @@
+import { Ban, CircleX, Reply, Sparkle, StickyNote, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { leadMarks as copy, markNames } from '~/content/admin/lead-marks';
-import { LEAD_MARKS, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
+import { leadMarks as copy, leadMarks, markNames } from '~/content/admin/lead-marks';
+import { LEAD_MARKS, type LeadMark, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { controlClass } from '~/shared/forms/field-shell';
 import { cutText } from '~/shared/lib/cut-text';
+import { Badge } from '~/shared/ui/badge';
+import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { Dialog } from '~/shared/ui/dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { MarkIcon } from './mark-sign';
 
 /** A lead's mark, one press each, and its note. Both are stored as they're changed. */
 export function LeadMarking({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
@@ -121,3 +124,83 @@ function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
     </div>
   );
 }
+
+interface MarkDialogProps {
+  open: boolean;
+  /** How many leads it's about. */
+  count: number;
+  onClose: () => void;
+  onMark: (mark: LeadMark) => void;
+}
+
+/** Asks how to mark the selected leads. A mark chosen is a mark made: it can be undone. */
+export function MarkDialog({ open, count, onClose, onMark }: MarkDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(on) => on || onClose()}
+      title={copy.dialog(count)}
+      description={copy.hint}
+    >
+      <div className="flex flex-wrap gap-2.5">
+        {LEAD_MARKS.map((mark) => (
+          <Button
+            key={mark}
+            variant="secondary"
+            onClick={() => {
+              onClose();
+              onMark(mark);
+            }}
+          >
+            <MarkIcon mark={mark} />
+            {markNames[mark]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The icon of a mark: each has its own outline. Words go beside it. */
+function MarkIcon({ mark }: { mark: LeadMark }) {
+  const { Icon } = signs[mark];
+  return <Icon aria-hidden="true" className="size-[0.95rem] shrink-0" />;
+}
+
+/** A row's mark, and whether it has a note: nothing for a new lead without one. A space follows. */
+export function MarkSign({ row }: { row: OutboxRow }) {
+  const { state, note } = markOf(row);
+  if (state === 'new' && !note) return null;
+  return (
+    <>
+      <Badge
+        tone={signs[state].tone}
+        className="py-0! align-bottom whitespace-nowrap @min-[40rem]:@max-[56rem]:px-1 @min-[40rem]:@max-[56rem]:[&>svg:not(:last-of-type)]:hidden"
+      >
+        {state !== 'new' && (
+          <>
+            <MarkIcon mark={state} />
+            <span className="sr-only">{leadMarks.marked} </span>
+            {markNames[state]}
+          </>
+        )}
+        {note && (
+          <>
+            <StickyNote aria-hidden="true" className="size-[0.95rem] shrink-0" />
+            <span className={state === 'new' ? undefined : 'sr-only'}>
+              {state === 'new' ? leadMarks.note : ` ${leadMarks.hasNote}`}
+            </span>
+          </>
+        )}
+      </Badge>{' '}
+    </>
+  );
+}
+
+const signs = {
+  new: { Icon: Sparkle, tone: 'neutral' },
+  answered: { Icon: Reply, tone: 'info' },
+  won: { Icon: Trophy, tone: 'success' },
+  lost: { Icon: CircleX, tone: 'neutral' },
+  spam: { Icon: Ban, tone: 'warning' },
+} as const;

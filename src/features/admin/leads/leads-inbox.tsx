@@ -1,7 +1,12 @@
+import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { leadDeletion, leadsPage } from '~/content/admin/leads';
+import { inboxNews } from '~/content/admin/lead-marks';
+import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { Button } from '~/shared/ui/button';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button, buttonClass, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { nobodyHasFocus } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
@@ -9,18 +14,16 @@ import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
 import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
 import { KeysHint, useInboxKeys } from './inbox-keys';
-import { Fleeting, LeadsNote, News, NoLeads, NoMatch } from './inbox-messages';
 import { arrivedSince, useInboxVisit } from './inbox-visit';
-import { LeadDetail } from './lead-detail';
+import { LeadDetail, type Place } from './lead-detail';
 import { LeadFilters } from './lead-filters';
+import { MarkDialog } from './lead-marking';
 import { LeadsBar } from './leads-bar';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
-import { MarkDialog } from './mark-dialog';
 import { useSelection } from './selection';
 import { UnreadLeads } from './unread-leads';
-import { useInboxActions } from './use-inbox-actions';
+import { type InboxNote, useInboxActions } from './use-inbox-actions';
 import { useLeadStates } from './use-lead-states';
-import { usePlace } from './use-place';
 
 /** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
@@ -183,3 +186,113 @@ function Inbox({ content }: { content: OutboxContent }) {
 
 // The list stays where it is.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
+
+/** How many leads stand out. */
+function News({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="status" className="flex items-center gap-2 px-4 text-[0.94rem] font-semibold">
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[Highlight]"
+      />
+      {inboxNews.count(count)}
+    </p>
+  );
+}
+
+/** If the browser refuses storage, the latest leads are in this page's memory. */
+function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
+  const [fleeting, setFleeting] = useState(false);
+  const latest = rows[0]?.id;
+  useEffect(() => {
+    let over = false;
+    const ask = async () => latest !== undefined && !(await courier.outbox.isDurable(latest));
+    void ask().then((answer) => !over && setFleeting(answer));
+    return () => {
+      over = true;
+    };
+  }, [courier, latest]);
+  if (!fleeting) return null;
+  return (
+    <Notice tone="warning" title={leadsPage.fleeting.title}>
+      {leadsPage.fleeting.text}
+    </Notice>
+  );
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  const { title, text, action } = leadsPage.noMatch;
+  return (
+    <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
+      <h2 className="text-[1.35rem]">{title}</h2>
+      <p className="text-soft">{text}</p>
+      <Button variant="secondary" onClick={onReset}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** The text of an empty inbox: what to do about it. */
+function NoLeads() {
+  const { title, text, action, note, integrations, import: importLeads } = leadsPage.empty;
+  return (
+    <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
+      <h2 className="text-[1.5rem]">{title}</h2>
+      <p className="max-w-measure text-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.contact()} className={buttonClass()}>
+          {action}
+        </Link>
+        <Link to={paths.adminIntegrations()} className={buttonClass({ variant: 'secondary' })}>
+          {integrations}
+        </Link>
+        <Link to={paths.upload()} className={buttonClass({ variant: 'secondary' })}>
+          {importLeads}
+        </Link>
+      </div>
+      <p className="max-w-measure text-sm text-soft">{note}</p>
+    </div>
+  );
+}
+
+/** The outcome of the last action, with an undo if there is one. */
+function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss: () => void }) {
+  if (!note) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line bg-tint pr-1 pl-4 text-[0.94rem]">
+      {/* The toast has said it already. */}
+      <p className="min-w-0 flex-1 py-2.5">{note.text}</p>
+      {note.undo && (
+        <Button variant="secondary" size="sm" onClick={note.undo}>
+          {leadDeletion.undo}
+        </Button>
+      )}
+      <IconButton label={leadsBar.dismiss} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * The opened lead's place in the list. A lead that leaves it, since its mark no longer matches, keeps its place: the next
+ * one is there now.
+ */
+function usePlace(opened: string | null, found: readonly OutboxRow[]) {
+  const last = useRef(-1);
+  const lead = useRef<string>(null);
+  const index = opened === null ? -1 : found.findIndex(({ id }) => id === opened);
+  if (opened !== null && opened !== lead.current) last.current = -1;
+  if (opened !== null) lead.current = opened;
+  if (index >= 0) last.current = index;
+  const left = opened !== null && index < 0 && last.current >= 0;
+  const at = index >= 0 ? index : last.current;
+  const shown: Place | undefined = at < 0 ? undefined : { index: at, count: found.length, left };
+  return {
+    shown,
+    last,
+    neighbor: (by: 1 | -1) => (at < 0 ? undefined : found[left && by > 0 ? at : at + by]?.id),
+  };
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { oneLine } from '~/content/admin/changes';
 import { leadMarks } from '~/content/admin/lead-marks';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
-import { oneLine } from '~/content/admin/one-line';
 import type { Courier } from '~/leads/deliver';
 import { type LeadMark, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';

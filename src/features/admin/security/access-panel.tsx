@@ -1,18 +1,29 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
-import { siteFlags } from '~/config/site-flags';
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { builtConfig, readConfig, resetConfig, subscribeConfig, useConfig } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import type { SettingsOf } from '~/config/section';
+import {
+  readSiteFlags,
+  resetSiteFlags,
+  type SiteFlags,
+  saveSiteFlags,
+  siteFlags,
+  useSiteFlags,
+} from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
-import { keptForNow } from '~/content/admin/kept-for-now';
-import { accessSwitches as copy } from '~/content/admin/security';
-import { CheckboxField } from '~/shared/forms/fields';
+import { keptForNow, oneLine } from '~/content/admin/changes';
+import { accessSwitches, accessSwitches as copy, discreetPath } from '~/content/admin/security';
+import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { isUnreadable, readRaw } from '~/shared/lib/storage';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { useSession } from '~/shared/session/use-session';
+import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { DiscreetPathField } from './discreet-path-field';
-import { isBuiltOn, type SwitchName, useAccessSwitches } from './use-access-switches';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 
@@ -137,3 +148,220 @@ function ResetButton({ onReset }: { onReset: () => void }) {
     )
   );
 }
+
+interface Asked {
+  name: SwitchName;
+  on: boolean;
+  risk: Risk;
+}
+
+/** The switches, and changing them: at once, except for those that ask first. */
+function useAccessSwitches() {
+  const admin = useConfig(adminSection);
+  const flags = useSiteFlags();
+  const role = useSession()?.role;
+  const [asked, setAsked] = useState<Asked>();
+  // False once the browser refused to store a change.
+  const [kept, setKept] = useState(true);
+  const [resets, setResets] = useState(0);
+
+  const done = (change: { kept: boolean; undo: () => void }, title: string) => {
+    setKept(change.kept);
+    const undo = () => {
+      change.undo();
+      toast({ title: copy.undone });
+    };
+    const description = change.kept ? copy.changedText : oneLine(keptForNow);
+    toast({ title, description, duration: 10_000, action: { label: copy.undo, run: undo } });
+  };
+
+  const apply = (name: SwitchName, on: boolean) =>
+    done(setSwitch(name, on), copy.changed(copy.fields[name].label, on ? copy.on : copy.off));
+
+  return {
+    kept,
+    asked,
+    answer: (yes: boolean) => {
+      if (yes && asked) apply(asked.name, asked.on);
+      setAsked(undefined);
+    },
+    /** While the question is open, a switch shows the new state. */
+    stateOf: (name: SwitchName) => {
+      const on = isOn(name, admin, flags);
+      return { on: asked?.name === name ? asked.on : on, changed: on !== isBuiltOn(name) };
+    },
+    change: (name: SwitchName, on: boolean) => {
+      const risk = riskOf(name, on, role);
+      if (risk) setAsked({ name, on, risk });
+      else apply(name, on);
+    },
+    path: admin.discreetAdminPath,
+    savePath: (path: string, title: string) => done(setAdmin({ discreetAdminPath: path }), title),
+    reset: () => {
+      setResets(resets + 1);
+      done({ kept: true, ...resetSwitches() }, copy.resetDone);
+    },
+    /** How often they were reset here: unsaved text is reset too. */
+    resets,
+  };
+}
+
+type AdminConfig = SettingsOf<typeof adminSection>;
+
+/** The switches of admin_config, and the one of site_config. */
+type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
+
+/** Whether a switch is on. */
+function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined): boolean {
+  return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
+}
+
+/** Whether it is on without this browser's changes. */
+const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
+
+/** Switches, and remembers how to switch back. */
+function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => void } {
+  if (name === 'showAdminLink') {
+    const before = readSiteFlags();
+    return { kept: saveSiteFlags({ showAdminLink: on }), undo: () => restoreFlags(before) };
+  }
+  return setAdmin({ [name]: on });
+}
+
+/** Changes admin_config; the undo puts back only the changed settings. */
+function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
+  const before = readConfig(adminSection);
+  const old = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
+  );
+  return {
+    kept: saveSection(adminSection, { ...before, ...changes }),
+    undo: () => void saveSection(adminSection, { ...readConfig(adminSection), ...old }),
+  };
+}
+
+/** Forgets all of this browser's changes, and remembers how to bring them back. */
+function resetSwitches(): { undo: () => void } {
+  const admin = readConfig(adminSection);
+  const flags = readSiteFlags();
+  resetConfig(adminSection);
+  resetSiteFlags();
+  return {
+    undo: () => {
+      saveSection(adminSection, admin);
+      restoreFlags(flags);
+    },
+  };
+}
+
+type Risk = 'opensSite' | 'opensAdmin' | 'locksOut';
+
+/** The risk to confirm first, if any. Going back to the build's setting opens nothing new. */
+function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
+  const closes = name === 'testingMode' || name === 'enforceSuperAdminOnly';
+  if (on) return closes && role !== undefined && role !== 'super_admin' ? 'locksOut' : undefined;
+  if (!isBuiltOn(name)) return undefined;
+  if (name === 'testingMode') return 'opensSite';
+  return name === 'enforceSuperAdminOnly' ? 'opensAdmin' : undefined;
+}
+
+const restoreFlags = (flags: SiteFlags | undefined) =>
+  flags === undefined ? resetSiteFlags() : void saveSiteFlags(flags);
+
+interface DiscreetPathFieldProps {
+  saved: string;
+  onSave: (path: string, done: string) => void;
+}
+
+/** The address that leads to the admin area. Unlike a switch it is saved by a button. */
+function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Undefined while the field follows the saved path.
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const built = builtConfig(adminSection).discreetAdminPath;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const path = tidyPath(typed ?? saved);
+    const found = pathProblem(path);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    setTyped(undefined);
+    if (path === saved) return setSaid(discreetPath.unchanged(path));
+    setSaid(discreetPath.savedNow(path));
+    onSave(path, discreetPath.saved(path));
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
+      <TextField
+        ref={field}
+        name="discreetAdminPath"
+        label={discreetPath.label}
+        hint={
+          <>
+            {discreetPath.text}{' '}
+            <span className="text-text">
+              {saved !== built && `${accessSwitches.changedHere} `}
+              {accessSwitches.build(built)}
+            </span>
+          </>
+        }
+        // A stored path that clashes with a page is reported before anything is typed.
+        error={problem ?? (typed === undefined ? pathProblem(saved) : undefined)}
+        value={typed ?? saved}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+          setSaid('');
+        }}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary">
+          {discreetPath.save}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {typed !== undefined && typed !== saved ? discreetPath.unsaved : said}
+        </p>
+        <Link
+          to={saved}
+          className="inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
+        >
+          {discreetPath.open} <span className="sr-only">{saved}</span>
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** The path as it would be stored. */
+export const tidyPath = (typed: string): string => withoutEnd(typed.trim(), '/') || typed.trim().slice(0, 1);
+
+/** Why the path can't lead to the admin area, or undefined. Expects a tidy one. */
+export function pathProblem(path: string): string | undefined {
+  const { errors } = discreetPath;
+  if (path === '') return errors.empty;
+  if (/^\/+$/.test(path)) return errors.home;
+  if (!schema.safeParse(path).success || path.includes('//')) return errors.form;
+  // Some hosts don't distinguish /Pricing from /pricing.
+  const lower = path.toLowerCase();
+  if (PAGES.has(lower) || FOLDERS_OF_PAGES.some((folder) => lower.startsWith(folder)))
+    return errors.page(path);
+  return FOLDERS_OF_FILES.some((folder) => `${lower}/`.startsWith(folder)) ? errors.files(path) : undefined;
+}
+
+const schema = adminSection.schema.shape.discreetAdminPath;
+
+// A query or an anchor, of any form, doesn't make a separate address.
+const PAGES: ReadonlySet<string> = new Set(
+  Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
+);
+const FOLDERS_OF_PAGES = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
+  (path) => `${path}/`,
+);
+const FOLDERS_OF_FILES = ['/api/', '/assets/', '/figures/', '/icons/'];

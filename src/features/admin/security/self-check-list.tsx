@@ -1,12 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import { selfCheck as copy, noWarnings, warningsHeading } from '~/content/admin/security';
-import type { Finding, FindingState } from '~/integrations/site-check';
+import { useSyncExternalStore } from 'react';
+import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
+import {
+  selfCheck as copy,
+  noWarnings,
+  secretPlaces,
+  checkTexts as texts,
+  warningsHeading,
+} from '~/content/admin/security';
+import { storedValues } from '~/features/stored-values';
+import {
+  accessRules,
+  addressRule,
+  attention,
+  type Finding,
+  type FindingState,
+  gravestFirst,
+  leadRules,
+  ok,
+  type SiteFacts,
+  serious,
+  siteFacts,
+  transportRule,
+  trustRules,
+} from '~/integrations/site-check';
+import { readStorage } from '~/shared/lib/storage';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
+import { builtInAccounts } from '~/shared/session/built-in-accounts';
+import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/password-hash';
+import { useRegisteredUsers } from '~/shared/session/registered-users';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { useSelfCheck } from './use-self-check';
 
 /** Every finding of the self-check, good or bad. */
 export function SelfCheckList() {
@@ -102,3 +129,89 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
     </>
   );
 }
+
+/** Everything the self-check looks at: the site's setup, and this browser. */
+export interface SecurityFacts extends SiteFacts {
+  readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
+  readonly canHash: boolean;
+  /** Every account that could sign in, with its hash's rounds; undefined if the hash is malformed. */
+  readonly accounts: readonly { email: string; rounds: number | undefined }[];
+  /** Places such as 'hubspot.apiKey'. */
+  readonly secrets: readonly string[];
+}
+
+/** All findings, gravest first. */
+export const selfCheck = (facts: SecurityFacts): Finding[] =>
+  gravestFirst([
+    ...leadRules(facts),
+    transportRule(facts.address),
+    facts.canHash ? ok(texts.crypto) : serious(texts.noCrypto),
+    ...addressRule(facts, facts.origin, facts.address),
+    ...accessRules(facts),
+    ...trustRules(facts),
+    hashesCheck(facts),
+    secretsCheck(facts),
+    ok(facts.admin.here.showAdminLinks ? texts.adminLinks : texts.noAdminLinks),
+  ]);
+
+function hashesCheck({ accounts }: SecurityFacts): Finding {
+  const weak = accounts.filter(({ rounds }) => rounds === undefined || rounds < ITERATIONS);
+  if (weak.length === 0) return ok(texts.soundHashes);
+  return attention(
+    texts.weakHashes,
+    weak.map(({ email }) => email),
+  );
+}
+
+function secretsCheck({ secrets }: SecurityFacts): Finding {
+  if (secrets.length === 0) return ok(texts.noSecrets);
+  const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? secretPlaces.integrations);
+  return attention({ ...texts.heldSecrets, actions: [...new Set(places)] }, secrets);
+}
+
+const PLACES: Record<string, { label: string; to: string }> = {
+  voiceAi: secretPlaces.voiceAi,
+  agents: secretPlaces.agents,
+};
+
+/** The self-check of this page, followed through every change that it depends on. Empty on the server. */
+function useSelfCheck(): Finding[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const facts = useSyncExternalStore(
+    subscribeConfig,
+    () => JSON.stringify(siteFacts(builtConfig, readConfig)),
+    () => '',
+  );
+  const secrets = useHeldSecrets();
+  const users = useRegisteredUsers();
+  // Only the browser knows how the page arrived.
+  if (!useHydrated() || facts === '') return [];
+  return selfCheck({
+    ...(JSON.parse(facts) as SiteFacts),
+    address: location,
+    canHash: canHashPasswords(),
+    accounts: [...builtInAccounts, ...users].map(({ email, passwordHash }) => ({
+      email,
+      rounds: hashRounds(passwordHash),
+    })),
+    secrets,
+  });
+}
+
+/** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
+export function useHeldSecrets(): string[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const places = useSyncExternalStore(
+    subscribeConfig,
+    () => heldSecrets().join(' '),
+    () => '',
+  );
+  return places ? places.split(' ') : [];
+}
+
+const heldSecrets = (): string[] =>
+  storedValues.flatMap((stored) => {
+    const { place, fields } = stored.secrets ?? { place: '', fields: [] };
+    const held = fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;
+    return fields.filter((field) => held?.[field]).map((field) => `${place}.${field}`);
+  });

@@ -1,16 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { clearBrowser, sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
+import { planClear } from '~/features/admin/database/clear-panel';
+import { useInventory } from '~/features/admin/database/use-inventory';
+import { applyChange } from '~/features/admin/kit/browser-change';
+import { countLeads } from '~/leads/lead-status';
+import { useOutbox } from '~/leads/use-outbox';
 import { toIso } from '~/shared/lib/format-moment';
 import { locale } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
+import { useGo } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
+import { endSession } from '~/shared/session/session';
 import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { ClearAndSignOut } from './clear-and-sign-out';
 
 /** Who is signed in here, until when, and a sign-out button. */
 export function SessionPanel() {
@@ -114,4 +122,40 @@ export function timeLeft(until: number, now: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return hoursLeft(Math.floor(minutes / 60), minutes % 60);
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Leaves nothing of the site in a browser that others use: signs out, and removes everything that it keeps. */
+function ClearAndSignOut() {
+  const inventory = useInventory();
+  const { data: content } = useOutbox();
+  const go = useGo();
+  const counts = content && countLeads(content.courier.destinations, content.rows);
+  const plan = planClear('everything', inventory, counts);
+
+  const clear = async () => {
+    const outbox = content?.courier.outbox;
+    await applyChange(plan.change, outbox);
+    const left = (await outbox?.all())?.length ?? 0;
+    endSession();
+    toast(clearBrowser.done(left));
+    void go(paths.login());
+  };
+
+  return (
+    <ConfirmButton
+      variant="danger"
+      disabled={!content}
+      ask={{
+        title: clearBrowser.title,
+        description: clearBrowser.description(
+          plan,
+          inventory.foreign.map(({ key }) => key),
+        ),
+        confirm: clearBrowser.confirm,
+      }}
+      onConfirm={() => void clear()}
+    >
+      {clearBrowser.action}
+    </ConfirmButton>
+  );
 }

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { keptForNow } from '~/content/admin/kept-for-now';
+import { keptForNow } from '~/content/admin/changes';
 import { registeredUsers as copy } from '~/content/admin/users';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { keptForNow } from '~/content/admin/kept-for-now';
-import { oneLine } from '~/content/admin/one-line';
+import { keptForNow, oneLine } from '~/content/admin/changes';
 import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { leadTimeline } from '~/features/admin/leads/lead-history';
+import { leadTimeline } from '~/features/admin/leads/lead-detail';
 import { destinationStatuses } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../../support/leads';

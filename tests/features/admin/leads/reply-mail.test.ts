@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { LONGEST_LINK, replyMail } from '~/features/admin/leads/reply-mail';
+import { LONGEST_LINK, replyMail } from '~/features/admin/leads/lead-actions';
 import type { LeadContact } from '~/leads/contact-fields';
 import { contactOf } from '../../../support/leads';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { findRoute, notFoundRoute, routes } from '~/app/routes';
-import { pathProblem, tidyPath } from '~/features/admin/security/discreet-path-field';
+import { pathProblem, tidyPath } from '~/features/admin/security/access-panel';
 
 it.each(['/admin-access', '/back-door', '/Staff/entrance_2', '/a', '/0', '/admin/hidden'])(
   '%s can lead to the admin area',

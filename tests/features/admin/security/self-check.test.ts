@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { type SecurityFacts, selfCheck } from '~/features/admin/security/self-check';
+import { type SecurityFacts, selfCheck } from '~/features/admin/security/self-check-list';
 
 const launchedSwitches = {
   showAdminLinks: true,
