@@ -119,7 +119,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
-  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run sizes has all pages`);
+  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
 }
 
 /** Of files together, in bytes. */

@@ -23,7 +23,7 @@ import { contentSecurityPolicy } from '~/prerender/content-security-policy';
 import { deploymentIn } from '~/prerender/deployment';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { proxiedPaths } from '~/prerender/hosting/hosted-site';
-import { leadFieldsCode } from '~/prerender/hosting/lead-fields';
+import { leadFieldsCode } from '~/prerender/hosting/host-files';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they

@@ -164,5 +164,3 @@ function wrapped(text: string): string[] {
   }
   return [...lines, line];
 }
-
-export const { usage } = doctorWords;

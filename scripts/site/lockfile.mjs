@@ -1,11 +1,28 @@
 // Checks that package-lock.json pins every package by its hash, and fills in hashes that are missing.
-//   npm run lockfile                              fails on an entry without a hash, unless it's a build binary of
-//                                                 another platform
-//   npm run lockfile -- --fill                    asks the registry for those; nothing else may change
-//   npm run lockfile -- --compare <older> <newer> fails unless the newer file only has more hashes
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+
+export const usage = `Usage: npm run site -- lockfile [FILE]
+
+Fails on an entry without a hash, unless it's a build binary of another platform.
+
+  --fill                 asks the registry for those; nothing else may change
+  --compare OLDER NEWER  fails unless the newer file only has more hashes`;
+
+export const options = { fill: { type: 'boolean' }, compare: { type: 'boolean' } };
+
+export function run({ values: { fill, compare }, positionals: [file = FILE, newer = FILE] }) {
+  const [found, problem] = fill
+    ? [fillIn(), `More than hashes would change, so ${FILE} stays as it was`]
+    : compare
+      ? [changesBeyondHashes(read(file), read(newer)), 'More than hashes changed']
+      : [unpinned(read(file)), 'Without a hash, so that npm would install anything'];
+  if (found.length > 0) throw new Error(`${problem}:\n  ${found.join('\n  ')}`);
+  console.log(
+    'Every package is pinned by its hash, but for build binaries of other platforms that have none yet.',
+  );
+}
 
 const FILE = 'package-lock.json';
 
@@ -36,7 +53,7 @@ function isPinnedMore(before, after) {
   return isDeepStrictEqual(before.integrity ? { ...others, integrity } : others, before);
 }
 
-function fill() {
+function fillIn() {
   const text = readFileSync(FILE, 'utf8');
   const before = JSON.parse(text);
   const missing = withoutHash(before);
@@ -51,31 +68,3 @@ function fill() {
 }
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-const [order = '', older = '', newer = ''] = process.argv.slice(2);
-// The words at the top of this file are the help.
-const help = readFileSync(import.meta.filename, 'utf8')
-  .split('\nimport ')[0]
-  .replace(/^\/\/ ?/gm, '');
-if (order === '--help' || order === '-h') {
-  console.log(help);
-  process.exit();
-}
-if (order.startsWith('-') && !['--fill', '--compare'].includes(order)) {
-  console.error(`There is no ${order}.\n\n${help}`);
-  process.exit(2);
-}
-const [found, problem] =
-  order === '--fill'
-    ? [fill(), `More than hashes would change, so ${FILE} stays as it was`]
-    : order === '--compare'
-      ? [changesBeyondHashes(read(older), read(newer)), 'More than hashes changed']
-      : [unpinned(read(order || FILE)), 'Without a hash, so that npm would install anything'];
-if (found.length > 0) {
-  console.error(`${problem}:\n  ${found.join('\n  ')}`);
-  process.exitCode = 1;
-} else {
-  console.log(
-    'Every package is pinned by its hash, but for build binaries of other platforms that have none yet.',
-  );
-}

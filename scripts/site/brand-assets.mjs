@@ -1,7 +1,23 @@
+// Draws the files of the brand kit into public/assets/brand, the favicon and the icons.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { createServer } from 'vite';
+import { replaceFiles } from './replace-files.mjs';
+
+export const usage = `Usage: npm run site -- brand-assets
+
+Run it after a change of the name, the mark or the colors, or put your own files into public/assets/brand under the
+same names.`;
+
+export const options = {};
+
+export async function run() {
+  const files = await drawnFiles();
+  replaceFiles(files);
+  for (const [name, content] of Object.entries(files))
+    if (content !== null) console.log(`${name}  ${content.length} bytes`);
+}
 
 /** The site's modules by Vite's server. `sources`: contents in place of what the files hold. */
 export const moduleServer = (sources = {}) =>
