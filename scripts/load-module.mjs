@@ -10,7 +10,7 @@ export const loadModule = async (file) =>
 
 /** A module of the site, aliases and globs included: '/src/prerender/doctor/doctor.ts'. */
 export async function siteModule(path) {
-  const { importSource } = await loadModule('src/prerender/virtual-data.ts');
+  const { importSource } = await loadModule('src/prerender/content/virtual-data.ts');
   return (await importSource(root, path)).module;
 }
 

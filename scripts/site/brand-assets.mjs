@@ -41,7 +41,7 @@ export const moduleServer = (sources = {}) =>
 export async function drawnFiles(sources) {
   const server = await moduleServer(sources);
   try {
-    const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/brand-files.tsx');
+    const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/social/brand-files.tsx');
     const before = await readdir(brandFolder).catch(() => []);
     const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
     return formatted({ ...gone, ...(await brandFiles()) });

@@ -5,8 +5,8 @@ import { adminSection, originSection } from '~/config/site-sections';
 import type { Proxied, ProxiedPath } from '~/integrations/proxied';
 import { atVisitors } from '~/integrations/system';
 import { compiledIn } from '../config-file';
-import { steadyPolicy } from '../content-security-policy';
-import { type HeaderRule, headerRules } from '../site-headers';
+import { steadyPolicy } from './content-security-policy';
+import { type HeaderRule, headerRules } from './site-headers';
 
 /** Everything about a site that its host has to know. */
 export interface HostedSite {

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
-import { compilePost, compileReport } from '../shared/articles/compile-post.ts';
-import type { Post } from '../shared/articles/post.ts';
-import type { Report } from '../shared/articles/report.ts';
-import { isSampleAuthor } from './sample-author.ts';
+import type { SiteConfig } from '../../config/section.ts';
+import { people } from '../../content/brand.ts';
+import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
+import type { Post } from '../../shared/articles/post.ts';
+import type { Report } from '../../shared/articles/report.ts';
+import type * as AtBuild from './posts-at-build';
+import { importSource } from './virtual-data.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.
@@ -102,4 +105,38 @@ function svgSize(file: string): { width: number; height: number } {
   const size = { width: length('width'), height: length('height') };
   if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
   return size;
+}
+
+/** Whether somebody who signs is one of the brand's sample people. */
+export const isSampleAuthor = (author: string): boolean =>
+  Object.values(people).some(({ name, sample }) => sample && name === author);
+
+const VARIABLE = 'CONTENTFUL_AT_BUILD';
+
+/**
+ * The content service's articles for a build that the environment asks to publish them: undefined if it doesn't.
+ * They're read once, so that the pages and what they're made from are the same. Throws for a value that says neither.
+ */
+export function remotePosts(
+  site: SiteConfig,
+  root: string,
+  value = process.env[VARIABLE] ?? '',
+): (() => Promise<readonly Post[]>) | undefined {
+  if (/^(?:|0|false)$/i.test(value)) return undefined;
+  if (!/^(?:1|true)$/i.test(value))
+    throw new Error(`${VARIABLE} is '${value}': expected 1 or true, or nothing.`);
+  let read: Promise<readonly Post[]> | undefined;
+  return () => {
+    read ??= readBy(root, site);
+    return read;
+  };
+}
+
+async function readBy(root: string, site: SiteConfig): Promise<readonly Post[]> {
+  try {
+    return (await importSource<typeof AtBuild>(root, '/src/prerender/content/posts-at-build.ts', site)).module
+      .posts;
+  } catch (error) {
+    throw new Error(`${VARIABLE}: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -48,7 +48,7 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
 
 /** They all hang on one index, whoever uses them. */
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
-const ENTRY = fileURLToPath(new URL('../main.tsx', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../main.tsx', import.meta.url));
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Everything that the entry can't run without; of the icons, those that are named there. */

@@ -29,12 +29,12 @@ import { absolute } from '~/shared/seo/absolute';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
+import { contentSecurityPolicy } from '../hosting/content-security-policy';
+import { redirectsFile } from '../hosting/moved';
+import { securityTxt } from '../hosting/security-txt';
+import { headerRules, headersFile } from '../hosting/site-headers';
 import { collectCloths } from './cloth-files';
-import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
-import { redirectsFile } from './moved';
-import { securityTxt } from './security-txt';
-import { headerRules, headersFile } from './site-headers';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that serves every unknown path. */

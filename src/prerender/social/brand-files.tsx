@@ -14,10 +14,8 @@ import {
 } from '~/content/brand-kit';
 import { escapeHtml } from '~/shared/lib/escape-html';
 import { palette } from '~/shared/palette';
-import { paintedMark } from './painted-mark';
+import { brandFonts, paintedMark, readyToDraw } from './drawing';
 import { rewriteRecord } from './rewrite-record';
-import { brandFonts } from './social/brand-fonts';
-import { readyToDraw } from './social/ready-to-draw';
 
 /** Holds the brand kit's files and nothing else. */
 export const brandFolder = 'public/assets/brand';

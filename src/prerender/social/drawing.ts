@@ -1,5 +1,10 @@
-import { mark, type Shape } from '../shared/brand-mark.tsx';
-import { palette } from '../shared/palette.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm } from '@resvg/resvg-wasm';
+import type { Font } from 'satori';
+import { cuts } from '~/shared/fonts';
+import { mark, type Shape } from '../../shared/brand-mark.tsx';
+import { palette } from '../../shared/palette.ts';
 
 const colors: Record<string, Record<string, string>> = palette;
 
@@ -26,3 +31,26 @@ const paint = (name: string) =>
   );
 
 const inSvg = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+let fonts: Promise<Font[]> | undefined;
+
+/** The brand's typefaces in satori's format, named 'Display' and 'Text'. */
+export function brandFonts(): Promise<Font[]> {
+  const require = createRequire(import.meta.url);
+  const load = async (name: string, weight: 400 | 600, file: string): Promise<Font> => ({
+    name,
+    weight,
+    data: await readFile(require.resolve(file)),
+  });
+  fonts ??= Promise.all([load('Display', 600, cuts.display), load('Text', 400, cuts.regular)]);
+  return fonts;
+}
+
+let ready: Promise<void> | undefined;
+
+/** Resolves once pictures can be drawn: Resvg is WebAssembly, the same on every machine. */
+export function readyToDraw(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm));
+  return ready;
+}

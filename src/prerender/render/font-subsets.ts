@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { fonts, type Typeface } from '../shared/fonts.ts';
+import { fonts, type Typeface } from '../../shared/fonts.ts';
 
 /** Ends the names of the files that every page loads. */
 const SUBSET = '-subset';

@@ -1,8 +1,13 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
+import { cookiePolicy } from '~/content/cookie-policy';
 import type { Deployment, Recipient } from '~/content/deployment';
+import { legalSummaries } from '~/content/legal-summaries';
+import { privacyPolicy } from '~/content/privacy-policy';
 import { recipientWords as words } from '~/content/recipients';
+import { termsOfService } from '~/content/terms-of-service';
+import { trust } from '~/content/trust';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
@@ -13,7 +18,7 @@ import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/regis
 import { atVisitors, isClear } from '~/integrations/system';
 import { trackingSource } from '~/integrations/tracking-source';
 
-const files = import.meta.glob<PrivacyOf>('../integrations/*/privacy.ts', {
+const files = import.meta.glob<PrivacyOf>('../../integrations/*/privacy.ts', {
   eager: true,
   import: 'privacy',
 });
@@ -135,3 +140,17 @@ const elsewhere = (name: string) => ({
   where: words.theirPolicy,
   transfer: words.theirPolicy,
 });
+
+/** The legal texts of a site that is built with this site.config.json, by the name of their virtual module. */
+export function legalDocuments(site: SiteConfig) {
+  const deployment = deploymentIn(site);
+  return {
+    'privacy-policy': privacyPolicy(deployment),
+    'terms-of-service': termsOfService(deployment),
+    'cookie-policy': cookiePolicy(deployment),
+    trust: trust(deployment),
+    'legal-summaries': legalSummaries(deployment),
+  };
+}
+
+export type LegalDocumentName = keyof ReturnType<typeof legalDocuments>;

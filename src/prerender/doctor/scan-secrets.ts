@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { knownSecretIn } from '../shared/lib/secret-look.ts';
+import { knownSecretIn } from '../../shared/lib/secret-look.ts';
 
 /** Compressed or binary, and made by the build itself. */
 const OPAQUE = /\.(?:png|jpe?g|webp|avif|ico|woff2?|zip|pdf|gz|br)$/i;

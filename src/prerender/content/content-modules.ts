@@ -1,4 +1,4 @@
-const files = import.meta.glob<object>('../content/**/*.ts');
+const files = import.meta.glob<object>('../../content/**/*.ts');
 
 /** Every module of content, by its file. Those that need more than content itself, such as compiled articles, are left out. */
 export const modules: Readonly<Record<string, object | undefined>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/lib/escape-html.ts';
+import { escapeHtml } from '../../shared/lib/escape-html.ts';
 import type { RenderedPage, RenderedSite } from './render';
 
 export interface DocumentParts {

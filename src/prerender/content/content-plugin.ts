@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteConfig } from '../config/section.ts';
+import type { SiteConfig } from '../../config/section.ts';
 import { importSource } from './virtual-data.ts';
 
-const MODULES = '/src/prerender/content-modules.ts';
+const MODULES = '/src/prerender/content/content-modules.ts';
 
 /**
  * Copy that is data reaches the browser as data: the build works out every sentence, and the parts it's made
@@ -39,7 +39,7 @@ export function content(root: string, site: SiteConfig): Plugin {
 
 async function evaluate(root: string, site: SiteConfig): Promise<Map<string, object | undefined>> {
   const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES, site);
-  const folder = resolve(root, 'src/prerender');
+  const folder = resolve(root, 'src/prerender/content');
   return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
 }
 

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { type Plugin, runnerImport } from 'vite';
-import type { SiteConfig } from '../config/section.ts';
-import type { Deployment } from '../content/deployment.ts';
-import type { SitePassage } from '../content/site-passages/site-passage.ts';
-import { siteIndexOptions } from '../features/chat/site-index-options.ts';
-import type { Post } from '../shared/articles/post.ts';
-import { definesOf } from './config-file.ts';
-import type { LegalDocumentName } from './legal-documents.ts';
+import type { SiteConfig } from '../../config/section.ts';
+import type { Deployment } from '../../content/deployment.ts';
+import type { SitePassage } from '../../content/site-passages/site-passage.ts';
+import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
+import type { Post } from '../../shared/articles/post.ts';
+import { definesOf } from '../config-file.ts';
+import type { LegalDocumentName } from './deployment.ts';
 import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 
 /**
@@ -42,7 +42,7 @@ export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
       root,
       site,
       `virtual:${name}`,
-      '/src/prerender/legal-documents.ts',
+      '/src/prerender/content/deployment.ts',
       (module: LegalTexts) => module.legalDocuments(site)[name],
     ),
   );

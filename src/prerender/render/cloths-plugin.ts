@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type * as Drawing from '../shared/motion/cloth-svg';
-import { importSource } from './virtual-data.ts';
+import type * as Drawing from '../../shared/motion/cloth-svg';
+import { importSource } from '../content/virtual-data.ts';
 
 const DRAWING = '/src/shared/motion/cloth-svg.ts';
 

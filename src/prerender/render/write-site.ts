@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import { brand } from '../content/brand.ts';
-import { baseTitle } from '../content/brand-facts.ts';
-import { palette } from '../shared/palette.ts';
-import { paths } from '../shared/paths.ts';
+import { brand } from '../../content/brand.ts';
+import { baseTitle } from '../../content/brand-facts.ts';
+import { palette } from '../../shared/palette.ts';
+import { paths } from '../../shared/paths.ts';
+import { writeSocialImages } from '../social/write-social-images.ts';
 import { fontPreloads } from './font-subsets.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
-import { writeSocialImages } from './social/write-social-images.ts';
-import { decorates } from './whole-sheet-plugin.ts';
+import { decorates } from './style-sheets.ts';
 
 interface Folders {
   root: string;
@@ -147,7 +147,7 @@ async function compileBootScript(root: string): Promise<string> {
       write: false,
       minify: true,
       modulePreload: false,
-      lib: { entry: join(root, 'src/prerender/boot.ts'), formats: ['iife'], name: 'boot' },
+      lib: { entry: join(root, 'src/prerender/render/boot.ts'), formats: ['iife'], name: 'boot' },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -5,7 +5,7 @@ import { doctorFindings } from '~/content/doctor';
 import { attention, type Finding, leadsRule, siteFacts, subscriptionsRule } from '~/integrations/site-check';
 import type { LeadKind } from '~/leads/lead';
 import { percent } from '~/shared/lib/in-locale';
-import { isPseudo, sentencesIn } from './pseudo-locale';
+import { isPseudo, sentencesIn } from '../content/pseudo-locale';
 import { gapFindings } from './sample-left';
 
 /** A launched site that leaves inquiries or sign-ups in its visitors' own browsers. */

@@ -7,7 +7,7 @@ import { checksum, isSampleName } from '~/content/sample-brand';
 import { attention, type Finding } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';
-import { textsIn } from './pseudo-locale';
+import { textsIn } from '../content/pseudo-locale';
 
 /** The articles and reports that the site comes with, by folder of src/content. */
 export const bundled = {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withoutEnd } from '../shared/lib/without-end.ts';
+import { withoutEnd } from '../../shared/lib/without-end.ts';
 
 /** What the files of a build are, by the end of their names. */
 export const TYPES: Readonly<Record<string, string>> = {

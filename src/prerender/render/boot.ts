@@ -4,11 +4,11 @@
  * visitor's input until the app can act on it. It also renews a page whose scripts a deploy has taken away: it's the
  * only one that's there whichever of them is missing.
  */
-import type { EarlyInput } from '../app/early-input';
+import type { EarlyInput } from '../../app/early-input';
 
-import { framedPage } from '../content/framed-page';
-import { pageParts } from '../content/page-parts';
-import { fetchPageAnew } from '../shared/lib/http';
+import { framedPage } from '../../content/framed-page';
+import { pageParts } from '../../content/page-parts';
+import { fetchPageAnew } from '../../shared/lib/http';
 
 const page = document.documentElement;
 const {
