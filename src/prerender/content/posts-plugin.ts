@@ -108,7 +108,7 @@ function svgSize(file: string): { width: number; height: number } {
 }
 
 /** Whether somebody who signs is one of the brand's sample people. */
-export const isSampleAuthor = (author: string): boolean =>
+const isSampleAuthor = (author: string): boolean =>
   Object.values(people).some(({ name, sample }) => sample && name === author);
 
 const VARIABLE = 'CONTENTFUL_AT_BUILD';
