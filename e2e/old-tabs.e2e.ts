@@ -406,7 +406,7 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'an admin page',
-    imports: ['../pages/admin/*-page.tsx'],
+    imports: ['../../pages/admin/*-page.tsx'],
     chunk: /\/leads-page-/,
     path: '/admin',
     stored: admin,

@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
 import type * as Brand from '../src/content/brand';
-import { loneWordsIn, namesIn, pseudo } from '../src/prerender/pseudo-locale';
+import { loneWordsIn, namesIn, pseudo } from '../src/prerender/content/pseudo-locale';
 import { sample } from '../tests/support/suite';
 import { act, STATES, type Step, storedFor } from './everyone/states';
 import { PSEUDO_LOCALE } from './support/build-sites';

@@ -98,7 +98,7 @@ test('no page and no script weighs more than recorded', async () => {
   const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
   // To pack each page as tightly as hosts do takes half a minute.
   const now = await weigh(folderOf('launched'), (pages) => sample(pages, 3));
-  // If it's meant to be so: `npm run sizes -- --write`.
+  // If it's meant to be so: `npm run site -- sizes --write`.
   expect(overweight(now, recorded)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { leadForms } from '../src/content/lead-forms';
 import { promises } from '../src/content/promises';
-import { observatoryScore } from '../src/prerender/observatory';
+import { observatoryScore } from '../src/prerender/doctor/observatory';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';

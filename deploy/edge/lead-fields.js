@@ -1,4 +1,4 @@
-// Written by `npm run deploy:files` from src/leads/contact-fields.ts: the fields of a contact as each system has them.
+// Written by `npm run site -- deploy` from src/leads/contact-fields.ts: the fields of a contact as each system has them.
 export const CONTACT_FIELDS = {
   hubspot: [
     'firstname',

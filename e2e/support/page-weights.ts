@@ -27,7 +27,7 @@ export interface Weights {
   scripts: Record<string, ScriptWeight>;
 }
 
-/** The last deliberate state: `npm run sizes -- --write` writes it anew. */
+/** The last deliberate state: `npm run site -- sizes --write` writes it anew. */
 export const RECORD = 'e2e/support/weights.json';
 export const KB = 1024;
 const FIGURES = ['html', 'scripts', 'fonts', 'requests'] as const;

@@ -37,7 +37,7 @@ export function writeTwin(site, twin) {
  * the files sent since `forget`, with their sizes.
  */
 export async function serveSites(folders, { packAhead = true } = {}) {
-  const { module } = await runnerImport('./src/prerender/static-host.ts', { configFile: false });
+  const { module } = await runnerImport('./src/prerender/hosting/static-host.ts', { configFile: false });
   const { brotli } = (await runnerImport('./scripts/brotli.ts', { configFile: false })).module;
   const { key, cert, keyHash } = createCertificate(DOMAIN);
   const packed = new Map();

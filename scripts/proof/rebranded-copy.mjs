@@ -11,7 +11,7 @@ writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', 
 // Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
 const leftOut = ['extending', 'rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
-  ['scripts/rebrand.mjs', module.OTHER_BRAND],
+  ['scripts/site.mjs', 'rebrand', module.OTHER_BRAND],
   ['node_modules/typescript/bin/tsc', '--noEmit'],
   [
     'node_modules/vitest/vitest.mjs',

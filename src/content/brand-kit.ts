@@ -3,7 +3,7 @@ import { palette } from '~/shared/palette';
 import { brand } from './brand';
 import { dyeNames, voice } from './brand-voice';
 
-/** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
+/** One file of the brand kit, as `npm run site -- brand-assets` draws it into public/assets/brand. */
 interface BrandAsset {
   title: string;
   /** Of a PNG in px; of an SVG the proportions. */
@@ -41,7 +41,7 @@ const file = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName
 /** Everything at once. */
 export const brandArchive = file(`${prefix}-brand-kit.zip`);
 
-/** Width and height of the PNG files in px, written here by `npm run brand-assets`. */
+/** Width and height of the PNG files in px, written here by `npm run site -- brand-assets`. */
 const pngSizes: Record<BrandPart, [number, number]> = {
   logo: [1600, 259],
   'logo-on-dark': [1600, 259],

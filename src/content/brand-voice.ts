@@ -1,6 +1,6 @@
 /**
  * All wordplay on the name and on its craft, which no page has elsewhere: data only, so that a script can write
- * it. `npm run rebrand` puts an agency's own here, or words without such a play.
+ * it. `npm run site -- rebrand` puts an agency's own here, or words without such a play.
  */
 export const voice = {
   /** For a link that leads nowhere. */

@@ -3,7 +3,7 @@ import type { FindingText } from './admin/site-findings';
 const HOST = 'docs/deploy.md';
 const REBUILD = "Run 'npm run build' with this site.config.json.";
 
-/** What `npm run doctor` finds beyond the rules that it shares with the dashboard. */
+/** What `npm run site -- doctor` finds beyond the rules that it shares with the dashboard. */
 export const doctorFindings = {
   samplePeople: {
     title: 'Invented people sign the articles',
@@ -26,7 +26,7 @@ export const doctorFindings = {
   noCurrency: {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
-    todo: 'Put "currency" into brand.json and run \'npm run rebrand\' again, or write it there without "sample"; then look through src/content/plan-prices.ts:',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/content/plan-prices.ts:',
     doc: 'docs/content.md',
   },
   sampleSums: (code: string): FindingText => ({
@@ -341,17 +341,4 @@ export const doctorWords = {
   notChecked: 'Not checked:',
   summary: (serious: number, attention: number, fine: number) =>
     `${serious} serious, ${attention} to look at, ${fine} fine.`,
-  usage: `Usage: npm run doctor -- [ADDRESS] [options]
-
-Reads site.config.json (or the file that SITE_CONFIG names) and the build, and with an address such as
-https://www.agency.example the live site. Says what would keep leads from arriving, pages from being found or the site
-from being trusted. It creates no records.
-
-  --dist FOLDER  the build: OUT_DIR or dist, unless you say otherwise
-  --strict       findings that ask for attention count as serious for the exit status
-  --json         the findings as JSON
-  --help         this text
-
-With HUBSPOT_TOKEN, AIRTABLE_TOKEN or SuiteCRM's variables in the environment, it looks for the properties, tables and
-columns that leads need. Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`,
 } as const;

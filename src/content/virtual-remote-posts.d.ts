@@ -1,4 +1,4 @@
-/** The articles that the build has read from the content service, newest first; made by src/prerender/posts-plugin.ts. */
+/** The articles that the build has read from the content service, newest first; made by src/prerender/content/posts-plugin.ts. */
 declare module 'virtual:remote-posts' {
   import type { PostSummary } from '~/shared/articles/post';
 

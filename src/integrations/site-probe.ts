@@ -1,7 +1,7 @@
 import type { ReadSettings } from '~/config/config-store';
 import type { Finding } from './site-check';
 
-/** A request of `npm run doctor`. It rejects where no answer comes. */
+/** A request of `npm run site -- doctor`. It rejects where no answer comes. */
 export type Ask = (what: {
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
@@ -26,7 +26,7 @@ export interface Inspection {
 }
 
 /**
- * How `npm run doctor` asks a system whether leads arrive, without leaving anything there. A system's
+ * How `npm run site -- doctor` asks a system whether leads arrive, without leaving anything there. A system's
  * `server.ts` exports one as `probe`; pages load none.
  */
 export interface Probe {

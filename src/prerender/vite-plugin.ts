@@ -11,14 +11,14 @@ import { escapeHtml } from '../shared/lib/html-text.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
-import type * as BuildFindings from './build-findings';
 import { compiledIn, configFile, definesOf } from './config-file.ts';
-import { refuseSecrets } from './scan-secrets.ts';
+import { importSource } from './content/virtual-data.ts';
+import type * as BuildFindings from './doctor/build-findings';
+import { refuseSecrets } from './doctor/scan-secrets.ts';
+import { createStaticHost } from './hosting/static-host.ts';
+import { writeSite } from './render/write-site.ts';
 import type * as StartWords from './start-words';
 import type { Start } from './start-words';
-import { createStaticHost } from './static-host.ts';
-import { importSource } from './virtual-data.ts';
-import { writeSite } from './write-site.ts';
 
 /** Each build has its own, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
@@ -45,7 +45,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             rollupOptions: {
-              input: ['src/prerender/render.tsx', 'src/prerender/social/draw-pictures.ts'],
+              input: ['src/prerender/render/render.tsx', 'src/prerender/social/draw-pictures.ts'],
               output: { entryFileNames: '[name].js' },
             },
           },
@@ -143,13 +143,13 @@ async function keptHereIn(site: SiteConfig, root: string) {
 }
 
 const buildFindings = (site: SiteConfig, root: string) =>
-  importSource<typeof BuildFindings>(root, '/src/prerender/build-findings.ts', site);
+  importSource<typeof BuildFindings>(root, '/src/prerender/doctor/build-findings.ts', site);
 
 /** The facts about a deployment that its legal texts depend on. */
 export async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {
   const { module } = await importSource<{ deploymentIn: (site: SiteConfig) => Deployment }>(
     root,
-    '/src/prerender/deployment.ts',
+    '/src/prerender/content/deployment.ts',
     site,
   );
   return module.deploymentIn(site);

@@ -9,7 +9,7 @@ export type Shape = readonly [
 
 /**
  * The logo mark, as SVG shapes. A color is a palette class; `currentColor` is that of the text around the
- * mark, on light and on dark grounds. `npm run rebrand` writes this record.
+ * mark, on light and on dark grounds. `npm run site -- rebrand` writes this record.
  */
 export const mark: { viewBox: string; shapes: readonly Shape[] } = {
   viewBox: '0 0 32 32',

@@ -16,7 +16,7 @@ interface FallbackFace extends Record<'sizeAdjust' | 'ascent' | 'descent' | 'lin
 
 /**
  * The site's two typefaces: display for headings, sans for all else. Tailwind's tokens and the style sheet read them;
- * `npm run rebrand` writes both records. Plain data that Node loads as it is.
+ * `npm run site -- rebrand` writes both records. Plain data that Node loads as it is.
  */
 export const fonts: Record<'display' | 'sans', Typeface> = {
   display: {

@@ -24,7 +24,7 @@ import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 
 const services = servicePages;
 const documents = legalDocuments({});

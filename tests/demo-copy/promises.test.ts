@@ -5,7 +5,7 @@ import { implementation, phaseLengths } from '~/content/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
 import { sitePassages } from '~/content/site-passages';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 
 /*
  * Each promise has one wording, in promises.ts, and each figure one source. Every text of every content module is read

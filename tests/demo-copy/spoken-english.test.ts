@@ -26,7 +26,7 @@ import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { productExamples, products, servicesOverview } from '~/content/services-overview';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 
 /** Values that nobody reads as a sentence; a `label` names a picture or a link. */
 const NOT_READ = new Set([

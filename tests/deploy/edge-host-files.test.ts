@@ -37,7 +37,7 @@ it.each([
   expect(Object.keys(filled(name).files).sort()).toEqual([...(files ?? [])].sort());
   const page = readFileSync(`deploy/${name}/README.md`, 'utf8');
   for (const file of files ?? []) expect(page).toContain(`\`${file}\``);
-  expect(page).toContain(`npm run deploy:files -- ${name}`);
+  expect(page).toContain(`npm run site -- deploy ${name}`);
 });
 
 it('a report’s old address leads to its page on hosts that take redirects in their settings', () => {

@@ -8,7 +8,7 @@ import { hostFiles } from '~/prerender/hosting/host-files';
 // Vitest's own import would look the address up among the project's files.
 const byNode = 'data:text/javascript,export const load = (address) => import(address);';
 
-/** A project with one host's files in place, as `npm run deploy:files` leaves it; modules of it are its own. */
+/** A project with one host's files in place, as `npm run site -- deploy` leaves it; modules of it are its own. */
 export class FilledHost {
   readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
   readonly files: Readonly<Record<string, string>>;

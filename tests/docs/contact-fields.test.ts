@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { contactFields, controlOf } from '~/leads/contact-fields';
-import { leadFieldsCode } from '~/prerender/hosting/lead-fields';
+import { leadFieldsCode } from '~/prerender/hosting/host-files';
 
-it('the function of every host knows the fields of a contact; npm run deploy:files writes them anew', () => {
+it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
   expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(leadFieldsCode());
 });
 

@@ -29,7 +29,7 @@ const MADE: [RegExp, why: string][] = [
     /^(?:dist|dist-info|\.cache|test-results|playwright-report|node_modules)(?:\/|$)/,
     'builds and tests write these',
   ],
-  [/^public\/_routes\.json$|^cloudfront\.stack\.json$/, '`npm run deploy:files` writes these'],
+  [/^public\/_routes\.json$|^cloudfront\.stack\.json$/, '`npm run site -- deploy` writes these'],
   [/^sbom\.cdx\.json$/, 'a build writes it, into dist-info'],
   [/^[\w-]+\.html$|^rss\.xml$|^sitemap\.xml$|^site\.webmanifest$/, 'files of a built site'],
   [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteFindings } from '~/content/admin/site-findings';
-import { doctorFindings, doctorWords } from '~/content/doctor';
+import { doctorFindings } from '~/content/doctor';
 import type { Report } from '~/prerender/doctor/doctor';
 
 let folder: string;
@@ -18,10 +18,14 @@ function run(args: string[], config: object = {}) {
   const file = join(folder, 'site.json');
   writeFileSync(file, JSON.stringify(config));
   const env = { ...process.env, SITE_CONFIG: file, HUBSPOT_TOKEN: '', AIRTABLE_TOKEN: '' };
-  return spawnSync(process.execPath, ['scripts/doctor.mjs', '--dist', join(folder, 'dist'), ...args], {
-    encoding: 'utf8',
-    env,
-  });
+  return spawnSync(
+    process.execPath,
+    ['scripts/site.mjs', 'doctor', '--dist', join(folder, 'dist'), ...args],
+    {
+      encoding: 'utf8',
+      env,
+    },
+  );
 }
 
 it('says what is wrong with the settings, as data, and fails', () => {
@@ -42,11 +46,12 @@ it('prints every problem of a file that the build would refuse, and that it coul
 });
 
 it.each([
-  [['--help'], { status: 0, stdout: `${doctorWords.usage}\n` }],
-  [['www.agency.example'], { status: 2, stderr: `${doctorWords.usage}\n` }],
-  [['--nonsense'], { status: 2 }],
-] as const)('tells how it is used: %j', { tags: ['proof'] }, (args, outcome) => {
-  expect(run([...args])).toMatchObject(outcome);
+  ['www.agency.example'],
+  ['https://'],
+  ['https://www.agency.example', 'https://another.example'],
+  ['--nonsense'],
+])('tells how it is used: %j', { tags: ['proof'] }, (...args) => {
+  expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--strict') });
 });
 
 it('looks at a live site, and says what is wrong as text', () => {

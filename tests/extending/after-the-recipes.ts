@@ -18,12 +18,11 @@ import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contactOf, recordOf } from '~/leads/contact-fields';
-import { lostLeads } from '~/prerender/build-findings';
-import { contentSecurityPolicy } from '~/prerender/content-security-policy';
-import { deploymentIn } from '~/prerender/deployment';
-import { hostFiles } from '~/prerender/hosting/host-files';
+import { deploymentIn } from '~/prerender/content/deployment';
+import { lostLeads } from '~/prerender/doctor/build-findings';
+import { contentSecurityPolicy } from '~/prerender/hosting/content-security-policy';
+import { hostFiles, leadFieldsCode } from '~/prerender/hosting/host-files';
 import { proxiedPaths } from '~/prerender/hosting/hosted-site';
-import { leadFieldsCode } from '~/prerender/hosting/lead-fields';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they

@@ -49,7 +49,7 @@ import SolutionsPage from '~/pages/solutions/solutions-page';
 
 import ReadinessPage from '~/pages/tools/readiness-page';
 import SavingsPage from '~/pages/tools/savings-page';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';

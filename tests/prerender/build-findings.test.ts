@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/build-findings';
+import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/doctor/build-findings';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
   lostLeads(built).some((one) => title.test(one.title));

@@ -10,8 +10,7 @@ import { mailingWords, withMailing } from '~/content/mailing';
 import { planPrices, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
 import { systems } from '~/integrations/registry';
-import { deploymentIn, privacyByUse } from '~/prerender/deployment';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { deploymentIn, legalDocuments, privacyByUse } from '~/prerender/content/deployment';
 import { securityTxtFile } from '~/shared/paths';
 
 const NOTHING: SiteConfig = {};

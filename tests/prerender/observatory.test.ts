@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { observatoryScore } from '~/prerender/doctor/observatory';
 import {
   contentSecurityPolicy,
   loadsForeignScripts,
   steadyPolicy,
-} from '~/prerender/content-security-policy';
+} from '~/prerender/hosting/content-security-policy';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
-import { observatoryScore } from '~/prerender/observatory';
-import { pageDocument } from '~/prerender/page-document';
-import { headerRules, headersFile, siteHeaders } from '~/prerender/site-headers';
+import { headerRules, headersFile, siteHeaders } from '~/prerender/hosting/site-headers';
+import { pageDocument } from '~/prerender/render/page-document';
 
 type Headers = Record<string, string>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pageStyles, wholeSheetFile } from '~/prerender/page-styles';
+import { pageStyles, wholeSheetFile } from '~/prerender/render/page-styles';
 
 const SHEET = `@layer theme, utilities;
 @layer theme { :root { --far: 1px; --near: var(--far); --idle: 2px } }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { people } from '~/content/brand';
-import { posts as postsPlugin } from '~/prerender/posts-plugin';
+import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { readTimeOf } from '~/shared/articles/post';
 
@@ -130,7 +130,7 @@ it('has its excerpt in the feed as a text, which readers take for HTML', async (
   const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
   vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
   try {
-    const { renderFeed } = await import('~/prerender/feed');
+    const { renderFeed } = await import('~/prerender/render/feed');
     expect(await renderFeed([post])).toContain(
       '<description><![CDATA[Weigh &lt;b> &amp; &lt;script>]]></description>',
     );

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pseudo, pseudoModule } from '~/prerender/pseudo-locale';
+import { pseudo, pseudoModule } from '~/prerender/content/pseudo-locale';
 
 const plain = /[A-Za-z]{2,}/;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRemotePosts } from '~/prerender/read-remote-posts';
-import { remotePosts } from '~/prerender/remote-posts';
+import { remotePosts } from '~/prerender/content/posts-plugin';
+import { readRemotePosts } from '~/prerender/content/read-remote-posts';
 import { createFakeBackend } from '../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../fakes/contentful/content';
 import type { ContentfulEntry } from '../fakes/contentful/options';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { doctorFindings } from '~/content/doctor';
-import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/sample-left';
+import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/doctor/sample-left';
 
 it('names the bundled articles and reports that are left, and no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'sample-'));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { refuseSecrets } from '~/prerender/scan-secrets';
+import { refuseSecrets } from '~/prerender/doctor/scan-secrets';
 
 let site: string;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
-import { siteIndex } from '~/prerender/virtual-data';
+import { siteIndex } from '~/prerender/content/virtual-data';
 import { compilePost } from '~/shared/articles/compile-post';
 
 type Handler = (this: object) => Promise<{ code: string }>;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticHost } from '~/prerender/static-host';
+import { createStaticHost } from '~/prerender/hosting/static-host';
 
 let folder: string;
 let server: Server;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { originSection } from '~/config/site-sections';
+import { importSource } from '~/prerender/content/virtual-data';
 import { hostFiles } from '~/prerender/hosting/host-files';
-import { headerRules, headersFile } from '~/prerender/site-headers';
-import { importSource } from '~/prerender/virtual-data';
+import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/json-ld';
 
@@ -98,7 +98,7 @@ it('whole addresses have the folder', async () => {
     'https://name.github.io/site/blog',
   ]);
   const { securityTxt } = await load<{ securityTxt: (url: string, now: number) => string }>(
-    '/src/prerender/security-txt.ts',
+    '/src/prerender/hosting/security-txt.ts',
     '/site',
   );
   expect(securityTxt('https://name.github.io', 0)).toContain(

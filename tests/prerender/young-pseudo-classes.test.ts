@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { youngPseudoClasses } from '~/prerender/young-pseudo-classes';
+import { youngPseudoClasses } from '~/prerender/render/style-sheets';
 
 it('a built style sheet has the real pseudo-class, whether as a file or inside a script', async () => {
   const root = mkdtempSync(join(tmpdir(), 'young-'));

@@ -30,7 +30,7 @@ describe('rebranding', () => {
       join(copy.folder, 'wrong.json'),
       JSON.stringify({ ...other, timeZone: 'Europe/Lisbonne', email: 'ola' }),
     );
-    const { status, stdout, stderr } = copy.run(['scripts/rebrand.mjs', 'wrong.json']);
+    const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'wrong.json']);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
@@ -42,7 +42,7 @@ describe('rebranding', () => {
     const drawn = () => filesOf('public/assets/brand').map((path) => `${path} ${read(path).length}`);
     const before = drawn();
     writeFileSync(join(copy.folder, 'long.json'), JSON.stringify({ ...other, name: 'x'.repeat(300) }));
-    const { status, stderr } = copy.run(['scripts/rebrand.mjs', 'long.json']);
+    const { status, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'long.json']);
     expect([status, stderr]).toEqual([1, expect.stringContaining('name: more than 40 characters')]);
     expect(drawn()).toEqual(before);
   });
@@ -57,7 +57,7 @@ describe('rebranding', () => {
     renameSync(at('public/icons'), at('icons'));
     writeFileSync(at('public/icons'), 'in the way');
     writeFileSync(at('right.json'), JSON.stringify({ ...other, mark: undefined }));
-    const { status, stderr } = copy.run(['scripts/rebrand.mjs', 'right.json']);
+    const { status, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'right.json']);
     rmSync(at('public/icons'));
     renameSync(at('icons'), at('public/icons'));
     expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
@@ -67,7 +67,7 @@ describe('rebranding', () => {
   it('leaves no trace of the agency before in what is built', { tags: ['proof'] }, () => {
     const mark = resolve(dirname(OTHER_BRAND), other.mark);
     writeFileSync(join(copy.folder, 'other.json'), JSON.stringify({ ...other, currency: 'EUR', mark }));
-    const rebranded = copy.run(['scripts/rebrand.mjs', 'other.json']);
+    const rebranded = copy.run(['scripts/site.mjs', 'rebrand', 'other.json']);
     expect(rebranded.stderr).toBe('');
     expect(rebranded.stdout).not.toContain('Not answered');
     expect(rebranded.status).toBe(0);

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const { replaceFiles } = await import(new URL('../../scripts/replace-files.mjs', import.meta.url).href);
+const { replaceFiles } = await import(new URL('../../scripts/site/replace-files.mjs', import.meta.url).href);
 
 let folder: string;
 beforeEach(() => {

@@ -104,7 +104,7 @@ export interface Answered {
 }
 
 /**
- * nginx with the files that `npm run deploy:files` writes, in a folder of its own. Replaced are the places of this
+ * nginx with the files that `npm run site -- deploy` writes, in a folder of its own. Replaced are the places of this
  * machine alone: ports, folders, certificates, resolver and the function's address.
  */
 export class NginxServer {

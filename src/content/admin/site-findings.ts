@@ -97,7 +97,7 @@ export const siteFindings = {
   samplePassword: {
     title: 'The sample password is in force',
     text: 'Anyone who’s read the README can sign in as the super admin.',
-    todo: "Make a hash with 'npm run hash-password', put it into the built-in accounts, and build.",
+    todo: "Make a hash with 'npm run site -- password', put it into the built-in accounts, and build.",
     doc: DEPLOY,
   },
   ownPassword: {
@@ -114,7 +114,7 @@ export const siteFindings = {
   sampleBrand: {
     title: 'The brand is still the sample’s',
     text: 'These belong to the invented agency that the site came with. Nobody gets mail there, and search engines are sent to an address that doesn’t exist.',
-    todo: "Run 'npm run rebrand', or edit src/content/brand.ts, and build:",
+    todo: "Run 'npm run site -- rebrand', or edit src/content/brand.ts, and build:",
     doc: 'docs/content.md',
   },
   unnamedHost: {

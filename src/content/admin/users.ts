@@ -151,7 +151,7 @@ export const builtInUsers = {
   heading: 'Built-in accounts',
   text: 'They come with the build, work in every browser, and are changed in the code only.',
   howTo:
-    "To change a password, run 'npm run hash-password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build. The hashes are in the site's scripts, for anybody to read and to try passwords on: only a long one that nobody would guess withstands that.",
+    "To change a password, run 'npm run site -- password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build. The hashes are in the site's scripts, for anybody to read and to try passwords on: only a long one that nobody would guess withstands that.",
   sample:
     'The super admin still has the sample password that the README lists. Replace it before the site goes live.',
   caption: 'Built-in accounts',

@@ -1,4 +1,4 @@
-/** The index of the site's passages, made by src/prerender/virtual-data.ts. */
+/** The index of the site's passages, made by src/prerender/content/virtual-data.ts. */
 declare module 'virtual:site-index' {
   import type { AsPlainObject } from 'minisearch';
 

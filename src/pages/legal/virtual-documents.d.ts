@@ -1,4 +1,4 @@
-/** The values the site keeps in a browser, by occasion; made by src/prerender/virtual-data.ts. */
+/** The values the site keeps in a browser, by occasion; made by src/prerender/content/virtual-data.ts. */
 declare module 'virtual:stored-items' {
   import type { StoredItem } from '~/features/stored-values';
   import type { StorageUse } from '~/shared/lib/storage';

@@ -9,11 +9,10 @@ import { doctorFindings as texts } from '~/content/doctor';
 import { systems } from '~/integrations/registry';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import { securityTxtFile } from '~/shared/paths';
-import { contentSecurityPolicy } from '../content-security-policy';
-import { metaPolicies } from '../observatory';
-import { refuseSecrets } from '../scan-secrets';
-import { headerRules, headersFile } from '../site-headers';
-import { blockedOrigins } from './read-policy';
+import { contentSecurityPolicy } from '../hosting/content-security-policy';
+import { headerRules, headersFile } from '../hosting/site-headers';
+import { metaPolicies } from './observatory';
+import { refuseSecrets } from './scan-secrets';
 
 /** Without any of these a host or a visitor meets an error. */
 const NEEDED = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -176,4 +175,28 @@ async function changedSince(moment: number, sources: readonly string[]): Promise
     }
   }
   return changed.slice(0, 3).map((path) => relative('', path));
+}
+
+/** The origins among `needed` that pages under these policies may not send to. Browsers enforce all of them together. */
+export function blockedOrigins(needed: readonly string[], policies: readonly string[]): string[] {
+  return needed.filter((origin) => !policies.every((text) => allows(text, origin)));
+}
+
+function allows(text: string, origin: string): boolean {
+  const directives = new Map(
+    text.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name.toLowerCase(), sources] as const;
+    }),
+  );
+  const sources = directives.get('connect-src') ?? directives.get('default-src');
+  return sources === undefined || sources.some((source) => covers(source, origin));
+}
+
+function covers(source: string, origin: string): boolean {
+  if (source === '*' || source === origin || origin.startsWith(source.endsWith(':') ? source : '\0'))
+    return true;
+  if (origin.includes('*')) return false;
+  const [scheme = '', host = ''] = source.split('://*');
+  return host !== '' && origin.startsWith(`${scheme}://`) && origin.endsWith(host);
 }

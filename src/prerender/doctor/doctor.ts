@@ -4,13 +4,13 @@ import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
 import { doctorWords, notChecked, doctorFindings as texts } from '~/content/doctor';
 import { attention, type Finding, gravestFirst, serious } from '~/integrations/site-check';
-import { languageFinding } from '../build-findings';
 import { compiledIn } from '../config-file';
-import { gapFindings, sampleLeft } from '../sample-left';
+import { languageFinding } from './build-findings';
 import { configFacts, configFindings } from './config-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, proxyFindings, scriptFindings } from './lead-findings';
 import { liveFindings } from './live-findings';
+import { gapFindings, sampleLeft } from './sample-left';
 import { createSiteClient, type SiteClient } from './site-client';
 
 export { createSiteClient };
@@ -164,5 +164,3 @@ function wrapped(text: string): string[] {
   }
   return [...lines, line];
 }
-
-export const { usage } = doctorWords;

@@ -19,9 +19,16 @@ import {
 import type { Inspection } from '~/integrations/site-probe';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { type HostedSite, hostedSite, siblingOf } from '../hosting/hosted-site';
-import { metaPolicies, observatoryScore } from '../observatory';
-import { canonicalOf, closesAll, isCurrent, isNoindex, neededOrigins, scriptsOf } from './dist-findings';
-import { blockedOrigins } from './read-policy';
+import {
+  blockedOrigins,
+  canonicalOf,
+  closesAll,
+  isCurrent,
+  isNoindex,
+  neededOrigins,
+  scriptsOf,
+} from './dist-findings';
+import { metaPolicies, observatoryScore } from './observatory';
 import type { RawAnswer, SiteClient } from './site-client';
 
 interface LiveOptions {

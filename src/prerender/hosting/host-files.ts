@@ -1,4 +1,6 @@
 import type { SiteConfig } from '~/config/section';
+import { namesAt, type RecordSystem } from '~/leads/contact-fields';
+import { listCode } from './edge-functions';
 import { type HostedSite, hostedSite } from './hosted-site';
 
 /** The files of one host with a site's own facts filled in, and the steps that no file can take. */
@@ -45,4 +47,17 @@ export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined
     if (text === undefined) throw new Error(`There is no deploy/${name}/${file}`);
     return text;
   });
+}
+
+const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'mailing'];
+
+/** deploy/edge/lead-fields.js: what each system's record may hold, for the function that refuses all else. */
+export function leadFieldsCode(): string {
+  const lists = SYSTEMS.map(
+    (system) => `  ${system}: ${listCode(namesAt(system)).replaceAll('\n', '\n  ')},`,
+  );
+  return [
+    '// Written by `npm run site -- deploy` from src/leads/contact-fields.ts: the fields of a contact as each system has them.',
+    `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};\n`,
+  ].join('\n');
 }

@@ -6,8 +6,8 @@ import type { ProxiedPath } from '~/integrations/proxied';
 import { systemServers } from '~/integrations/server-registry';
 import { atVisitors } from '~/integrations/system';
 import { compiledIn } from '../config-file';
-import { steadyPolicy } from '../content-security-policy';
-import { type HeaderRule, headerRules } from '../site-headers';
+import { steadyPolicy } from './content-security-policy';
+import { type HeaderRule, headerRules } from './site-headers';
 
 /** Everything about a site that its host has to know. */
 export interface HostedSite {

@@ -1,8 +1,7 @@
 import type { ProxiedPath } from '~/integrations/proxied';
-import { moved } from '../moved';
-import { COMPRESSED, TYPES } from '../static-host';
-import { fillIn } from './fill-in';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
+import { moved } from './moved';
+import { COMPRESSED, TYPES } from './static-host';
 
 const templates = import.meta.glob<string>('../../../deploy/nginx/*', {
   eager: true,
@@ -185,4 +184,14 @@ function secretFile(of: ProxiedPath, functions: string): string {
         sample: looksLike,
         upstream: new URL(upstream).origin,
       });
+}
+
+/** A template with its `{{names}}` replaced. Throws at a name that nothing is said for. */
+export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A template asks for ${name}, and nothing says it`);
+    return value;
+  });
+  return `${text.trimEnd()}\n`;
 }

@@ -8,7 +8,7 @@ import { threadId, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import type { HeadFacts } from '~/shared/seo/head';
-import { readyToDraw } from './ready-to-draw';
+import { readyToDraw } from './drawing';
 import { socialImage } from './social-image';
 
 /** The picture of a page when somebody shares it. */

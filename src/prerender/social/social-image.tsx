@@ -5,8 +5,7 @@ import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
 import { clothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head';
-import { paintedMark } from '../painted-mark';
-import { brandFonts } from './brand-fonts';
+import { brandFonts, paintedMark } from './drawing';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

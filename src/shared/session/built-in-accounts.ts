@@ -2,7 +2,7 @@ export interface BuiltInAccount {
   readonly email: string;
   readonly role: 'super_admin' | 'demo' | 'client';
   readonly isDemo: boolean;
-  /** From `npm run hash-password`. */
+  /** From `npm run site -- password`. */
   readonly passwordHash: string;
 }
 

@@ -375,6 +375,6 @@ it('the built-in accounts are listed, and changed nowhere here', () => {
   ]);
   expect(builtIn.queryByRole('button')).not.toBeInTheDocument();
   expect(builtIn.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(builtIn.getByText(/npm run hash-password/)).toBeInTheDocument();
+  expect(builtIn.getByText(/npm run site -- password/)).toBeInTheDocument();
   expect(builtIn.getByText(/still has the sample password/)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
 import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 import { renderPage } from '../../support/render-page';
 
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');

@@ -9,7 +9,7 @@ import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
-import { legalDocuments } from '~/prerender/legal-documents';
+import { legalDocuments } from '~/prerender/content/deployment';
 import { formatDate } from '~/shared/lib/format-date';
 import { region, renderPage, SITE } from '../../support/render-page';
 

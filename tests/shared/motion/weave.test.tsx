@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { collectCloths } from '~/prerender/cloth-files';
+import { collectCloths } from '~/prerender/render/cloth-files';
 import { BrandMark } from '~/shared/brand-mark';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
 import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';

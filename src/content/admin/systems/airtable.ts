@@ -40,7 +40,7 @@ export const airtableTab = {
   },
 } as const;
 
-/** What `npm run doctor` finds in an account of Airtable. */
+/** What `npm run site -- doctor` finds in an account of Airtable. */
 export const airtableFindings = {
   complete: {
     title: 'Airtable has the tables and columns',

@@ -49,5 +49,5 @@ export const chatTab = {
   },
 } as const;
 
-/** The chat's endpoint, to `npm run doctor`. */
+/** The chat's endpoint, to `npm run site -- doctor`. */
 export const chatProbe = { endpoint: 'Chat endpoint' } as const;

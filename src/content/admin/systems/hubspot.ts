@@ -104,7 +104,7 @@ export const dealIdPropertyWords = {
 
 const doc = 'docs/integrations.md';
 
-/** What `npm run doctor` finds in an account of HubSpot. */
+/** What `npm run site -- doctor` finds in an account of HubSpot. */
 export const hubspotFindings = {
   complete: {
     title: 'HubSpot has the properties and the deal stage',

@@ -42,7 +42,7 @@ export const suitecrmTab = {
   },
 } as const;
 
-/** What `npm run doctor` finds at SuiteCRM. */
+/** What `npm run site -- doctor` finds at SuiteCRM. */
 export const suitecrmFindings = {
   signedIn: { title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' },
   refused: {

@@ -1,6 +1,5 @@
-import { fillIn } from '../fill-in';
 import type { Host } from '../host-files';
-import { namesOf, nginxSite, secretNames } from '../nginx-site';
+import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
 
 const [functionsEnv = ''] = Object.values(
   import.meta.glob<string>('../../../../deploy/node/functions.env.example', {

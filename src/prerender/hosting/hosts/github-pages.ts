@@ -21,7 +21,7 @@ export const host: Host = ({ origin, basePath, proxied }, template) => {
       placeOf(new URL(origin).hostname, basePath.slice(1)),
       'Publish: gh workflow run publish.yml',
       'To publish with each change of the branch main: gh variable set PUBLISH_PAGES --body true',
-      'The pages of the admin area are open on this host: replace the sample accounts (npm run hash-password).',
+      'The pages of the admin area are open on this host: replace the sample accounts (npm run site -- password).',
     ],
   };
 };

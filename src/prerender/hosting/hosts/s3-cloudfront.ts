@@ -1,4 +1,3 @@
-import { moved } from '../../moved';
 import {
   ABOUT_VARIABLES,
   edgeVariables,
@@ -9,6 +8,7 @@ import {
 } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
+import { moved } from '../moved';
 
 type Json = Record<string, unknown>;
 interface Stack extends Json {

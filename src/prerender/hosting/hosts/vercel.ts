@@ -1,4 +1,3 @@
-import { moved } from '../../moved';
 import {
   ABOUT_VARIABLES,
   ADMIN_VARIABLES,
@@ -11,6 +10,7 @@ import {
 } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
+import { moved } from '../moved';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {

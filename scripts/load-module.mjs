@@ -1,0 +1,22 @@
+// Loads TypeScript into a script, and reads the settings as a build does.
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+export const root = resolve(import.meta.dirname, '..');
+
+/** A module by its path from the root, which imports others by relative paths: 'e2e/support/build-sites.ts'. */
+export const loadModule = async (file) =>
+  (await runnerImport(resolve(root, file), { configFile: false, logLevel: 'error' })).module;
+
+/** A module of the site, aliases and globs included: '/src/prerender/doctor/doctor.ts'. */
+export async function siteModule(path) {
+  const { importSource } = await loadModule('src/prerender/content/virtual-data.ts');
+  return (await importSource(root, path)).module;
+}
+
+/** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */
+export async function buildSettings() {
+  const { configFile } = await loadModule('src/prerender/config-file.ts');
+  const { loadSiteConfig } = await loadModule('src/prerender/vite-plugin.ts');
+  return { config: await loadSiteConfig('production', root), file: resolve(root, configFile('production')) };
+}

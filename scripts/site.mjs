@@ -1,0 +1,48 @@
+// What is done to a site now and then: `npm run site -- doctor`. Each command is a file of scripts/site that is loaded
+// when it's asked for, with its `usage`, its `options` as parseArgs has them, and `run`.
+import { parseArgs } from 'node:util';
+
+const COMMANDS = {
+  doctor: 'says what would keep leads from arriving or pages from being found',
+  deploy: "puts a host's files in place",
+  rebrand: "turns the site into another agency's",
+  password: "prints a password's entry for the accounts module",
+  'brand-assets': "redraws the brand kit's files and the icons",
+  screenshots: 'redraws the pictures of the README',
+  sizes: 'prints the weight of each page',
+  lockfile: 'fails on a package that npm would install unchecked',
+};
+const LIST = `Usage: npm run site -- COMMAND [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, does]) => `  ${name.padEnd(14)}${does}`)
+  .join('\n')}
+
+A command tells its options with --help.`;
+
+const [name = '', ...args] = process.argv.slice(2);
+const isHelp = (word) => word === '--help' || word === '-h';
+if (isHelp(name)) console.log(LIST);
+else if (Object.hasOwn(COMMANDS, name)) await start(await import(`./site/${name}.mjs`));
+else {
+  console.error(name ? `There is no command ${name}.\n\n${LIST}` : LIST);
+  process.exitCode = 2;
+}
+
+async function start({ usage, options, run, failed = 1 }) {
+  if (args.length === 1 && isHelp(args[0])) return console.log(usage);
+  let given;
+  try {
+    given = options ? parseArgs({ args, options, allowPositionals: true }) : { positionals: args };
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    await run(given);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = failed;
+  }
+}

@@ -1,0 +1,67 @@
+// Draws the files of the brand kit into public/assets/brand, the favicon and the icons.
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { createServer } from 'vite';
+import { replaceFiles } from './replace-files.mjs';
+
+export const usage = `Usage: npm run site -- brand-assets
+
+Run it after a change of the name, the mark or the colors, or put your own files into public/assets/brand under the
+same names.`;
+
+export const options = {};
+
+export async function run() {
+  const files = await drawnFiles();
+  replaceFiles(files);
+  for (const [name, content] of Object.entries(files))
+    if (content !== null) console.log(`${name}  ${content.length} bytes`);
+}
+
+/** The site's modules by Vite's server. `sources`: contents in place of what the files hold. */
+export const moduleServer = (sources = {}) =>
+  createServer({
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'planned-sources',
+        enforce: 'pre',
+        load: (id) => sources[relative('', id).replaceAll('\\', '/')],
+      },
+    ],
+  });
+
+/**
+ * The brand kit and the icons, as they're drawn from these sources: contents by path, and null for what the kit no
+ * longer has.
+ */
+export async function drawnFiles(sources) {
+  const server = await moduleServer(sources);
+  try {
+    const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/social/brand-files.tsx');
+    const before = await readdir(brandFolder).catch(() => []);
+    const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
+    return formatted({ ...gone, ...(await brandFiles()) });
+  } finally {
+    await server.close();
+  }
+}
+
+/** The same files, with the house's format where they're code or settings. */
+export const formatted = (files) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path,
+      /^(?:src\/.*\.tsx?|site\.config.*\.json)$/.test(path) ? biomeFormat(path, content) : content,
+    ]),
+  );
+
+const biomeFormat = (path, input) =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${path}`],
+    { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] },
+  );

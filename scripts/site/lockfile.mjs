@@ -1,0 +1,70 @@
+// Checks that package-lock.json pins every package by its hash, and fills in hashes that are missing.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+
+export const usage = `Usage: npm run site -- lockfile [FILE]
+
+Fails on an entry without a hash, unless it's a build binary of another platform.
+
+  --fill                 asks the registry for those; nothing else may change
+  --compare OLDER NEWER  fails unless the newer file only has more hashes`;
+
+export const options = { fill: { type: 'boolean' }, compare: { type: 'boolean' } };
+
+export function run({ values: { fill, compare }, positionals: [file = FILE, newer = FILE] }) {
+  const [found, problem] = fill
+    ? [fillIn(), `More than hashes would change, so ${FILE} stays as it was`]
+    : compare
+      ? [changesBeyondHashes(read(file), read(newer)), 'More than hashes changed']
+      : [unpinned(read(file)), 'Without a hash, so that npm would install anything'];
+  if (found.length > 0) throw new Error(`${problem}:\n  ${found.join('\n  ')}`);
+  console.log(
+    'Every package is pinned by its hash, but for build binaries of other platforms that have none yet.',
+  );
+}
+
+const FILE = 'package-lock.json';
+
+/**
+ * The places of packages that npm would install unchecked. An optional package that names a system or a processor
+ * isn't one: it's fetched on that platform only, and a registry's mirror may not have it.
+ */
+const unpinned = (lock) => withoutHash(lock).filter((place) => !isForOnePlatform(lock.packages[place]));
+
+const withoutHash = ({ packages }) =>
+  Object.keys(packages).filter((place) => place && !packages[place].link && !packages[place].integrity);
+
+const isForOnePlatform = ({ optional, os, cpu }) => optional === true && Boolean(os ?? cpu);
+
+/** Everything in which `after` differs from `before`, apart from added hashes. */
+function changesBeyondHashes(before, after) {
+  const rest = ({ packages: _, ...others }) => others;
+  const places = new Set([...Object.keys(before.packages), ...Object.keys(after.packages)]);
+  return [
+    ...(isDeepStrictEqual(rest(before), rest(after)) ? [] : ['the head of the file']),
+    ...[...places].filter((place) => !isPinnedMore(before.packages[place], after.packages[place])),
+  ];
+}
+
+function isPinnedMore(before, after) {
+  if (!before || !after) return false;
+  const { integrity, ...others } = after;
+  return isDeepStrictEqual(before.integrity ? { ...others, integrity } : others, before);
+}
+
+function fillIn() {
+  const text = readFileSync(FILE, 'utf8');
+  const before = JSON.parse(text);
+  const missing = withoutHash(before);
+  const kept = Object.entries(before.packages).filter(([place]) => !missing.includes(place));
+  // npm asks for the hash of a package that it has to add, and of no other.
+  writeFileSync(FILE, `${JSON.stringify({ ...before, packages: Object.fromEntries(kept) }, null, 2)}\n`);
+  const install = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  spawnSync('npm', [...install, '--omit-lockfile-registry-resolved'], { stdio: 'inherit' });
+  const changes = changesBeyondHashes(before, read(FILE));
+  if (changes.length > 0) writeFileSync(FILE, text);
+  return changes;
+}
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,63 @@
+// Makes the site another agency's (README.md has the fields). Writes the brand, its colors and its mark into their source
+// files and draws icons and brand kit. If anything is wrong, nothing changes.
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { drawnFiles, formatted, moduleServer } from './brand-assets.mjs';
+import { replaceFiles } from './replace-files.mjs';
+
+export const usage = `Usage: npm run site -- rebrand BRAND.json
+
+At a terminal it asks what the file leaves open. README.md has the fields.`;
+
+export const options = {};
+
+export async function run({ positionals: [file] }) {
+  if (!file) throw new Error(usage);
+  const { files: plan, open, questions } = await planned(file);
+  const changed = [];
+  try {
+    const sources = formatted(plan);
+    for (const [path, content] of Object.entries(sources))
+      if (content !== (await readFile(path, 'utf8'))) changed.push(path);
+    replaceFiles({ ...sources, ...(await drawnFiles(sources)) });
+  } catch (error) {
+    throw new Error(`Nothing was changed. ${error.stderr || error.message}`);
+  }
+  const drawn = ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/icons', 'public/assets/brand'];
+  console.log([...changed, ...drawn].join('\n'));
+  for (const field of open) {
+    const { question, until } = questions[field];
+    console.log(`\nNot answered: ${question} ${until} Put "${field}" into ${file}, and run it again.`);
+  }
+  console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");
+}
+
+async function planned(file) {
+  const server = await moduleServer();
+  try {
+    const { planRebrand, QUESTIONS } = await server.ssrLoadModule('/scripts/rebrand/plan-rebrand.ts');
+    const asked = await planRebrand(file);
+    const answers = await answersTo(asked.open, QUESTIONS);
+    const made = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
+    return { ...made, questions: QUESTIONS };
+  } finally {
+    await server.close();
+  }
+}
+
+/** What a person at a terminal answers, by field; what is left empty isn't there. */
+async function answersTo(fields, questions) {
+  if (!process.stdin.isTTY) return {};
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = {};
+  for (const field of fields) {
+    const isChoice = field === 'writesToEurope';
+    const answer = (
+      await terminal.question(`${questions[field].question}${isChoice ? ' [y/n]' : ''} `)
+    ).trim();
+    if (!isChoice && answer) answers[field] = answer;
+    if (isChoice && /^[yn]/i.test(answer)) answers[field] = /^y/i.test(answer);
+  }
+  terminal.close();
+  return answers;
+}

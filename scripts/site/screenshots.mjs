@@ -1,0 +1,200 @@
+// Draws the pictures of the README from the site that `npm run dev` shows.
+import { statSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { loadModule } from '../load-module.mjs';
+
+export const usage = `Usage: npm run site -- screenshots
+
+Builds the site, serves it with the fakes, puts sample leads into the browser's database and takes the pictures at a
+fixed time, so that a rerun changes a file only if the site looks different.
+
+  --reuse  takes the build of the last run`;
+
+export const options = { reuse: { type: 'boolean', default: false } };
+
+const FOLDER = '.cache/screenshots';
+const SIZE = { width: 1280, height: 800 };
+const NOW = new Date('2026-11-18T10:30:00Z');
+/** More would slow the README down. */
+const MOST_BYTES = 150_000;
+
+const PICTURES = [
+  { file: 'docs/home.jpg', path: '/' },
+  { file: 'docs/inbox.jpg', path: '/admin/leads', ready: 'tbody tr[data-index]' },
+  { file: 'docs/integrations.jpg', path: '/admin/integrations' },
+];
+/** Half of the same as PNG, and the text is still clean. */
+const FORMAT = { type: 'jpeg', quality: 72 };
+
+/**
+ * Inquiries of made-up people, newest first. A line each: how many minutes old it is, its mark, kind, first and last name,
+ * address, firm and message.
+ */
+const INQUIRIES = `
+12 |  | contact | Ines | Duarte | ines@harborlight.example | Harborlight | We get 400 invoices a month as PDFs.
+55 |  | demo | Tom | Becker | tom@becker-sohn.example | Becker & Sohn | A demo for our support team, please.
+190 | answered | contact | Amara | Okafor | amara@northfield.example | Northfield Clinic | Can reminders go out by text?
+400 |  | contact | Lucas | Meyer | lucas@meyer-logistics.example | Meyer Logistics | Delivery notes, by hand so far.
+1500 | answered | demo | Priya | Raman | priya@atlaslearning.example | Atlas Learning | Course questions, in two languages.
+1750 | answered | contact | Elena | Rossi | elena@rossi-studio.example | Rossi Studio | Do you work with firms of five?
+3000 | won | contact | Jonas | Lind | jonas@lindfoods.example | Lind Foods | Orders arrive by phone and by mail.
+4400 | lost | contact | Maya | Cohen | maya@cohenlegal.example | Cohen Legal | Which data leaves our office?
+5800 | won | demo | Sam | Whitaker | sam@whitaker.example | Whitaker Homes | Viewings, booked on the site.`;
+
+export async function run({ values }) {
+  const { buildSite } = await loadModule('e2e/support/build-sites.ts');
+  const { startSiteServer } = await loadModule('e2e/support/site-server.ts');
+  const { findChromium } = await loadModule('e2e/support/find-chromium.ts');
+  const { createFakeBackend } = await loadModule('tests/fakes/backend.ts');
+  if (!values.reuse) await buildSite({ SITE_CONFIG: 'site.config.dev.json' }, FOLDER);
+  const server = await startSiteServer(FOLDER, createFakeBackend());
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Text is smoothed in the same way on every machine.
+    args: [
+      '--disable-lcd-text',
+      '--font-render-hinting=none',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: SIZE,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    await context.clock.install({ time: NOW });
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session());
+    // Points and threads of decoration lie where chance has put them.
+    await context.addInitScript(() => {
+      let state = 1;
+      Math.random = () => {
+        state = (state * 16_807) % 2_147_483_647;
+        return state / 2_147_483_647;
+      };
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.locator('html[data-ready="true"]').waitFor();
+    await storeRows(page, sampleRows());
+    for (const { file, path, ready = 'h1' } of PICTURES) {
+      await page.goto(path);
+      await page.locator('html[data-ready="true"]').waitFor();
+      await page.mouse.wheel(0, 1);
+      await page.locator('html[data-awake="true"]').waitFor();
+      await page.locator(ready).first().waitFor();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        scrollTo(0, 0);
+        document.activeElement?.blur?.();
+      });
+      await page.waitForLoadState('networkidle');
+      writeFileSync(file, await settled(page));
+      const { size } = statSync(file);
+      console.log(`${file}  ${Math.round(size / 1000)} kB`);
+      if (size > MOST_BYTES) {
+        console.error(`${file} is larger than ${MOST_BYTES / 1000} kB.`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The page's picture once two in a row are the same: toasts and late parts have come to rest. */
+async function settled(page) {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', ...FORMAT });
+  let last = await take();
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(300);
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`${page.url()} doesn't come to rest`);
+}
+
+/** An administrator who is signed in, and whose cookie banner is answered. */
+function session() {
+  return {
+    auth_status: 'authenticated',
+    auth_role: 'super_admin',
+    auth_token: JSON.stringify({ token: 'screenshots', expiry: NOW.getTime() + 60 * 60_000 }),
+    cookiesAccepted: 'false',
+    // Two inquiries have come in since.
+    inbox_visit: JSON.stringify({ before: minutesBefore(90), latest: minutesBefore(1) }),
+  };
+}
+
+function minutesBefore(minutes) {
+  return new Date(NOW.getTime() - minutes * 60_000).toISOString();
+}
+
+/** The rows of the outbox: most inquiries have arrived everywhere, one has been refused by a system. */
+function sampleRows() {
+  return INQUIRIES.trim()
+    .split('\n')
+    .map((line, index) => {
+      const [minutesAgo, mark, kind, firstName, lastName, email, company, message] = line.split(/ *\| */);
+      const createdAt = minutesBefore(Number(minutesAgo));
+      const receipt = (wrong) => ({
+        state: wrong ? 'failed' : 'delivered',
+        accepted: !wrong,
+        steps: {},
+        attempts: [
+          {
+            at: createdAt,
+            outcome: wrong ? 'failed' : 'delivered',
+            ...(wrong && { reason: wrong }),
+            notes: [],
+          },
+        ],
+      });
+      const id = `sample-${index}`;
+      const contact = { firstName, lastName, email, company, message, phone: '', service: '' };
+      const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
+      return {
+        id,
+        kind,
+        createdAt,
+        announced: true,
+        ...(mark && { mark: { state: mark, at: NOW.toISOString() } }),
+        lead: { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context },
+        deliveries: {
+          hubspot: receipt(),
+          airtable: receipt(index === 3 ? 'Airtable has no column called Service.' : undefined),
+          'local-inbox': receipt(),
+        },
+      };
+    });
+}
+
+/** As the site itself keeps them: see src/leads/outbox-database.ts. */
+function storeRows(page, rows) {
+  return page.evaluate(
+    (rows) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('outbox');
+        request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' });
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('rows', 'readwrite');
+          for (const row of rows) transaction.objectStore('rows').put(row);
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    rows,
+  );
+}

@@ -1,0 +1,50 @@
+// Builds the launched site and prints what each page weighs on a first visit, packed with Brotli.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadModule } from '../load-module.mjs';
+
+export const usage = `Usage: npm run site -- sizes [FOLDER]
+
+Weighs the build in FOLDER, or a new one of the launched site.
+
+  --write  records the weights, which the journeys then hold every page and every script to
+  --goals  lists what should weigh less`;
+
+export const options = { write: { type: 'boolean' }, goals: { type: 'boolean' } };
+
+export async function run({ values, positionals: [given] }) {
+  const { buildSite, folderOf, SITES } = await loadModule('e2e/support/build-sites.ts');
+  const { KB, missedGoals, RECORD, overweight, weigh } = await loadModule('e2e/support/page-weights.ts');
+  const folder = given ?? folderOf('launched');
+  if (!given) await buildSite(SITES.launched, folder);
+  const weights = await weigh(folder);
+  if (values.write) {
+    writeFileSync(RECORD, linePerEntry(weights));
+    console.log(`Wrote ${RECORD}`);
+  } else if (values.goals) {
+    const { POSTS, PUBLIC } = await loadModule('e2e/support/addresses.ts');
+    console.log(missedGoals(weights, [...PUBLIC, ...POSTS]).join('\n') || 'Every goal is reached.');
+  } else {
+    printTable(weights, KB);
+    for (const line of overweight(weights, JSON.parse(readFileSync(RECORD, 'utf8')))) console.log(line);
+  }
+}
+
+function printTable(weights, KB) {
+  const kb = (bytes) => (bytes / KB).toFixed(1).padStart(6);
+  console.log('| page | HTML with styles | scripts, after the first paint | fonts | requests |');
+  console.log('|---|---:|---:|---:|---:|');
+  for (const [path, { html, scripts, fonts, requests }] of Object.entries(weights.pages)) {
+    console.log(`| ${path} | ${kb(html)} | ${kb(scripts)} | ${kb(fonts)} | ${requests} |`);
+  }
+}
+
+/** So that a difference shows which page or script it is about. */
+function linePerEntry(value) {
+  const parts = Object.entries(value).map(([part, entries]) => {
+    const lines = Object.entries(entries).map(
+      ([name, entry]) => `    ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+    );
+    return `  ${JSON.stringify(part)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}

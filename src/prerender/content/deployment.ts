@@ -1,0 +1,155 @@
+import { type ReadSettings, settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
+import { cookiePolicy } from '~/content/cookie-policy';
+import type { Deployment, Recipient } from '~/content/deployment';
+import { legalSummaries } from '~/content/legal-summaries';
+import { privacyPolicy } from '~/content/privacy-policy';
+import { recipientWords as words } from '~/content/recipients';
+import { termsOfService } from '~/content/terms-of-service';
+import { trust } from '~/content/trust';
+import { asksFirst } from '~/integrations/analytics';
+import { analyticsOf } from '~/integrations/analytics-services';
+import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
+import { connectsAnywhere } from '~/integrations/connect-sources';
+import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
+import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
+import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
+import { systemServers } from '~/integrations/server-registry';
+import { atVisitors, isClear } from '~/integrations/system';
+import { trackingSource } from '~/integrations/tracking-source';
+
+/** What each use of an outside system gets, by its id. */
+export const privacyByUse: PrivacyOf = Object.assign(
+  {},
+  ...[...systemServers.values()].map(({ privacy }) => privacy),
+);
+
+/**
+ * What legal texts say about a site that is built with this site.config.json. As its visitors have it: nothing that an
+ * administrator tries out in one browser counts.
+ */
+export function deploymentIn(site: SiteConfig): Deployment {
+  const built = settingsIn(site);
+  const where = atVisitors(built);
+  const { enabled, voiceInput } = built(chatSection);
+  const chat = !enabled ? 'off' : isConfigured(built(chatSection)) ? 'model' : 'prepared';
+  const recipients = recipientsOf(built);
+  const takers = systems
+    .flatMap(({ destinations }) => destinations)
+    .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
+  return {
+    host: providerOf(built, 'host').name,
+    recipients,
+    inquiries: recipients.filter(({ id }) => takers.some((one) => one.id === id)).map(({ name }) => name),
+    confirmed: inquiryOutlets(where).length > 0,
+    keepsCopies: built(leadsSection).localInbox === true,
+    subscribes: newsletterOutlets(where).length > 0,
+    mailing: mailingPractice(where),
+    chat,
+    voiceInput: enabled && voiceInput,
+    tracker: trackingSource(built) !== undefined,
+    analytics: analyticsFacts(built),
+    closed: !connectsAnywhere(built),
+  };
+}
+
+function analyticsFacts(built: ReadSettings): Deployment['analytics'] {
+  const chosen = analyticsOf(built);
+  if (!chosen) return null;
+  const { service, settings } = chosen;
+  const { measuring, cookies } = service;
+  return {
+    name: service.label,
+    asks: asksFirst(measuring, settings),
+    cookies: measuring.cookieNames(settings).flatMap((key) => {
+      const words = cookies[key] ?? cookies['*'];
+      return words ? [{ key, ...words }] : [];
+    }),
+  };
+}
+
+function recipientsOf(built: ReadSettings): Recipient[] {
+  const where = atVisitors(built);
+  const { enabled, voiceInput } = built(chatSection);
+  const { reportTo } = built(securitySection);
+  const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
+  const booking = providerAt(built(bookingSection).url);
+  const host = providerOf(built, 'host');
+  return [
+    {
+      id: 'host',
+      ...processor('', host),
+      name: host.name || words.host.name,
+      receives: words.host.receives,
+    },
+    ...systems.flatMap(({ uses }) =>
+      uses.flatMap(({ id, obstacles }) => {
+        const privacy = privacyByUse[id];
+        const gets = isClear(obstacles, where) || privacy?.getsAnyway?.(where);
+        return privacy && gets ? [{ id, ...privacy.describe(built) }] : [];
+      }),
+    ),
+    ...(payments.length > 0
+      ? [
+          {
+            id: 'payments',
+            ...elsewhere(words.payments.name([...new Set(payments)].join(', '))),
+            receives: words.payments.receives,
+          },
+        ]
+      : []),
+    ...(booking
+      ? [
+          {
+            id: 'booking',
+            ...elsewhere(words.booking.name(booking)),
+            receives: words.booking.receives,
+          },
+        ]
+      : []),
+    ...(reportTo
+      ? [
+          {
+            id: 'reports',
+            ...processor(
+              words.reports.name,
+              reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' },
+            ),
+            receives: words.reports.receives,
+          },
+        ]
+      : []),
+    ...(enabled && voiceInput
+      ? [
+          {
+            id: 'voice',
+            ...elsewhere(words.voice.name),
+            receives: words.voice.receives,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A company that people deal with on their own. */
+const elsewhere = (name: string) => ({
+  name,
+  role: words.independent,
+  where: words.theirPolicy,
+  transfer: words.theirPolicy,
+});
+
+/** The legal texts of a site that is built with this site.config.json, by the name of their virtual module. */
+export function legalDocuments(site: SiteConfig) {
+  const deployment = deploymentIn(site);
+  return {
+    'privacy-policy': privacyPolicy(deployment),
+    'terms-of-service': termsOfService(deployment),
+    'cookie-policy': cookiePolicy(deployment),
+    trust: trust(deployment),
+    'legal-summaries': legalSummaries(deployment),
+  };
+}
+
+export type LegalDocumentName = keyof ReturnType<typeof legalDocuments>;

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import hljs from 'highlight.js/lib/common';
+import { normalizePath, type Plugin } from 'vite';
+import type { SiteConfig } from '../../config/section.ts';
+import { people } from '../../content/brand.ts';
+import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
+import type { Post } from '../../shared/articles/post.ts';
+import type { Report } from '../../shared/articles/report.ts';
+import type * as AtBuild from './posts-at-build';
+import { importSource } from './virtual-data.ts';
+
+/**
+ * Imports of Markdown files: the default export is the whole article or report, with `?summary` its entry in a list.
+ * An invalid file fails the build, with its name and field.
+ *
+ * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
+ * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
+ */
+export function posts(root: string, remote?: () => Promise<readonly Post[]>): Plugin {
+  // Four modules are made of each: list entry and text, for the browser and for prerendering.
+  const compiled = new Map<string, { text: string; article: Post | Report }>();
+  const compile = (file: string, text: string) => {
+    const known = compiled.get(file);
+    if (known?.text === text) return known.article;
+    const compileFile = file.includes(REPORTS) ? compileReport : compilePost;
+    const written = compileFile(basename(file, '.md'), text, {
+      highlight,
+      sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
+    });
+    const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
+    compiled.set(file, { text, article });
+    return article;
+  };
+  const folder = normalizePath(join(root, POSTS));
+  const remoteAt = async (file: string) =>
+    (await remote?.())?.find(({ slug }) => file === `${folder}/${slug}.md`);
+  return {
+    name: 'posts',
+    sharedDuringBuild: true,
+    // Before anything else takes its time.
+    buildStart: async () => void (await remote?.()),
+    resolveId: {
+      filter: { id: new RegExp(`^virtual:remote-post|^${ONE}`) },
+      handler: (id) => (id.startsWith(ONE) ? `${folder}/${id.slice(ONE.length)}` : `\0${id}`),
+    },
+    load: {
+      filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
+      async handler(id) {
+        if (id.startsWith('\0')) return { code: remoteModule(id, await remote?.()), moduleType: 'js' };
+        const [file = id, query] = id.split('?');
+        const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
+        if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
+        this.addWatchFile(file);
+        const text = await readFile(file, 'utf8');
+        const name = relative(root, file).split('\\').join('/');
+        try {
+          const article = compile(file, text);
+          return { code: exported(query ? summaryOf(article) : article), moduleType: 'js' };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new Error(`${name}: ${reason}`);
+        }
+      },
+    },
+  };
+}
+
+/** The articles' folder, from the root. */
+const POSTS = 'src/content/posts';
+/** In the path of every report. */
+const REPORTS = '/content/reports/';
+/** Imports of one article's text. */
+const ONE = 'remote-post:';
+
+const exported = (value: unknown) => `export default ${JSON.stringify(value)}`;
+
+const summaryOf = ({
+  content: _,
+  headings: _headings,
+  sources: _sources,
+  ...summary
+}: (Post | Report) & Pick<Post, 'sources'>) => summary;
+
+/** The list of articles, or a function for each that loads its text, by the file it would have. */
+function remoteModule(id: string, remote: readonly Post[] | undefined): string {
+  if (id === '\0virtual:remote-posts')
+    return remote ? exported(remote.map(summaryOf)) : 'export default undefined';
+  const texts = (remote ?? []).map(({ slug }) => {
+    const [file, one] = [`../../content/posts/${slug}.md`, `${ONE}${slug}.md`];
+    return `${JSON.stringify(file)}: () => import(${JSON.stringify(one)}).then((one) => one.default)`;
+  });
+  return `export default {${texts.join(',\n')}}`;
+}
+
+const highlight = (code: string, language: string) =>
+  hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
+
+/** The size an SVG file declares. Throws if the file is missing or has no width and height. */
+function svgSize(file: string): { width: number; height: number } {
+  if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
+  const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^<>]*>/) ?? [];
+  const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
+  const size = { width: length('width'), height: length('height') };
+  if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
+  return size;
+}
+
+/** Whether somebody who signs is one of the brand's sample people. */
+const isSampleAuthor = (author: string): boolean =>
+  Object.values(people).some(({ name, sample }) => sample && name === author);
+
+const VARIABLE = 'CONTENTFUL_AT_BUILD';
+
+/**
+ * The content service's articles for a build that the environment asks to publish them: undefined if it doesn't.
+ * They're read once, so that the pages and what they're made from are the same. Throws for a value that says neither.
+ */
+export function remotePosts(
+  site: SiteConfig,
+  root: string,
+  value = process.env[VARIABLE] ?? '',
+): (() => Promise<readonly Post[]>) | undefined {
+  if (/^(?:|0|false)$/i.test(value)) return undefined;
+  if (!/^(?:1|true)$/i.test(value))
+    throw new Error(`${VARIABLE} is '${value}': expected 1 or true, or nothing.`);
+  let read: Promise<readonly Post[]> | undefined;
+  return () => {
+    read ??= readBy(root, site);
+    return read;
+  };
+}
+
+async function readBy(root: string, site: SiteConfig): Promise<readonly Post[]> {
+  try {
+    return (await importSource<typeof AtBuild>(root, '/src/prerender/content/posts-at-build.ts', site)).module
+      .posts;
+  } catch (error) {
+    throw new Error(`${VARIABLE}: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,119 @@
+import MiniSearch from 'minisearch';
+import { type Plugin, runnerImport } from 'vite';
+import type { SiteConfig } from '../../config/section.ts';
+import type { Deployment } from '../../content/deployment.ts';
+import type { SitePassage } from '../../content/site-passages/site-passage.ts';
+import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
+import type { Post } from '../../shared/articles/post.ts';
+import { definesOf } from '../config-file.ts';
+import type { LegalDocumentName } from './deployment.ts';
+import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
+
+/**
+ * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
+ * that its legal texts depend on; `remote`: the articles from elsewhere.
+ */
+export const siteIndex = (
+  root: string,
+  site: SiteConfig,
+  deployment?: () => Promise<Deployment>,
+  remote?: () => Promise<readonly Post[]>,
+): Plugin =>
+  virtualData(root, site, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
+    const index = new MiniSearch(siteIndexOptions);
+    index.addAll(module.sitePassages(await deployment?.(), await remote?.()));
+    return index;
+  });
+
+type Passages = { sitePassages: (deployment?: Deployment, remote?: readonly Post[]) => SitePassage[] };
+
+const LEGAL: readonly LegalDocumentName[] = [
+  'privacy-policy',
+  'terms-of-service',
+  'cookie-policy',
+  'trust',
+  'legal-summaries',
+];
+
+/** Imports of 'virtual:privacy-policy' and its like: the legal texts as they are true of this deployment. */
+export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
+  LEGAL.map((name) =>
+    virtualData(
+      root,
+      site,
+      `virtual:${name}`,
+      '/src/prerender/content/deployment.ts',
+      (module: LegalTexts) => module.legalDocuments(site)[name],
+    ),
+  );
+
+type LegalTexts = { legalDocuments: (site: SiteConfig) => Record<LegalDocumentName, unknown> };
+
+/** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
+export const storedItems = (root: string, site: SiteConfig): Plugin =>
+  virtualData(root, site, 'virtual:stored-items', '/src/features/stored-values.ts', (module: Items) =>
+    module.storedItems(),
+  );
+
+type Items = { storedItems: () => unknown };
+
+/**
+ * A module that the build makes from another one, so a page loads the data (JSON) without the code behind it. `path`
+ * is from the root; the module there may use aliases and globs.
+ */
+function virtualData<Module>(
+  root: string,
+  site: SiteConfig,
+  id: string,
+  path: string,
+  data: (module: Module) => unknown | Promise<unknown>,
+): Plugin {
+  const resolvedId = `\0${id}`;
+  let made: Promise<{ text: string; files: string[] }> | undefined;
+  const make = async () => {
+    const loaded = await importSource<Module>(root, path, site);
+    return { text: JSON.stringify(await data(loaded.module)), files: loaded.files };
+  };
+  return {
+    name: id,
+    // Made once for the pages and their prerendering.
+    sharedDuringBuild: true,
+    resolveId: {
+      filter: { id: new RegExp(`^${id}$`) },
+      handler: () => resolvedId,
+    },
+    load: {
+      filter: { id: new RegExp(`^${resolvedId}$`) },
+      async handler() {
+        made ??= make();
+        const { text, files } = await made;
+        for (const file of files) this.addWatchFile(file);
+        return { code: `export default ${text}`, moduleType: 'js' };
+      },
+    },
+    watchChange() {
+      made = undefined;
+    },
+  };
+}
+
+/**
+ * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
+ * it has while it's loaded. What it loads itself it has to load by then.
+ */
+export async function importSource<Module>(root: string, path: string, site: SiteConfig = {}) {
+  const { module, dependencies } = await runnerImport<Module>(path, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [isPseudo && pseudoLocale(root)],
+    resolve: { tsconfigPaths: true },
+    define: {
+      __SITE_CONFIG__: JSON.stringify(site),
+      __MEASURING__: '"none"',
+      __KEPT_HERE__: '[]',
+      ...definesOf(site),
+    },
+  });
+  return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { currency } from '~/content/currency';
+import { doctorFindings } from '~/content/doctor';
+import { law } from '~/content/legal-facts';
+import { checksum, isSampleName } from '~/content/sample-brand';
+import { attention, type Finding } from '~/integrations/site-check';
+import { mark } from '~/shared/brand-mark';
+import { figure } from '~/shared/lib/in-locale';
+import { textsIn } from '../content/pseudo-locale';
+
+/** The articles and reports that the site comes with, by folder of src/content. */
+export const bundled = {
+  posts: [
+    'a-style-guide-a-model-can-follow',
+    'build-buy-or-configure',
+    'chatbot-handover',
+    'choosing-your-first-automation',
+    'drafts-with-sources',
+    'getting-people-to-use-it',
+    'human-review-that-works',
+    'measuring-a-support-chatbot',
+    'measuring-invoice-extraction',
+    'preparing-documents-for-retrieval',
+    'prompt-injection-for-buyers',
+    'questions-your-security-team-will-ask',
+    'running-a-four-week-pilot',
+    'testing-a-model-before-launch',
+    'what-automation-really-costs',
+    'when-an-automation-fails',
+    'writing-an-rfp-for-ai-work',
+  ],
+  reports: ['automation-business-case', 'contracts-and-data-guide', 'readiness-checklist'],
+};
+
+/** Whether the terms are still under the sample's law. */
+export const isSampleLaw = ({ state, courts }: typeof law): boolean =>
+  checksum(`${state}, ${courts}`) === 2_703_609_373;
+
+/** What the sample brand left behind that a name doesn't tell. `root`: the project's folder. */
+export function sampleLeft(root: string): Finding[] {
+  const articles = Object.entries(bundled).flatMap(([folder, names]) => {
+    const left = names.filter((name) => existsSync(join(root, 'src/content', folder, `${name}.md`)));
+    return left.length > 0 ? [`src/content/${folder}: ${left.join(', ')}`] : [];
+  });
+  const left = [
+    ...(isSampleLaw(law) ? [`src/content/legal-facts.ts: ${law.state}`] : []),
+    ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
+    ...articles,
+  ];
+  return left.length > 0 ? [attention(doctorFindings.sampleLeft, left)] : [];
+}
+
+/** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
+export const gapFindings = (root: string): Finding[] => [
+  ...lawFinding(),
+  ...currencyFinding(),
+  ...dollarsFinding(root),
+];
+
+/** Terms that name no law of their own. */
+export const lawFinding = ({ state, courts } = law): Finding[] =>
+  state && courts ? [] : [attention(doctorFindings.noLaw)];
+
+/** Another company's sums in the sample's currency, which nobody has chosen. */
+export const currencyFinding = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
+  sample && !isSample ? [attention(doctorFindings.noCurrency, [`src/content/currency.ts: ${code}`])] : [];
+
+/** Files whose sums are in the sample's dollars, where the others are in a currency that isn't written like them. */
+export function dollarsFinding(root: string, { code } = currency): Finding[] {
+  const zero = figure(0, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  if (zero.includes('$')) return [];
+  const left = [...textsIn(join(root, 'src/content'))]
+    .filter(([, texts]) => texts.some((text) => /\$\d[\d.,]|\bdollars?\b|\bUSD\b/.test(text)))
+    .map(([file]) => `src/content/${file}`);
+  return left.length > 0 ? [attention(doctorFindings.sampleSums(code), left)] : [];
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { fonts, type Typeface } from '../../shared/fonts.ts';
+
+/** Ends the names of the files that every page loads. */
+const SUBSET = '-subset';
+/** Ends that of the display typeface's letters in all weights but that of headings: for names set like logos. */
+const LETTERING = '-lettering';
+
+type Range = readonly [min: number, max: number];
+
+/** One file of a typeface: the characters and the weights that are cut out of the whole. */
+interface Cut {
+  ending: string;
+  characters: ReadonlySet<number>;
+  /** A range stays variable; headings have one weight, and a kerning that doesn't vary is half as large. */
+  axis: Range | number;
+  /** The weights it's used for, in steps that don't overlap. */
+  serves: readonly Range[];
+}
+
+const HEADING = 640;
+const AROUND_HEADING: Range = [600, 699];
+const LIGHTER_AND_BOLDER: readonly Range[] = [
+  [1, 599],
+  [700, 1000],
+];
+
+/** Printable ASCII, and what people type or a price may need though no text here has it. */
+const ALWAYS = [
+  ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
+  ...codesOf('\u00a0‘’“”–—…•€£¥°×−'),
+];
+
+/** Enough for a name or a plain sentence. */
+const LETTERS = codesOf(' &,.’ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+
+/** Features that browsers turn on by themselves, and the figures of tables. */
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
+
+/** Places whose characters visitors don't see, or only administrators do, or those of sites with a system of many. */
+const UNSEEN = /(?:^|\/)(?:admin|integrations|prerender|systems)\//;
+
+/**
+ * Cuts the typefaces down to the characters and weights that the site's texts need, in the build's style sheet. All
+ * other characters stay in their own files, which a browser loads when one occurs.
+ */
+export function fontSubsets(root: string): Plugin {
+  return {
+    name: 'font-subsets',
+    apply: 'build',
+    // After Tailwind's, before Vite looks for the files.
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/app\/styles\.css$/ },
+      async handler(css) {
+        const found = await charactersOf(join(root, 'src'));
+        let result = css;
+        for (const [role, typeface] of Object.entries(fonts)) {
+          const cuts = role === 'display' ? displayCuts(found) : sansCuts(found, typeface);
+          const faces = await facesOf(typeface, cuts, root);
+          const [start, end] = wholeFace(typeface, result);
+          result = result.slice(0, start) + faces + result.slice(end);
+        }
+        return { code: result, map: null };
+      },
+    },
+  };
+}
+
+const displayCuts = (found: ReadonlySet<number>): Cut[] => [
+  { ending: SUBSET, characters: found, axis: HEADING, serves: [AROUND_HEADING] },
+  { ending: LETTERING, characters: new Set(LETTERS), axis: [400, 1000], serves: LIGHTER_AND_BOLDER },
+];
+
+function sansCuts(found: ReadonlySet<number>, { weights }: Typeface): Cut[] {
+  const whole = rangeOf(weights);
+  // Normal to what <strong> asks for.
+  const axis: Range = [Math.max(400, whole[0]), Math.min(700, whole[1])];
+  return [{ ending: SUBSET, characters: found, axis, serves: [[1, 1000]] }];
+}
+
+/** The rules of a typeface: its cuts, and for the same weights the files with all other characters. */
+async function facesOf(typeface: Typeface, cuts: readonly Cut[], root: string): Promise<string> {
+  const [latin = '', latinExt] = await charactersByFile(typeface, root);
+  const whole = rangeOf(typeface.weights);
+  const faces: string[] = [];
+  for (const { ending, characters, axis, serves } of cuts) {
+    const known = new Set([...characters].filter((code) => rangesInclude(latin, code)));
+    const file = await cutFont(typeface, { ending, characters: known, axis: within(axis, whole) }, root);
+    for (const weights of serves) {
+      const face = (url: string, range: string) =>
+        `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
+        `font-weight:${weights.map((weight) => clamp(weight, whole)).join(' ')};` +
+        `src:url("${url}")format("woff2");unicode-range:${range}}`;
+      // The ranges mustn't overlap, or a browser may load both files.
+      faces.push(face(typeface.file, without(latin, known)));
+      if (latinExt) faces.push(face(latinExtFile(typeface), latinExt));
+      faces.push(face(file, toRanges(known)));
+    }
+  }
+  return faces.join('');
+}
+
+/** Cuts a font, or takes it from an earlier build. Its address, from the root. */
+async function cutFont(
+  { file }: Typeface,
+  { ending, characters, axis }: Pick<Cut, 'ending' | 'characters' | 'axis'>,
+  root: string,
+): Promise<string> {
+  const source = await readFile(join(root, 'node_modules', file));
+  const text = String.fromCodePoint(...[...characters].sort((a, b) => a - b));
+  const key = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([text, axis, FEATURES]))
+    .digest('hex');
+  const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
+  const kept = join(folder, `${basename(file, '.woff2')}${ending}.woff2`);
+  if (!existsSync(kept)) {
+    const cut = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: typeof axis === 'number' ? axis : { min: axis[0], max: axis[1] } },
+      keepFeatures: FEATURES,
+    });
+    await mkdir(folder, { recursive: true });
+    // Moved into place, so a parallel build never reads half a font.
+    await writeFile(`${kept}.${process.pid}`, cut);
+    await rename(`${kept}.${process.pid}`, kept);
+  }
+  return `/${relative(root, kept).split('\\').join('/')}`;
+}
+
+/** Whether something other than a heading is in the display typeface, and not as bold as one. */
+const hasLettering = (body: string): boolean =>
+  [...body.matchAll(/<[a-z]+ (?:[^<>]* )?class="([^"<]*)"/g)].some(
+    ([, classes = '']) => /\bfont-display\b/.test(classes) && !/\bfont-(?:\[6\d\d\]|semibold)/.test(classes),
+  );
+
+/** The addresses of the fonts that a page's markup needs at once, by the built style sheet. */
+export function fontPreloads(css: string): (body: string) => string[] {
+  const files = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
+  const everywhere = files.filter((file) => file.includes(`${SUBSET}-`));
+  const lettering = files.filter((file) => file.includes(`${LETTERING}-`));
+  return (body) => (hasLettering(body) ? [...everywhere, ...lettering] : everywhere);
+}
+
+/** Every character of the source that a visitor may see, and some more. */
+async function charactersOf(folder: string): Promise<Set<number>> {
+  const codes = new Set(ALWAYS);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = name.split('\\').join('/');
+    if (!/\.(?:tsx?|md|json)$/.test(path) || UNSEEN.test(path)) continue;
+    for (const code of codesOf(await readFile(join(folder, path), 'utf8'))) if (code > 0x7e) codes.add(code);
+  }
+  return codes;
+}
+
+/** The unicode ranges of the package's files: Latin, and its further letters if there are any. */
+async function charactersByFile(typeface: Typeface, root: string): Promise<[latin: string, more?: string]> {
+  const packageName = typeface.file.split('/files/', 1)[0] ?? '';
+  const ranges = JSON.parse(await readFile(join(root, 'node_modules', packageName, 'unicode.json'), 'utf8'));
+  const hasMore = existsSync(join(root, 'node_modules', latinExtFile(typeface)));
+  return [ranges.latin, hasMore ? ranges['latin-ext'] : undefined];
+}
+
+const latinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-ext-');
+
+/** Where the rule of a typeface's whole file begins and ends. */
+function wholeFace({ file, family }: Typeface, css: string): [start: number, end: number] {
+  const inside = css.indexOf(file);
+  const start = css.lastIndexOf('@font-face', inside);
+  if (inside < 0 || start < 0) throw new Error(`The style sheet has no face for ${family}`);
+  return [start, css.indexOf('}', inside) + 1];
+}
+
+const rangeOf = (weights: string): Range => {
+  const [min = 400, max = min] = weights.split(' ').map(Number);
+  return [min, max];
+};
+
+const clamp = (weight: number, [min, max]: Range) => Math.min(max, Math.max(min, weight));
+
+const within = (axis: Range | number, whole: Range): Range | number =>
+  typeof axis === 'number' ? clamp(axis, whole) : [clamp(axis[0], whole), clamp(axis[1], whole)];
+
+function codesOf(text: string): number[] {
+  return [...text].map((character) => character.codePointAt(0) ?? 0);
+}
+
+/** The parts of a unicode-range, as pairs of first and last. */
+const parse = (ranges: string): Range[] =>
+  ranges.split(',').map((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+
+const rangesInclude = (ranges: string, code: number) =>
+  parse(ranges).some(([first, last]) => first <= code && code <= last);
+
+/** A unicode-range without some of its characters. */
+const without = (ranges: string, characters: ReadonlySet<number>): string =>
+  toRanges(
+    parse(ranges).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+        (code) => !characters.has(code),
+      ),
+    ),
+  );
+
+/** Characters as a unicode-range. */
+function toRanges(characters: Iterable<number>): string {
+  const runs: [number, number][] = [];
+  for (const code of [...new Set(characters)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',');
+}

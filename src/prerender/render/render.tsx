@@ -1,0 +1,212 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { decideAccess, needsCheck } from '~/app/access';
+import { App } from '~/app/app';
+import { loadAnswer } from '~/app/route-guard';
+import {
+  discreetAdminRoute,
+  findRoute,
+  loadRoute,
+  notFoundRoute,
+  type PageRoute,
+  POST_ROUTE,
+  routes,
+} from '~/app/routes';
+import { builtConfig } from '~/config/config-store';
+import { adminSection, originSection } from '~/config/site-sections';
+import { brand } from '~/content/brand';
+import { shellWithoutScripts } from '~/content/page-states';
+import { phases } from '~/content/phases';
+import { positions } from '~/content/positions';
+import { bundledPosts, knownPosts } from '~/content/posts';
+import { systems } from '~/integrations/registry';
+import { basePath, href } from '~/shared/base-path';
+import { locale } from '~/shared/lib/locale';
+import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
+import { paths, securityTxtFile } from '~/shared/paths';
+import { absolute, SITE_IMAGE, socialImagePath } from '~/shared/seo/addresses';
+import { HeadCollector, type HeadFacts } from '~/shared/seo/head';
+import { StructuredDataCollector } from '~/shared/seo/structured-data';
+import { authToken } from '~/shared/session/session';
+import { contentSecurityPolicy } from '../hosting/content-security-policy';
+import { redirectsFile } from '../hosting/moved';
+import { securityTxt } from '../hosting/security-txt';
+import { headerRules, headersFile } from '../hosting/site-headers';
+import { collectCloths } from './cloth-files';
+import { renderFeed } from './feed';
+
+export interface RenderedPage {
+  /** Path of the page; '*' for the one that serves every unknown path. */
+  path: string;
+  /** Tags for the document's head, with the title first. Empty for a shell that the app fills. */
+  head: string;
+  /** Markup of the root element. */
+  body: string;
+  noindex: boolean;
+  /** Its source files: the page's, and its content's. */
+  files: readonly string[];
+  /** The page's own description; undefined for a shell. */
+  facts: HeadFacts | undefined;
+  /** Whether visitors without a session see the page itself, and so need its code. */
+  open: boolean;
+  /** Visitors with a session don't get to see it. */
+  signedOutOnly: boolean;
+  /** Its code starts at once. */
+  urgent: boolean;
+  /** Query parameters that change what the page shows. */
+  query: readonly string[] | undefined;
+}
+
+export interface RenderedSite {
+  pages: RenderedPage[];
+  /** The address of the home page. */
+  siteUrl: string;
+  /** The language tag of its pages. */
+  locale: string;
+  /** What a page that needs scripts says without them. */
+  withoutScripts: readonly (string | { label: string; to: string })[];
+  /** Contents of the pictures for shared links, by their address. */
+  pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
+  /** The pages' drawings, by their address. */
+  cloths: ReadonlyMap<string, string>;
+  /** The articles as RSS. */
+  feed: string;
+  /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
+  gated: boolean;
+}
+
+export { basePath, href } from '~/shared/base-path';
+export { absolute } from '~/shared/seo/addresses';
+
+/** The content security policy of this build. */
+export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
+  contentSecurityPolicy(builtConfig, inline);
+
+/** The header rules of this build with its policy, as a file. */
+export const siteHeadersFile = (policy: string): string =>
+  headersFile(headerRules(builtConfig, policy), basePath);
+
+/** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
+export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
+  ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
+  ['_redirects', redirectsFile(basePath)],
+  [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
+];
+
+/** Keys of local storage whose values may show another page than the one that was written. */
+export const keysThatOverrule = (sessionMatters: boolean): string[] =>
+  sessionMatters ? [adminSection.stored.key, authToken.key] : [adminSection.stored.key];
+
+/** Renders every file that the site consists of. */
+export async function renderSite(): Promise<RenderedSite> {
+  const admin = builtConfig(adminSection);
+  const { discreetAdminPath } = admin;
+  if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
+    throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
+  }
+  const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
+  const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
+  const rendered = all.filter(({ route }) => route.handle.output === 'page');
+  await Promise.all([
+    ...rendered.map(({ route, path }) => loadRoute(route, path)),
+    loadAnswer('testing-mode'),
+  ]);
+  const pages: RenderedPage[] = [];
+  const cloths = collectCloths();
+  for (const { route, path, files } of all) {
+    const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route.handle;
+    const open = decideAccess({ requirement, session: null, admin }) === 'allow';
+    const known = { path, query, files, open, signedOutOnly, urgent };
+    pages.push(
+      output === 'shell'
+        ? { ...known, head: '', body: '', noindex: true, facts: undefined }
+        : { ...known, ...(await renderPage(path === '*' ? '/404' : path, cloths.forPage())) },
+    );
+  }
+  // Only their drawings are needed: the contact page's file stands for them.
+  for (const location of [
+    ...phases.map(({ id }) => paths.contact(id)),
+    ...positions.map(({ id }) => paths.apply(id)),
+  ]) {
+    await renderPage(location, cloths.forPage());
+  }
+  const gated = needsCheck({ requirement: 'public', admin });
+  return {
+    pages,
+    siteUrl: absolute('/'),
+    locale,
+    withoutScripts: shellWithoutScripts.map((part) =>
+      typeof part === 'string' ? part : { ...part, to: href(part.to) },
+    ),
+    gated,
+    cloths: cloths.files,
+    pictures: picturesOf(pages),
+    // Pages closed to visitors aren't handed out as a feed either.
+    feed: await renderFeed(gated ? [] : bundledPosts),
+  };
+}
+
+/** Every listed page's image for sharing, and the one for all others. */
+const picturesOf = (pages: readonly RenderedPage[]) => [
+  { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
+  ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
+];
+
+/** A route's file, or one for each article. */
+const withPosts = (route: PageRoute) =>
+  route.path === POST_ROUTE
+    ? knownPosts.map(({ slug }) => ({
+        route,
+        path: paths.post(slug),
+        files: [route.handle.file, `src/content/posts/${slug}.md`],
+      }))
+    : [{ route, path: route.path, files: [route.handle.file, route.handle.contentFile ?? []].flat() }];
+
+type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
+
+async function renderPage(location: string, cloths: ClothCollection): Promise<Rendering> {
+  const errors: unknown[] = [];
+  let facts: HeadFacts | undefined;
+  const collect = (found: HeadFacts) => {
+    facts = found;
+  };
+  const data = new Set<string>();
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>
+      <HeadCollector value={collect}>
+        <StructuredDataCollector value={(json) => void data.add(json)}>
+          <ClothCollector value={cloths}>
+            <App />
+          </ClothCollector>
+        </StructuredDataCollector>
+      </HeadCollector>
+    </StaticRouter>,
+    {
+      onError: (error) => void errors.push(error),
+      // A larger boundary would be moved behind a script, and be missing without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
+  const { head, body } = splitHead(html);
+  return {
+    head: head + [...data].map(dataScript).join(''),
+    body: withoutStyleAttributes(body),
+    noindex: head.includes('content="noindex"'),
+    facts,
+  };
+}
+
+const dataScript = (json: string) =>
+  `<script type="application/ld+json" data-prerendered="">${json}</script>`;
+
+/** React puts a page's title, meta and link tags before its markup; they belong in the head. */
+function splitHead(html: string): { head: string; body: string } {
+  const tags = html.match(/^(?:<title[^<>]*>[^<]*<\/title>|<(?:meta|link)[^<>]*>)*/)?.[0] ?? '';
+  const head = tags.replace(/<(title|meta|link)\b/g, '<$1 data-prerendered=""');
+  return { head, body: html.slice(tags.length) };
+}
+
+/** The content security policy forbids them; React sets the same styles again through the DOM. */
+const withoutStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');

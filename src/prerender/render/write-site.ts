@@ -1,0 +1,225 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import { brand } from '../../content/brand.ts';
+import { baseTitle } from '../../content/brand-facts.ts';
+import { palette } from '../../shared/palette.ts';
+import { paths } from '../../shared/paths.ts';
+import { writeSocialImages } from '../social/write-social-images.ts';
+import { fontPreloads } from './font-subsets.ts';
+import { fileOf, pageDocument } from './page-document.ts';
+import { pageStyles, wholeSheetFile } from './page-styles.ts';
+import type * as Server from './render';
+import { decorates } from './style-sheets.ts';
+
+interface Folders {
+  root: string;
+  /** The client build, which becomes the site. */
+  client: string;
+  /** The server build, which renders it. */
+  server: string;
+}
+
+/** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
+export async function writeSite({ root, client, server }: Folders): Promise<void> {
+  const manifestFile = join(client, '.vite/manifest.json');
+  const [template, manifestText, bootScript] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(manifestFile, 'utf8'),
+    compileBootScript(root),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The client build has no entry');
+  const styles = template
+    .split('\n')
+    .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
+  const module: typeof Server = await import(
+    /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
+  );
+  const { absolute, basePath, href } = module;
+  const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
+  const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
+  const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
+  const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  // Goes on while the pages are written.
+  const drawing = writeSocialImages(
+    pictures.map(({ path, facts }) => ({ file: join(client, decodeURI(path)), facts, siteUrl })),
+    {
+      cache: join(root, 'node_modules/.cache/social-images'),
+      code: join(server, 'draw-pictures.js'),
+    },
+  );
+  // Awaited at the end; without this, an earlier failure would crash the process.
+  drawing.catch(() => undefined);
+  const fontsFor = fontPreloads(css);
+  const frame = modulesOf(manifest, entry, []);
+  const own = pages.map((page) =>
+    modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
+      (file) => !frame.includes(file),
+    ),
+  );
+  const scriptTexts = await textsOf(manifest, client);
+  const parts = pageStyles(
+    css,
+    pages.map(({ body, files: [file, article] }, index) => ({
+      body,
+      kind: article && file,
+      scripts: [`/${entry.file}`, ...frame, ...(own[index] ?? [])].flatMap((file) => scriptTexts(file)),
+    })),
+  );
+  const whole = wholeSheetFile(css);
+  const sheet = `/${dirname(entry.file)}/${whole.name}`;
+  await writeFile(join(client, sheet), whole.css);
+  for (const file of sheets) await rm(file);
+  let firstVisit = '';
+  for (const [index, page] of pages.entries()) {
+    const styles = parts[index] ?? '';
+    const fonts = fontsFor(page.body);
+    const html = pageDocument(page, {
+      template,
+      css: styles,
+      sheet: href(sheet),
+      bootScript,
+      policy: policyFor([styles]),
+      baseTitle,
+      withoutScripts,
+      fonts: fonts.map(href),
+      entry: href(`/${entry.file}`),
+      preload: frame.map(href),
+      own: (own[index] ?? []).map(href),
+      checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
+    });
+    const file = join(client, fileOf(page.path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    if (page.path !== '/') continue;
+    const scripts = await weightOf(client, [`/${entry.file}`, ...frame], gzipSync);
+    const letters = await weightOf(client, fonts);
+    firstVisit = `${kb(gzipSync(html).length)} of HTML, ${kb(scripts)} of scripts and ${kb(letters)} of fonts`;
+  }
+
+  const listed = gated
+    ? [] // Only the login page is open, and searches shouldn't find that.
+    : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
+  await writeFile(join(client, 'sitemap.xml'), sitemap(listed.map(absolute)));
+  await writeFile(
+    join(client, 'robots.txt'),
+    robots(href('/'), href(paths.admin()), listed.length > 0 ? absolute('/sitemap.xml') : undefined),
+  );
+  await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(parts)])));
+  await writeFile(join(client, 'site.webmanifest'), webManifest(locale, href));
+  await writeFile(join(client, 'rss.xml'), feed);
+  for (const [path, text] of [...module.furtherFiles(buildTime()), ...cloths]) {
+    await mkdir(dirname(join(client, path)), { recursive: true });
+    await writeFile(join(client, path), text);
+  }
+  await drawing;
+  await rm(join(client, '.vite'), { recursive: true });
+  console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
+}
+
+/** Of files together, in bytes. */
+async function weightOf(
+  client: string,
+  files: readonly string[],
+  pack = (file: Buffer) => file,
+): Promise<number> {
+  const texts = await Promise.all(files.map((file) => readFile(join(client, file))));
+  return texts.reduce((total, text) => total + pack(text).length, 0);
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
+const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
+
+/** One inline script, the same on every page, so that one hash allows it. */
+async function compileBootScript(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      lib: { entry: join(root, 'src/prerender/render/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The boot script did not compile');
+  return chunk.code.trim();
+}
+
+/** Addresses of all modules that the chunks need, the entry itself left out. */
+function modulesOf(
+  manifest: Manifest,
+  entry: ManifestChunk,
+  chunks: (ManifestChunk | undefined)[],
+): string[] {
+  const seen = new Set<string>();
+  const add = (chunk: ManifestChunk) => {
+    if (chunk === entry || seen.has(`/${chunk.file}`)) return;
+    seen.add(`/${chunk.file}`);
+    addImports(chunk);
+  };
+  const addImports = ({ imports = [] }: ManifestChunk) => {
+    for (const name of imports) {
+      const next = manifest[name];
+      if (next) add(next);
+    }
+  };
+  addImports(entry);
+  for (const chunk of chunks) if (chunk) add(chunk);
+  return [...seen];
+}
+
+/** The texts by which a script styles the page: its own, and those of decoration that it adds by itself. */
+async function textsOf(manifest: Manifest, client: string): Promise<(file: string) => string[]> {
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  const texts = new Map<string, string>();
+  for (const { file } of chunks) texts.set(file, await readFile(join(client, file), 'utf8'));
+  const byFile = new Map(chunks.map((chunk) => [`/${chunk.file}`, chunk]));
+  return (file) => {
+    const chunk = byFile.get(file);
+    const later = chunk?.dynamicImports?.map((name) => texts.get(manifest[name]?.file ?? '') ?? '') ?? [];
+    return [texts.get(file.slice(1)) ?? '', ...later.filter(decorates)];
+  };
+}
+
+const sitemap = (addresses: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** Without a sitemap the whole site is closed. */
+const robots = (home: string, admin: string, map: string | undefined) =>
+  map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
+
+/** Data for adding the site to a phone's home screen. */
+const webManifest = (lang: string, href: (path: string) => string) =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang,
+    start_url: href('/'),
+    scope: href('/'),
+    // A website with addresses, sharing and a way back works best in the browser's own frame.
+    display: 'browser',
+    background_color: palette.ink[950],
+    theme_color: palette.ink[950],
+    icons: [
+      { src: href('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: href('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: href('/icons/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });

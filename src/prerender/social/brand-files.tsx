@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { Resvg } from '@resvg/resvg-wasm';
+import { strToU8, zipSync } from 'fflate';
+import satori from 'satori';
+import { brand } from '~/content/brand';
+import {
+  type BrandPart,
+  brandArchive,
+  brandAssets,
+  brandColors,
+  brandKitPage,
+  readMeWords,
+  slugOf,
+} from '~/content/brand-kit';
+import { escapeHtml } from '~/shared/lib/html-text';
+import { palette } from '~/shared/palette';
+import { brandFonts, paintedMark, readyToDraw } from './drawing';
+import { rewriteRecord } from './rewrite-record';
+
+/** Holds the brand kit's files and nothing else. */
+export const brandFolder = 'public/assets/brand';
+
+const COPY = 'src/content/brand-kit.ts';
+const INK = palette.ink[950];
+const WHITE = palette.mist[0];
+/** Size of the mark beside the name, in drawing units. */
+const MARK = 200;
+const GAP = 62;
+const TYPE_SIZE = 176;
+
+/**
+ * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
+ * page's copy with their resulting sizes.
+ */
+export async function brandFiles(): Promise<Record<string, Uint8Array>> {
+  await readyToDraw();
+  const name = await outlined(brand.name);
+  const draw: Record<BrandPart, string> = {
+    logo: logo(name, INK),
+    'logo-on-dark': logo(name, WHITE),
+    'logo-mono': inOneColor(logo(name, INK)),
+    mark: mark(INK),
+    'mark-on-dark': mark(WHITE),
+    wordmark: svg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
+  };
+  const files: Record<string, Uint8Array> = {};
+  const sizes: Partial<Record<BrandPart, [number, number]>> = {};
+  for (const { part, svg: vector, png } of brandAssets) {
+    files[vector.fileName] = strToU8(`${draw[part]}\n`);
+    const picture = rasterize(draw[part], Number.parseInt(png.dimensions, 10));
+    const { buffer, byteOffset } = picture;
+    const header = new DataView(buffer, byteOffset);
+    sizes[part] = [header.getUint32(16), header.getUint32(20)];
+    files[png.fileName] = picture;
+  }
+  const kit = {
+    ...files,
+    'colors.css': strToU8(colorsCss()),
+    'colors.json': strToU8(colorsJson()),
+    'README.txt': strToU8(readMe()),
+  };
+  // One date for all, so the archive changes only when one of its files does.
+  files[brandArchive.fileName] = zipSync(kit, { level: 9, mtime: '2026-01-01T00:00:00Z' });
+  const rounded = icon(0.75, 107);
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
+    [COPY]: strToU8(rewriteRecord(await readFile(COPY, 'utf8'), 'pngSizes', sizes)),
+    'public/favicon.svg': strToU8(`${rounded}\n`),
+    'public/icons/icon-32.png': rasterize(rounded, 32),
+    'public/icons/icon-192.png': rasterize(rounded, 192),
+    'public/icons/icon-512.png': rasterize(rounded, 512),
+    'public/icons/icon-maskable-512.png': rasterize(icon(0.54, 0), 512),
+    'public/apple-touch-icon.png': rasterize(icon(0.64, 0), 180),
+  };
+}
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escapeHtml(brand.name)}</title>${content}</svg>`;
+
+const mark = (color: string) => svg(512, 512, paintedMark(color, { x: 32, y: 32, size: 448 }));
+
+const logo = (name: Outline, color: string) =>
+  svg(
+    MARK + GAP + name.width,
+    MARK,
+    `${paintedMark(color, { x: 0, y: 0, size: MARK })}<path fill="${color}" transform="translate(${MARK + GAP} ${(MARK - name.height) / 2})" d="${name.path}"/>`,
+  );
+
+const inOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
+
+/** The white mark on an ink square, filling `share` of it; browsers cut the corners of a square one. */
+const icon = (share: number, corner: number) =>
+  svg(
+    512,
+    512,
+    `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintedMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
+  );
+
+interface Outline {
+  /** Path data that begins at the left edge. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** A name as the outlines of its letters, so that the file needs no font. */
+async function outlined(text: string): Promise<Outline> {
+  const height = Math.round(TYPE_SIZE * 1.12);
+  const drawn = await satori(
+    <div
+      style={{
+        fontFamily: 'Display',
+        fontSize: TYPE_SIZE,
+        lineHeight: 1.12,
+        letterSpacing: TYPE_SIZE * -0.03,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text}
+    </div>,
+    { height, fonts: await brandFonts() },
+  );
+  // Tracking is also removed after the last letter, which would clip it.
+  const width = Math.ceil(Number(drawn.match(/<svg width="([\d.]+)"/)?.[1]) + TYPE_SIZE * 0.05);
+  const path = [...drawn.matchAll(/<path fill="[^"]*" d="([^"]+)"/g)].map(([, d]) => d).join('');
+  if (!width || !path) throw new Error('The name could not be drawn');
+  return { path, width, height };
+}
+
+const rasterize = (drawing: string, width: number): Uint8Array =>
+  new Resvg(drawing, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+
+const colorsCss = () =>
+  `:root {\n${brandColors.map(({ name, hex, use }) => `  --${slugOf(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
+
+const colorsJson = () => `${JSON.stringify(brandColors, null, 2)}\n`;
+
+const readMe = () =>
+  [
+    readMeWords.title,
+    '',
+    ...brandAssets.map(
+      ({ title, text, svg: vector, png }) => `${title} (${vector.fileName}, ${png.fileName})\n  ${text}\n`,
+    ),
+    brandKitPage.rules.heading,
+    ...brandKitPage.rules.items.map((rule, index) => `${index + 1}. ${rule}`),
+    '',
+    brandKitPage.words.name,
+    readMeWords.questions,
+    '',
+  ].join('\n');
