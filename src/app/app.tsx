@@ -37,7 +37,9 @@ export function App() {
 
 /** One page at a time. Rendered for a new address alone: below it a page may sleep, which its contexts would wake. */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
-  return useRoutes(useMemo(() => treeWith(discreetAdminPath), [discreetAdminPath]));
+  const page = useRoutes(useMemo(() => treeWith(discreetAdminPath), [discreetAdminPath]));
+  // The router's pattern for any path knows no line breaks, and an address may have them.
+  return page ?? <GuardedSite />;
 });
 
 /** The URL tree: every page under the guard, in the frame of the site or in that of the admin area. */

@@ -41,6 +41,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 it.each([
   ['/faq', /questions/i],
   ['/no/such/page', /Page Not Found/],
+  ['/no/such%0Apage', /Page Not Found/],
   ['/back-room', 'Log in'],
 ])('shows at %s the page "%s"', async (path, name) => {
   await open(path, '/back-room');
