@@ -70,7 +70,7 @@ export function useSubmitLead(courier: Courier, formName: string) {
   const concluded = useQuery(
     {
       queryKey: ['earlier', formName, earlier?.id],
-      queryFn: () => conclude(courier, formName, earlier?.id),
+      queryFn: () => conclude(courier, earlier?.id),
       // A submission started in the meantime reports its own result.
       enabled: earlier !== undefined && sending.isIdle,
     },
@@ -89,6 +89,12 @@ export function useSubmitLead(courier: Courier, formName: string) {
       return { status: 'delivered-later', id: result.id, values };
     return result.status === 'undelivered' && now ? { ...result, willRetry: now.willRetry } : result;
   }, [isPending, isIdle, result, values, now]);
+
+  // Not before the form knows: a page that dies in between, or whose form is gone, would send its text as another lead.
+  const settled = 'id' in state && state.status !== 'undelivered' ? state.id : undefined;
+  useEffect(() => {
+    if (settled !== undefined) forgetPending(formName, settled);
+  }, [formName, settled]);
 
   return {
     state,
@@ -109,9 +115,7 @@ function useProgress(courier: Courier, formName: string, id: string | undefined)
       queryFn: async ({ client }) => {
         const row = id && (await courier.outbox.get(id));
         if (!row) return client.getQueryData(queryKey) ?? null;
-        const delivered = isAccepted(courier.destinations, row);
-        if (delivered) forgetPending(formName, row.id);
-        return { delivered, willRetry: retriesByItself(courier, row) };
+        return { delivered: isAccepted(courier.destinations, row), willRetry: retriesByItself(courier, row) };
       },
       enabled: ({ state }) => id !== undefined && !state.data?.delivered,
     },
@@ -145,10 +149,8 @@ export async function sendLead(courier: Courier, formName: string, draft: LeadDr
 }
 
 /** The result of a submission that an earlier page has sent. */
-async function conclude(courier: Courier, formName: string, id = ''): Promise<SubmitResult | null> {
+async function conclude(courier: Courier, id = ''): Promise<SubmitResult | null> {
   // Gone with that page, perhaps after it was sent: sending again says so.
   if (!(await courier.outbox.get(id))) return null;
-  const result = await concludeSubmission(courier, id);
-  if (result.status !== 'undelivered') forgetPending(formName, id);
-  return result;
+  return concludeSubmission(courier, id);
 }

@@ -86,6 +86,25 @@ describe('a submission', () => {
     expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
+  it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
+    const { courier, result, unmount } = setUp({
+      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
+    });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    unmount();
+    await deliverRow(courier, id, 'online');
+    const read = vi.spyOn(courier.outbox, 'get');
+    const reloaded = openForm(courier);
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    reloaded.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sessionStorage.getItem('pending_submissions')).toContain(id);
+    const again = openForm(courier);
+    await waitFor(() => expect(again.result.current.state).toMatchObject({ status: 'delivered-later', id }));
+    expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
+  });
+
   it('follows a lead that only memory holds', async () => {
     const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
     const courier = { outbox: createOutbox([]), destinations: [crm.destination] };
