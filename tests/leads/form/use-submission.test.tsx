@@ -94,10 +94,16 @@ describe('a submission', () => {
     const { id } = result.current.state as { id: string };
     unmount();
     await deliverRow(courier, id, 'online');
-    const read = vi.spyOn(courier.outbox, 'get');
+    const row = await courier.outbox.get(id);
+    let answer: (() => void) | undefined;
+    const disk = new Promise<typeof row>((resolve) => {
+      answer = () => resolve(row);
+    });
+    const read = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk);
     const reloaded = openForm(courier);
     await waitFor(() => expect(read).toHaveBeenCalled());
     reloaded.unmount();
+    answer?.();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sessionStorage.getItem('pending_submissions')).toContain(id);
     const again = openForm(courier);
