@@ -87,6 +87,15 @@ describe('the proxy of a host', () => {
     expect(proxy.backend.log).toHaveLength(passes ? 1 : 0);
   });
 
+  it('answers a connection test with a status alone, where its host does', async () => {
+    const proxy = site({ tests: true });
+    for (const path of ['hubspot/crm/v3/objects/contacts', 'airtable/v0/appFakes/Contacts'])
+      expect(await send(proxy, `HEAD /api/${path}`)).toMatchObject({ status: 200, text: '' });
+    proxy.backend.faults.set('airtable', { kind: 'status', status: 401 });
+    expect((await send(proxy, 'HEAD /api/airtable/v0/appFakes/Contacts')).status).toBe(401);
+    expect((await send(proxy, 'HEAD /api/suitecrm/Api/V8/module/Contacts')).status).toBe(405);
+  });
+
   it('lets everything through when open', async () => {
     expect(
       (await send(site({ open: true }), 'GET /api/hubspot/crm/v3/objects/contacts?limit=1')).status,

@@ -9,6 +9,8 @@ export interface ProxyOptions {
   open?: boolean;
   /** Lets Airtable's safe repeat through, as the function of deploy/edge does and nginx can't. */
   upsert?: boolean;
+  /** Answers a connection test with a status alone, as nginx does. Hosts set up by an older recipe don't. */
+  tests?: boolean;
 }
 
 /** True for a path that the host's proxy rules would handle. */
@@ -25,7 +27,7 @@ export function isProxied(path: string): boolean {
 export async function proxyToFake(
   request: Request,
   backend: FakeBackend,
-  { open = false, upsert = false }: ProxyOptions = {},
+  { open = false, upsert = false, tests = false }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
   const service = asProxied(url.pathname.split('/')[2] ?? '');
@@ -33,6 +35,12 @@ export async function proxyToFake(
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
   const path = url.pathname.slice(`/api/${service}`.length) || '/';
+  const tested = tests && request.method === 'HEAD' ? testOf(service, path) : undefined;
+  if (tested) {
+    const headers = { Authorization: `Bearer ${backend.services[tested.service].options.token}` };
+    const target = new URL(`/${service}${path}${tested.query}`, url);
+    return new Response(null, { status: (await backend.handle(new Request(target, { headers }))).status });
+  }
   const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
   const repeats = upsert && service === 'airtable' && (await isSafeRepeat(request.clone()));
   if (!exposed && !repeats && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
@@ -78,6 +86,15 @@ const EXPOSED = {
   // The second form is for server variants.
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };
+
+/** What tries the site's credential and reads nobody's data. SuiteCRM needs a sign-in, so nginx can't test it. */
+function testOf(service: Proxied, path: string) {
+  if (service === 'hubspot' && path === '/crm/v3/objects/contacts')
+    return { service, query: '?limit=1' } as const;
+  if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))
+    return { service, query: '?maxRecords=1' } as const;
+  return undefined;
+}
 
 /** One record, merged on the two columns that tell submissions apart. */
 async function isSafeRepeat(request: Request): Promise<boolean> {

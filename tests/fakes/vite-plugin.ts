@@ -30,7 +30,7 @@ export function fakeBackendPlugin({
         const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
         if (!isProxied(path) && !path.startsWith(`${FAKES_PREFIX}/`)) return next();
         void answerNode(message, to, async (request) => {
-          const answer = await answerFromFakes(request, backend, proxy);
+          const answer = await answerFromFakes(request, backend, { tests: true, ...proxy });
           return answer ?? new Response(null, { status: 404 });
         });
       });
