@@ -35,11 +35,10 @@ export async function proxyToFake(
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
   const path = url.pathname.slice(`/api/${service}`.length) || '/';
-  const tested = tests && request.method === 'HEAD' ? testOf(service, path) : undefined;
-  if (tested) {
-    const headers = { Authorization: `Bearer ${backend.services[tested.service].options.token}` };
-    const target = new URL(`/${service}${path}${tested.query}`, url);
-    return new Response(null, { status: (await backend.handle(new Request(target, { headers }))).status });
+  const testQuery = tests && request.method === 'HEAD' && testQueryOf(service, path);
+  if (testQuery) {
+    const test = new Request(new URL(url.pathname + testQuery, url));
+    return new Response(null, { status: (await proxyToFake(test, backend, { open: true })).status });
   }
   const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
   const repeats = upsert && service === 'airtable' && (await isSafeRepeat(request.clone()));
@@ -88,11 +87,10 @@ const EXPOSED = {
 };
 
 /** What tries the site's credential and reads nobody's data. SuiteCRM needs a sign-in, so nginx can't test it. */
-function testOf(service: Proxied, path: string) {
-  if (service === 'hubspot' && path === '/crm/v3/objects/contacts')
-    return { service, query: '?limit=1' } as const;
+function testQueryOf(service: Proxied, path: string): string | undefined {
+  if (service === 'hubspot' && path === '/crm/v3/objects/contacts') return '?limit=1';
   if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))
-    return { service, query: '?maxRecords=1' } as const;
+    return '?maxRecords=1';
   return undefined;
 }
 
