@@ -115,7 +115,6 @@ export const accessSwitches = {
   changedHere: 'Changed in this browser.',
   changed: (label: string, value: string) => `${label}: ${value}`,
   changedText: 'This applies to this browser only.',
-  undo: 'Undo',
   undone: 'Changed back',
   ignored: {
     title: 'The stored switches were ignored',
@@ -253,6 +252,5 @@ export const loginHistory = {
     confirm: 'Clear history',
   },
   cleared: 'Login history cleared',
-  undo: 'Undo',
   restored: 'Login history restored',
 } as const;

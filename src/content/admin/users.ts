@@ -65,7 +65,6 @@ export const userChanges = {
   deleted: 'User deleted',
   restored: 'User restored',
   undone: 'Changed back',
-  undo: 'Undo',
   gone: {
     title: 'Nothing was changed',
     description: 'The account is not there any more: it was changed in another tab.',
@@ -144,7 +143,6 @@ export const resetRequests = {
   forEmail: (email: string) => `for ${email}`,
   dismissed: 'Request dismissed',
   restored: 'Request restored',
-  undo: 'Undo',
 } as const;
 
 export const builtInUsers = {

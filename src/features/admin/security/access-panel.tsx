@@ -23,7 +23,7 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { toastWithUndo } from '../kit/undo';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 
@@ -167,12 +167,8 @@ function useAccessSwitches() {
 
   const done = (change: { kept: boolean; undo: () => void }, title: string) => {
     setKept(change.kept);
-    const undo = () => {
-      change.undo();
-      toast({ title: copy.undone });
-    };
     const description = change.kept ? copy.changedText : oneLine(keptForNow);
-    toast({ title, description, duration: 10_000, action: { label: copy.undo, run: undo } });
+    toastWithUndo({ title, description, undo: change.undo, undone: { title: copy.undone } });
   };
 
   const apply = (name: SwitchName, on: boolean) =>

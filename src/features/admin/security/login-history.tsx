@@ -7,18 +7,18 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { toastWithUndo } from '../kit/undo';
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
   const logins = useLogins();
   const clear = () => {
     clearLogins();
-    const undo = () => {
-      restoreLogins(logins);
-      toast({ title: copy.restored });
-    };
-    toast({ title: copy.cleared, duration: 10_000, action: { label: copy.undo, run: undo } });
+    toastWithUndo({
+      title: copy.cleared,
+      undo: () => restoreLogins(logins),
+      undone: { title: copy.restored },
+    });
   };
   return (
     <Panel

@@ -12,7 +12,7 @@ import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { toastWithUndo } from '../kit/undo';
 import { useRowFocus } from './use-row-focus';
 import type { BuiltIn } from './use-user-actions';
 import { Email } from './user-table';
@@ -102,14 +102,10 @@ function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: Reque
 
 function dismiss({ email, requestedAt }: PasswordResetRequest) {
   removePasswordResetRequest(email);
-  const undo = () => {
-    addPasswordResetRequest(email, requestedAt);
-    toast({ title: copy.restored, description: email });
-  };
-  toast({
+  toastWithUndo({
     title: copy.dismissed,
     description: email,
-    duration: 10_000,
-    action: { label: copy.undo, run: undo },
+    undo: () => addPasswordResetRequest(email, requestedAt),
+    undone: { title: copy.restored, description: email },
   });
 }

@@ -14,6 +14,7 @@ import {
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { toastWithUndo } from '../kit/undo';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
@@ -36,12 +37,9 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   const tell = (change: { kept: boolean }, message: Message, undo?: () => void) => {
     setKept(change.kept);
     setSaid(oneLine(message));
-    toast({
-      ...message,
-      ...(!change.kept && { description: oneLine(keptForNow) }),
-      ...(undo && { duration: 10_000, action: { label: copy.undo, run: undo } }),
-      ...(!undo && change.kept && { variant: 'success' }),
-    });
+    const shown = { ...message, ...(!change.kept && { description: oneLine(keptForNow) }) };
+    if (undo) toastWithUndo({ ...shown, undo });
+    else toast({ ...shown, ...(change.kept && { variant: 'success' }) });
   };
 
   /** False if the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
