@@ -49,10 +49,18 @@ test.describe('motion', () => {
     (await page.screenshot({ clip: { x: 0, y: 90, width: 1280, height: 560 } })).toString('base64');
   const headline = (page: Page) => page.locator('h1 [aria-hidden="true"]').first();
 
-  /** Waits until the moving network is drawn, then for a time in which anything that moves would have. */
-  async function settle(page: Page): Promise<void> {
+  /** Waits until the moving network is drawn and the hero has stood still for a time in which anything that moves would have. */
+  async function still(page: Page): Promise<string> {
     await page.locator('main canvas').waitFor();
-    await page.waitForTimeout(800);
+    let [before, now] = ['', await look(page)];
+    await expect
+      .poll(async () => {
+        await page.waitForTimeout(800);
+        [before, now] = [now, await look(page)];
+        return now === before;
+      })
+      .toBe(true);
+    return now;
   }
 
   test.describe('where the visitor’s system asks for less of it', () => {
@@ -62,13 +70,12 @@ test.describe('motion', () => {
       await page.clock.install();
       await store(page, { cookiesAccepted: 'false' });
       await open(page, '/');
-      await settle(page);
-      const before = await look(page);
+      const before = await still(page);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       // The first phrase is held for three seconds if it moves.
       await page.clock.runFor(3_400);
       // The network is drawn in a worker, which has a clock of its own.
-      await settle(page);
+      await page.waitForTimeout(800);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       expect(await look(page)).toBe(before);
       await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
@@ -83,7 +90,7 @@ test.describe('motion', () => {
     await page.clock.install();
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/');
-    await settle(page);
+    await page.locator('main canvas').waitFor();
     const before = await look(page);
     await expect.poll(async () => (await look(page)) === before).toBe(false);
     // The first phrase is held for three seconds.
@@ -96,10 +103,7 @@ test.describe('motion', () => {
     await page.clock.resume();
     await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });
     await page.mouse.move(640, 700);
-    await page.waitForTimeout(400);
-    const paused = await look(page);
-    await page.waitForTimeout(400);
-    expect(await look(page)).toBe(paused);
+    await still(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Play animation' }).click();
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();

@@ -612,6 +612,18 @@ test.describe('nothing on the page jumps', () => {
         }
       });
 
+      test('while its file comes in two parts', async ({ page, server }) => {
+        await store(page, { cookiesAccepted: 'false' });
+        const { origin, release, close } = await startSlowServer(server.origin, '</h1>');
+        await page.goto(`${origin}/contact`, { waitUntil: 'commit' });
+        await expect(h1(page)).toBeVisible();
+        await page.waitForTimeout(200);
+        release();
+        await ready(page).waitFor();
+        await stable(page, '/contact', 0.02);
+        await close();
+      });
+
       test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
         await open(page, '/');
         await expect.poll(() => typedText(page)).toContain('Transform Business');

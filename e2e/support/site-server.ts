@@ -42,8 +42,8 @@ export async function startSiteServer(folder: string, backend: FakeBackend, base
   };
 }
 
-/** Serves a site that is served already, with what follows a page's main part held back until `release` is called. */
-export async function startSlowServer(origin: string) {
+/** Serves a site that is served already, with what comes in a page's file from `tag` on held back until `release` is called. */
+export async function startSlowServer(origin: string, tag = '</main>') {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,7 +52,7 @@ export async function startSlowServer(origin: string) {
     const answer = await fetch(`${origin}${url}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     to.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
-    const end = headers['sec-fetch-dest'] === 'document' ? bytes.indexOf('</main>') : bytes.length;
+    const end = headers['sec-fetch-dest'] === 'document' ? bytes.indexOf(tag) : bytes.length;
     to.write(bytes.subarray(0, end));
     if (end < bytes.length) await released;
     to.end(bytes.subarray(end));

@@ -29,17 +29,6 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
   return (
     <>
       <div className="relative isolate overflow-hidden bg-ink-950 text-white">
-        <WeaveHero
-          seed={seed}
-          firstScreen
-          className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
-            reachedInto ? 'h-30' : 'h-24',
-          )}
-        />
-        <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
-        {/* The header sits over the cloth. */}
-        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
         <div
           className={cx('container-page relative pt-32.5 md:pt-36', reachedInto ? 'pb-28 md:pb-32' : 'pb-18')}
         >
@@ -59,6 +48,18 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
           {/* On the left: the chat's launcher floats over the right. */}
           <MotionToggle className={cx('absolute left-5 md:left-8', reachedInto ? 'bottom-16' : 'bottom-4')} />
         </div>
+        {/* Last, though behind: a cloth that stood at the foot of a hero without its text yet would jump when that arrives. */}
+        <WeaveHero
+          seed={seed}
+          firstScreen
+          className={cx(
+            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+            reachedInto ? 'h-30' : 'h-24',
+          )}
+        />
+        <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
+        {/* The header sits over the cloth. */}
+        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
       </div>
       {contents && <ContentsBar parts={contents} />}
       {contents && overlapped && <div className="h-15 bg-ink-950 print:hidden" />}
