@@ -33,7 +33,7 @@ const MADE: [RegExp, why: string][] = [
   [/^sbom\.cdx\.json$/, 'a build writes it, into dist-info'],
   [/^[\w-]+\.html$|^rss\.xml$|^sitemap\.xml$|^site\.webmanifest$/, 'files of a built site'],
   [
-    /pipedrive|counterly|\bpartners\b|service-pages\/team-training|posts\/reading-an-automation-offer/,
+    /beacon|counterly|\bpartners\b|service-pages\/training|posts\/reading-an-offer/,
     'written by those who follow the examples of docs/extending.md; tests/extending does',
   ],
   [/^brand\.json$|^mark\.svg$/, 'those who rebrand write these'],

@@ -14,15 +14,14 @@ import { toLead } from '~/features/contact/to-lead';
 import { storedItems, storedValueAt } from '~/features/stored-values';
 import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
 import { FIELDS as formBackendFields } from '~/integrations/form-backend/services';
-import { crmDestinations, destinations } from '~/integrations/lead-systems';
+import { destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contactOf, recordOf } from '~/leads/contact-fields';
 import { deploymentIn } from '~/prerender/content/deployment';
 import { lostLeads } from '~/prerender/doctor/build-findings';
 import { contentSecurityPolicy } from '~/prerender/hosting/content-security-policy';
-import { hostFiles, leadFieldsCode } from '~/prerender/hosting/host-files';
-import { proxiedPaths } from '~/prerender/hosting/hosted-site';
+import { leadFieldsCode } from '~/prerender/hosting/host-files';
 
 /*
  * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they
@@ -30,133 +29,90 @@ import { proxiedPaths } from '~/prerender/hosting/hosted-site';
  */
 
 const launched = { admin: { testingMode: false } };
-const proxied = { ...launched, pipedrive: { enabled: true, baseUrl: '/api/pipedrive' } };
+const used = { ...launched, beacon: { enabled: true, url: 'https://beacon.example/leads' } };
 const built = (site: SiteConfig) => settingsIn(site);
 
 describe('the analytics service', () => {
   const closed = { security: { connect: 'configured' } };
-  const counted = { ...launched, ...closed, analytics: { service: 'counterly', id: '1' } };
+  const counted = {
+    ...launched,
+    ...closed,
+    analytics: { service: 'counterly', id: '94db1cb1-74f4-4a40-ad6c-962362670409' },
+  };
 
   it('is chosen by its folder’s name, let in by the policy, and named to visitors', () => {
     expect(parseSiteConfig(counted, sections)).toEqual({ ok: true, config: counted });
     expect(parseSiteConfig({ analytics: { service: 'counterly' } }, sections)).toMatchObject({
-      problems: [expect.stringMatching(/^analytics\.id: missing: Counterly counts nothing/)],
+      problems: [expect.stringMatching(/^analytics\.id: missing: Counterly/)],
     });
     const policy = contentSecurityPolicy(built(counted), { scripts: [], styles: [] });
     for (const directive of ['script-src', 'connect-src'])
-      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://counterly\\.example`));
-    expect(deploymentIn(counted).recipients.map(({ name }) => name)).toContain('Counterly (Counterly GmbH)');
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://cloud\\.counterly\\.is`));
+    expect(deploymentIn(counted).recipients.map(({ name }) => name)).toContain(
+      'Counterly Cloud (Counterly Software, Inc.)',
+    );
   });
 });
 
 describe('the system', () => {
-  const [tab] = adminSystems.filter(({ id }) => id === 'pipedrive') as [AdminSystem];
+  const [tab] = adminSystems.filter(({ id }) => id === 'beacon') as [AdminSystem];
 
   it('is named to visitors as a recipient, once the deployment uses it', () => {
-    const named = (site: SiteConfig) => deploymentIn(site).recipients.map(({ name }) => name);
-    expect(named(proxied)).toContain('Pipedrive');
-    expect(named(launched)).not.toContain('Pipedrive');
+    const named = (site: SiteConfig) => JSON.stringify(deploymentIn(site).recipients);
+    expect(named(used)).toContain('beacon.example');
+    expect(named(launched)).not.toContain('beacon.example');
   });
 
-  it('is in the schema of site.config.json, whose secrets are refused', () => {
-    expect(parseSiteConfig(proxied, sections)).toEqual({ ok: true, config: proxied });
-    const problems = (pipedrive: object) => parseSiteConfig({ pipedrive }, sections);
-    expect(problems({ apiKey: 'k' })).toMatchObject({
-      ok: false,
-      problems: [expect.stringMatching(/secret/)],
-    });
-    expect(problems({ baseUrl: 'nowhere' })).toMatchObject({
-      problems: [expect.stringMatching(/^pipedrive\.baseUrl: .*address/)],
+  it('is in the schema of site.config.json', () => {
+    expect(parseSiteConfig(used, sections)).toEqual({ ok: true, config: used });
+    const problems = (beacon: object) => parseSiteConfig({ beacon }, sections);
+    expect(problems({ url: 'nowhere' })).toMatchObject({
+      problems: [expect.stringMatching(/^beacon\.url: .*address/)],
     });
     expect(problems({ token: 1 })).toMatchObject({ ok: false });
     expect(problems({ siteName: 'North' })).toMatchObject({ ok: true });
   });
 
   it('is among the stored values and in the cookie table', () => {
-    expect(storedValueAt('pipedrive_config')).toMatchObject({
-      group: 'settings',
-      secrets: { place: 'pipedrive', fields: ['apiKey'] },
-    });
-    expect(storedItems().administration.map(({ key }) => key)).toContain('pipedrive_config');
+    expect(storedValueAt('beacon_config')).toMatchObject({ group: 'settings' });
+    expect(storedItems().administration.map(({ key }) => key)).toContain('beacon_config');
   });
 
-  it('has its tab behind SuiteCRM’s, with each of its settings', () => {
-    const tabs = adminSystems.map(({ id }) => id);
-    expect(tabs[tabs.indexOf('suitecrm') + 1]).toBe('pipedrive');
+  it('has its tab, with each of its settings', () => {
     const fields = tab.tab.groups.flatMap((group) => group.fields.map(({ place }) => place));
     expect(fields.sort()).toEqual(Object.keys(tab.tab.section.defaults).sort());
   });
 
   it('says how it stands, here and for visitors', () => {
     const reasons = () => [here(), atVisitors()].map((where) => statesOf(tab, where)[0]?.reason);
-    const none = 'There is no API token and no base URL whose proxy adds one.';
-    expect(reasons()).toEqual([none, none]);
     expect(isSetUp(tab)).toBe(false);
     const { section } = tab.tab;
     if (!isStored(section)) throw new Error('Nobody could try it out in a browser');
-    saveConfig(section, { apiKey: 'k' });
-    expect(isSetUp(tab)).toBe(true);
+    saveConfig(section, { ...used.beacon, enabled: false });
     // A test lead can be sent while the switch is off.
-    expect(statesOf(tab, here())).toEqual([
-      {
-        id: 'pipedrive',
-        label: 'Pipedrive',
-        inUse: false,
-        reason: "'Send leads to Pipedrive' is off.",
-      },
-    ]);
-    saveConfig(section, { apiKey: 'k', enabled: true });
-    expect(reasons()).toEqual(['Leads are sent here.', none]);
+    expect(isSetUp(tab)).toBe(true);
+    const off = "'Send leads to this beacon' is off.";
+    expect(reasons()).toEqual([off, off]);
+    saveConfig(section, used.beacon);
+    expect(reasons()).toEqual(['Leads are sent here.', off]);
   });
 
-  it('has a sentence for each of its obstacles', () => {
-    for (const site of [{}, { pipedrive: { baseUrl: '/x' } }]) {
-      for (const { obstacles, id } of tab.uses)
-        for (const { reason } of obstacles(atVisitors(built(site))))
-          expect(tab.tab.uses[id]?.reasons[reason]).toMatch(/\.$/);
-    }
-  });
-
-  it('gets leads in its turn, as a CRM', () => {
-    const order = destinations.map(({ id }) => id);
-    const [before = '', after = ''] = ['hubspot', 'airtable'];
-    expect(order.indexOf('pipedrive')).toBeGreaterThan(order.indexOf(before));
-    expect(order.indexOf('pipedrive')).toBeLessThan(order.indexOf(after));
-    expect(crmDestinations.map(({ id }) => id)).toContain('pipedrive');
+  it('gets leads in its turn', () => {
+    expect(destinations.map(({ id }) => id)).toContain('beacon');
   });
 
   it('takes inquiries once visitors can use it, and then none is lost', () => {
     expect(lostLeads(built(launched))[0]?.state).toBe('serious');
-    expect(lostLeads(built(proxied)).map(({ state }) => state)).not.toContain('serious');
-    expect(inquiryOutlets(atVisitors(built(proxied)))).toEqual(['Pipedrive']);
+    expect(lostLeads(built(used)).map(({ state }) => state)).not.toContain('serious');
+    expect(inquiryOutlets(atVisitors(built(used)))).toEqual(['Beacon']);
   });
 
-  it('has its paths and its token in the files of every host that runs the function', () => {
-    const paths = proxiedPaths(built(proxied)).map(({ path, served }) => [path, served?.path]);
-    const base = '/api/pipedrive/v1';
-    expect(paths).toEqual(
-      ['persons', 'leads', 'notes'].map((what) => [`${base}/${what}`, `${base}/${what}`]),
-    );
-    for (const name of ['netlify', 'vercel', 'cloudflare', 'cloudflare-pages', 's3-cloudfront'])
-      expect(hostFiles(name, proxied)?.next.join('\n'), name).toMatch(/PIPEDRIVE_TOKEN|PipedriveToken/);
-    expect(() => hostFiles('github-pages', proxied)).toThrow('pipedrive.baseUrl');
-    const elsewhere = { ...proxied, pipedrive: { enabled: true, baseUrl: '/crm' } };
-    expect(() => hostFiles('netlify', elsewhere)).toThrow('set it to "/api/pipedrive"');
-  });
-
-  it('is allowed by the policy if the deployment lists its origins', () => {
-    const policy = (baseUrl: string) =>
-      contentSecurityPolicy(
-        built({
-          security: { connectOrigins: ['https://other.example'] },
-          pipedrive: { enabled: true, baseUrl },
-        }),
-        { scripts: [], styles: [] },
-      );
-    expect(policy('https://leads.example/pipedrive')).toContain(
-      "connect-src 'self' https://other.example https://leads.example;",
-    );
-    expect(policy('/api/pipedrive')).toContain("connect-src 'self' https://other.example;");
+  it('is allowed by the policy', () => {
+    const policy = contentSecurityPolicy(built({ ...used, security: { connect: 'configured' } }), {
+      scripts: [],
+      styles: [],
+    });
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/beacon\.example/);
   });
 
   it('shares no id, section or key with another', () => {
@@ -174,20 +130,19 @@ it('the page has its route', () => {
 });
 
 it('the service is in routes, links and counts', () => {
-  expect(routes.map(({ path }) => path)).toContain('/services/team-training');
-  expect(serviceLinks('team-training')).toEqual([{ label: 'Team Training', to: '/services/team-training' }]);
-  expect(servicePage('team-training').steps).toHaveLength(4);
+  expect(routes.map(({ path }) => path)).toContain('/services/training');
+  expect(serviceLinks('training')).toEqual([{ label: 'Training', to: '/services/training' }]);
+  expect(servicePage('training').steps).toHaveLength(4);
   expect(first.services).toBe(
     capitalized(countOf(serviceCards.length, { one: '# service', other: '# services' })),
   );
 });
 
 it('the article is in the list', () => {
-  expect(bundledPosts.find(({ slug }) => slug === 'reading-an-automation-offer')).toMatchObject({
+  expect(bundledPosts.find(({ slug }) => slug === 'reading-an-offer')).toMatchObject({
     title: 'How to read an offer for automation',
     featured: false,
-    readTime: 1,
-    dye: 'madder',
+    dye: 'mist',
   });
 });
 

@@ -1,43 +1,71 @@
 // @vitest-environment node
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RepositoryCopy } from '../support/repository-copy';
 
-/** One block of docs/extending.md: a new file, or a change of one that is there. */
-interface Block {
+/** A step of docs/extending.md: a new file, the copy of a neighbor, or a change of a file that is there. */
+interface Step {
   recipe: string;
   path: string;
-  isEdit: boolean;
+  kind: 'new' | 'copy' | 'edit';
+  /** The new file, the diff, or the line that says what is copied. */
   text: string;
 }
 
-const blocks = readFileSync('docs/extending.md', 'utf8')
-  // An article has headings of its own.
-  .split(/^## (?=An? )/m)
+const steps = readFileSync('docs/extending.md', 'utf8')
+  .split(/^## /m)
   .flatMap((recipe) =>
-    [...recipe.matchAll(/^`([^`\n]+)`:\n\n```(\w+)\n([\s\S]*?)^```$/gm)].map(
-      ([, path = '', language, text = '']): Block => ({
-        recipe: recipe.split('\n', 1)[0] ?? '',
-        path,
-        isEdit: language === 'diff',
-        text,
-      }),
+    [...recipe.matchAll(/^(?:`([^`\n]+)`(?:, in German)?:\n\n)?```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
+      ([, path, language, text = '']): Step[] => {
+        const name = recipe.split('\n', 1)[0] ?? '';
+        if (path) return [{ recipe: name, path, kind: language === 'diff' ? 'edit' : 'new', text }];
+        return [...text.matchAll(/^\S+ -> (\S+).*$/gm)].map(([line, copied = '']) => ({
+          recipe: name,
+          path: copied,
+          kind: 'copy',
+          text: line,
+        }));
+      },
     ),
   );
+const LANGUAGE = 'Another language';
 
-/** The files that the recipes change or bring, as they are after all of them. */
-const written = new Map<string, string>();
-beforeAll(() => {
-  for (const { path, isEdit, text } of blocks) {
-    if (isEdit) written.set(path, edited(written.get(path) ?? readFileSync(path, 'utf8'), text, path));
-    else {
-      expect(written.has(path) || existsSync(path), `${path} is said to be new`).toBe(false);
-      written.set(path, text);
+/** The files that some recipes change or bring, as they are after all of them. */
+function follow(recipes: readonly Step[]): Map<string, string> {
+  const written = new Map<string, string>();
+  for (const { path, kind, text } of recipes) {
+    if (kind === 'edit') {
+      written.set(path, edited(written.get(path) ?? readFileSync(path, 'utf8'), text, path));
+      continue;
     }
+    expect(written.has(path) || existsSync(path), `${path} is said to be new`).toBe(false);
+    for (const [file, content] of kind === 'new' ? [[path, text] as const] : copied(text))
+      written.set(file, content);
   }
-});
+  return written;
+}
+
+/** What `from -> to (old as new)` brings, by its path. */
+function copied(line: string): [path: string, text: string][] {
+  const [, from = '', to = '', old = '', name = ''] =
+    /^(\S+) -> (\S+)(?: \((\w+) as (\w+)\))?$/.exec(line) ?? [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const files = statSync(from).isDirectory() ? readdirSync(from) : [''];
+  return files.map((file) => {
+    const text = readFileSync(join(from, file), 'utf8');
+    const renamed = text.replaceAll(old, name).replaceAll(capital(old), capital(name));
+    return [join(to, file), old ? renamed : text];
+  });
+}
 
 /** The text with the hunks of a diff applied. The old lines of a hunk have to be there exactly once. */
 function edited(text: string, diff: string, path: string): string {
@@ -50,18 +78,13 @@ function edited(text: string, diff: string, path: string): string {
   }, text);
 }
 
-const editsOf = (recipe: string) => [
-  ...new Set(
-    blocks
-      .filter((block) => block.recipe === recipe && block.isEdit && block.path.startsWith('src/'))
-      .map(({ path }) => path),
-  ),
-];
-
 it('edits one file of the site for an outside system, and few for anything else', () => {
+  const edits = steps.filter(
+    ({ path, kind }) => kind === 'edit' && path.startsWith('src/') && existsSync(path),
+  );
+  const editsOf = (name: string) => edits.filter(({ recipe }) => recipe === name).map(({ path }) => path);
   expect(editsOf('An outside system')).toEqual(['src/integrations/lead-systems.ts']);
   expect(editsOf('An analytics service')).toEqual(['src/integrations/analytics-services.ts']);
-  expect(editsOf('An article')).toEqual([]);
   expect(editsOf('A service')).toEqual(['src/content/services.ts']);
   expect(editsOf('A page')).toEqual([
     'src/shared/paths.ts',
@@ -78,113 +101,115 @@ it('edits one file of the site for an outside system, and few for anything else'
   ]);
 });
 
+it('has recipes that fit the site', () => {
+  const [others, language] = [true, false].map((other) =>
+    follow(steps.filter(({ recipe }) => (recipe !== LANGUAGE) === other)),
+  );
+  expect(others?.size).toBeGreaterThan(25);
+  expect(language?.size).toBe(6);
+});
+
+/** A copy of the site in which some recipes were followed. */
+function copyAfter(recipes: readonly Step[], check: { from: string; to: string }) {
+  const copy = new RepositoryCopy();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+    writeFileSync(join(copy.folder, path), text);
+  };
+  const files = follow(recipes);
+  for (const [path, text] of files) write(path, text);
+  copyFileSync(join('tests/extending', check.from), join(copy.folder, 'tests/extending', check.to));
+  return {
+    write,
+    remove: () => copy.remove(),
+    // Long names may break.
+    built: (path: string) =>
+      readFileSync(join(copy.folder, path), 'utf8').replaceAll('<wbr/>', '').replaceAll('\n', ' '),
+    /** Expects types, format, the given tests and a build to be in order. */
+    async check(tests: readonly string[]) {
+      // Renamed names are sorted anew.
+      const format = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--vcs-enabled=false'];
+      const results = await Promise.all([
+        copy.start(['node_modules/typescript/bin/tsc', '--noEmit']),
+        copy.start([...format, ...files.keys()]),
+        copy
+          .start([
+            'node_modules/vitest/vitest.mjs',
+            'run',
+            `tests/extending/${check.to}`,
+            ...tests,
+            '--update',
+          ])
+          .then(async (ran) => [
+            ran,
+            await copy.start(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']),
+          ]),
+      ]);
+      for (const { ok, said } of results.flat()) expect.soft(ok, said).toBe(true);
+    },
+  };
+}
+
 describe('a copy of the site after the recipes', { tags: ['proof'] }, () => {
-  let copy: RepositoryCopy;
-  const inCopy = (path: string) => join(copy.folder, path);
+  const recipes = steps.filter(({ recipe }) => recipe !== LANGUAGE);
+  let copy: ReturnType<typeof copyAfter>;
   beforeAll(() => {
-    copy = new RepositoryCopy();
-    for (const [path, text] of written) {
-      mkdirSync(dirname(inCopy(path)), { recursive: true });
-      writeFileSync(inCopy(path), text);
-    }
-    const check = new URL('./after-the-recipes.ts', import.meta.url);
-    copyFileSync(fileURLToPath(check), inCopy('tests/extending/after-the-recipes.test.ts'));
+    copy = copyAfter(recipes, { from: 'after-the-recipes.ts', to: 'after-the-recipes.test.ts' });
   }, 60_000);
   afterAll(() => copy.remove());
 
-  function expectBuilt(path: string, text: string): void {
-    // Long names may break.
-    const file = readFileSync(inCopy(`dist/${path}`), 'utf8').replaceAll('<wbr/>', '');
-    expect.soft(file.includes(text), `${path} has ${text}`).toBe(true);
-  }
-
   it('has the types, the format and the behavior of the house, and the new things in what is built', async () => {
-    const files = [...new Set(blocks.map(({ path }) => path))];
-    const results = await Promise.all([
-      copy.start(['node_modules/typescript/bin/tsc', '--noEmit']),
-      copy.start(['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files]),
-      copy
-        .start([
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          'tests/extending/after-the-recipes.test.ts',
-          ...files.filter((path) => /\.test\.tsx?$/.test(path)),
-          'tests/content/posts.test.ts',
-          'tests/content/services.test.ts',
-          'tests/content/site-passages.test.ts',
-          'tests/docs/settings-reference.test.ts',
-          'tests/features/contact',
-          ...['hubspot', 'airtable', 'suitecrm', 'email-marketing'].map((one) => `tests/integrations/${one}`),
-          '--update',
-        ])
-        .then(async (tests) => [
-          tests,
-          await copy.start(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']),
-        ]),
+    await copy.check([
+      ...new Set(recipes.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))),
+      'tests/content/posts.test.ts',
+      'tests/content/services.test.ts',
+      'tests/content/site-passages.test.ts',
+      'tests/docs/settings-reference.test.ts',
+      'tests/features/contact',
+      ...['hubspot', 'airtable', 'suitecrm', 'email-marketing'].map((one) => `tests/integrations/${one}`),
     ]);
-    for (const { ok, said } of results.flat()) expect.soft(ok, said).toBe(true);
-
-    for (const path of ['partners', 'services/team-training', 'blog/reading-an-automation-offer']) {
-      expectBuilt('sitemap.xml', `/${path}</loc>`);
-      expectBuilt(`${path}.html`, 'rel="canonical"');
+    const expectBuilt = (path: string, text: string) =>
+      expect.soft(copy.built(path).includes(text), `${path} has ${text}`).toBe(true);
+    for (const path of ['partners', 'services/training', 'blog/reading-an-offer']) {
+      expectBuilt('dist/sitemap.xml', `/${path}</loc>`);
+      expectBuilt(`dist/${path}.html`, 'rel="canonical"');
     }
-    expectBuilt('partners.html', 'The one who signs the contract answers for the result.');
-    expectBuilt('services.html', 'href="/services/team-training"');
-    expectBuilt('services/team-training.html', 'Two mornings on your own cases');
-    expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
-    expect.soft(readFileSync(inCopy('docs/settings.md'), 'utf8')).toContain('## Pipedrive');
-    expect.soft(readFileSync(inCopy('site.config.schema.json'), 'utf8')).toContain('"pipedrive": {');
-    for (const key of ['partners_note', 'pipedrive_config']) expectBuilt('cookie-policy.html', key);
+    expectBuilt('dist/partners.html', 'The one who signs the contract answers for the result.');
+    expectBuilt('dist/services.html', 'href="/services/training"');
+    expectBuilt('dist/rss.xml', '/blog/reading-an-offer');
+    expectBuilt('docs/settings.md', '## Beacon');
+    expectBuilt('site.config.schema.json', '"beacon": {');
+    for (const key of ['partners_note', 'beacon_config']) expectBuilt('dist/cookie-policy.html', key);
   });
 });
 
-describe('the proxy of the recipe', () => {
-  const site = 'https://www.agency.example';
-  const ask = async (path: string, body: object, method = 'POST') => {
-    const proxyLead = await proxyWithRecipe();
-    const headers = new Headers({ Origin: site });
-    const request = {
-      url: `${site}/api/pipedrive${path}`,
-      method,
-      headers,
-      text: async () => JSON.stringify(body),
-    };
-    return proxyLead(request as Request, { PIPEDRIVE_TOKEN: 'secret' });
-  };
-
-  it('creates with the token of the host, and tells the id alone', async () => {
-    const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
-      Response.json({ success: true, data: { id: 7, owner_id: { email: 'someone@agency.example' } } }),
+describe('a copy of the site after the recipe for another language', { tags: ['proof'] }, () => {
+  let copy: ReturnType<typeof copyAfter>;
+  beforeAll(() => {
+    copy = copyAfter(
+      steps.filter(({ recipe }) => recipe === LANGUAGE),
+      { from: 'in-german.tsx', to: 'in-german.test.tsx' },
     );
-    vi.stubGlobal('fetch', fetched);
-    const answer = await ask('/v1/persons', { name: 'Ada', email: [] });
-    expect(await answer.json()).toEqual({ data: { id: 7 } });
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    expect(url).toBe('https://api.pipedrive.com/v1/persons?api_token=secret');
-    expect(JSON.parse(String(init?.body))).toEqual({ name: 'Ada', email: [] });
-    const refused = await ask('/v1/persons', { name: 'Ada', owner_id: 1 });
-    expect([refused.status, await refused.json()]).toEqual([400, { error: 'Unknown field: owner_id' }]);
-  });
+    for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json']) {
+      const config = { ...JSON.parse(readFileSync(name, 'utf8')), site: { locale: 'de-DE' } };
+      copy.write(name, JSON.stringify(config));
+    }
+  }, 60_000);
+  afterAll(() => copy.remove());
 
-  it('lets nothing be read, and says 504 where no answer came', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
-    expect((await ask('/v1/leads', { title: 'x' })).status).toBe(504);
-    expect((await ask('/v1/leads', {}, 'GET')).status).toBe(405);
-    expect((await ask('/v1/users/me', {})).status).toBe(404);
+  it('is German where it’s translated, with the types and the format of the house', async () => {
+    await copy.check([]);
+    const page = copy.built('dist/contact.html');
+    for (const said of [
+      '<html lang="de-DE"',
+      'content="de_DE"',
+      'Sprechen Sie mit uns',
+      'Geschäftliche E-Mail',
+    ])
+      expect.soft(page).toContain(said);
+    for (const gone of ['Get in Touch', 'Send message', 'Work email', 'AM to'])
+      expect.soft(page).not.toContain(gone);
+    expect(JSON.parse(copy.built('dist/site.webmanifest')).lang).toBe('de-DE');
+    expect(copy.built('dist/rss.xml')).toContain('<language>de-DE</language>');
   });
 });
-
-/** The function of deploy/edge with the lines that the recipe adds. */
-async function proxyWithRecipe(): Promise<(request: Request, env: object) => Promise<Response>> {
-  const blocks = readFileSync('docs/extending.md', 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm);
-  const recipe = [...blocks].find(([, code = '']) => code.includes('toPipedrive'))?.[1] ?? '';
-  const [rule = '', ...rest] = recipe.split('\n\n');
-  const beside = new URL('../../deploy/edge/', import.meta.url).href;
-  const own = readFileSync('deploy/edge/lead-proxy.js', 'utf8').replaceAll("from './", `from '${beside}`);
-  const recipient = own.indexOf('  return undefined;\n');
-  const code = `${own.slice(0, recipient)}${rule}\n${own.slice(recipient)}\n${rest.join('\n\n')}`;
-  const module = await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  return module.proxyLead;
-}
