@@ -8,6 +8,9 @@ const { module } = await runnerImport('./tests/support/repository-copy.ts', { co
 const copy = new module.RepositoryCopy();
 const settings = readFileSync('tests/rebrand/site.config.json', 'utf8');
 writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', './'));
+// A brand that leaves no question open, or the doctor would ask it in each of its tests.
+const brand = { ...JSON.parse(readFileSync(module.OTHER_BRAND, 'utf8')), currency: 'USD' };
+writeFileSync(join(copy.folder, module.OTHER_BRAND), JSON.stringify(brand));
 // Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
 const leftOut = ['extending', 'rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
