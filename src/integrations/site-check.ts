@@ -189,7 +189,9 @@ export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }:
 export const leadsRule = ({ admin, destinations, homeless, localOnly }: SiteFacts): Finding => {
   if (homeless.length === 0) return ok(leadsReach(destinations.join(', ')));
   if (!isLaunched(admin)) return ok(texts.noDestinationYet);
-  return localOnly ? attention(texts.localOnly) : serious(texts.lostLeads, homeless);
+  // Applications are written in the contact form.
+  const kinds = homeless.flatMap((kind) => (kind === 'contact' ? [kind, 'application'] : [kind]));
+  return localOnly ? attention(texts.localOnly) : serious(texts.lostLeads, kinds);
 };
 
 /** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */

@@ -57,7 +57,7 @@ describe('the warning about lost leads', () => {
 describe('the build of a launched site that nobody hears from', () => {
   it('stops, and names the kinds of inquiry and the ways out', () => {
     const refusal = refusalOf(launched({}));
-    expect(refusal).toMatch(/: contact, qualification, enterprise, demo\./);
+    expect(refusal).toMatch(/: contact, application, qualification, enterprise, demo\./);
     expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
     expect(refusal).toContain('leads.localOnly');
   });
