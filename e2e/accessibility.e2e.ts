@@ -49,13 +49,13 @@ test.describe('motion', () => {
     (await page.screenshot({ clip: { x: 0, y: 90, width: 1280, height: 560 } })).toString('base64');
   const headline = (page: Page) => page.locator('h1 [aria-hidden="true"]').first();
 
-  /** Waits until the moving network is drawn and the hero has stood still for a time in which anything that moves would have. */
-  async function still(page: Page): Promise<string> {
+  /** Waits until the network is drawn and the hero has stood still for a time (ms) in which anything would have moved. */
+  async function still(page: Page, time: number): Promise<string> {
     await page.locator('main canvas').waitFor();
     let [before, now] = ['', await look(page)];
     await expect
       .poll(async () => {
-        await page.waitForTimeout(800);
+        await page.waitForTimeout(time);
         [before, now] = [now, await look(page)];
         return now === before;
       })
@@ -70,7 +70,7 @@ test.describe('motion', () => {
       await page.clock.install();
       await store(page, { cookiesAccepted: 'false' });
       await open(page, '/');
-      const before = await still(page);
+      const before = await still(page, 800);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       // The first phrase is held for three seconds if it moves.
       await page.clock.runFor(3_400);
@@ -103,7 +103,7 @@ test.describe('motion', () => {
     await page.clock.resume();
     await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });
     await page.mouse.move(640, 700);
-    await still(page);
+    await still(page, 400);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Play animation' }).click();
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
