@@ -4,15 +4,13 @@ import {
   invalidRequest,
   noAccess,
   notFound,
-  tooManyRequests,
   unauthenticated,
 } from './airtable/errors.ts';
-import { type AirtableOptions, COLUMNS, columnsOf } from './airtable/options.ts';
+import { type AirtableOptions, columnsOf } from './airtable/options.ts';
 import { readRecords } from './airtable/read-records.ts';
 import { json, notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
 import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
 
@@ -44,14 +42,11 @@ export function createAirtable(
       token: 'test-token',
       baseId: '',
       tables: ['Contacts', 'Leads'],
-      columns: COLUMNS,
       missingColumns: [],
-      rateLimit: false,
     },
     given,
   );
   const tables = new Map<string, AirtableRow[]>();
-  const limits = new Map<string, RateLimit>();
   let created = 0;
 
   const rowsOf = (table: string) => {
@@ -107,7 +102,7 @@ export function createAirtable(
     const formula = url.searchParams.get('filterByFormula');
     if (formula === 'FALSE()') return json(200, { records: [] });
     if (formula !== null) return notFaked(request);
-    const most = Number(url.searchParams.get('maxRecords') ?? url.searchParams.get('pageSize') ?? 100);
+    const most = Number(url.searchParams.get('maxRecords') ?? 100);
     return json(200, { records: rowsOf(table).slice(0, most) });
   }
 
@@ -121,9 +116,6 @@ export function createAirtable(
     const [, base = '', table] = new URL(request.url).pathname.match(PATH) ?? [];
     if (table === undefined) return notFound();
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
-    const limit = limits.get(base) ?? createRateLimit(5, 1000, now, 30_000);
-    limits.set(base, limit);
-    if (!limit.take() && options.rateLimit) return tooManyRequests();
     const known = options.tables.includes(decodeURIComponent(table));
     if (!known || (options.baseId && options.baseId !== base)) return noAccess();
     return (await answerByRoute(routes, request)) ?? notFaked(request);
@@ -138,7 +130,6 @@ export function createAirtable(
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
-      limits.clear();
       created = 0;
       restore();
     },

@@ -31,9 +31,7 @@ export function createContentful(
     const { pathname, searchParams } = new URL(request.url);
     const [, space, environment, rest] = pathname.match(PATH)?.map(decodeURIComponent) ?? [];
     if (space === undefined) return notFound();
-    const token =
-      request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? searchParams.get('access_token');
-    if (token !== options.token) return tokenInvalid();
+    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return tokenInvalid();
     // A token belongs to one space and finds nothing elsewhere.
     if (space !== options.spaceId) return notFound({ type: 'Space', id: space });
     if (environment !== options.environment) return notFound({ type: 'Environment', id: environment, space });

@@ -1,6 +1,5 @@
 import { htmlPage, json } from './answers.ts';
 import { ConnectionCut } from './connection-cut.ts';
-import { withoutCors } from './cors.ts';
 import type { FakeService } from './fake-service.ts';
 import type { Fault } from './faults.ts';
 
@@ -18,7 +17,7 @@ export async function applyFault(
       if (fault.applied) await carryOut();
       const answer = await service.failure(fault.status, request);
       if (fault.retryAfter !== undefined) answer.headers.set('Retry-After', String(fault.retryAfter));
-      return fault.cors === false ? withoutCors(answer) : answer;
+      return answer;
     }
     case 'html':
       if (fault.applied) await carryOut();

@@ -1,7 +1,6 @@
 import { json, notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
 export interface HubspotFormsOptions {
@@ -10,8 +9,6 @@ export interface HubspotFormsOptions {
   required: string[];
   /** Answer with a redirect instead of a message. */
   redirectUri: string;
-  /** Enforce 50 submissions in 10 seconds. */
-  rateLimit: boolean;
 }
 
 interface FormSubmission {
@@ -19,9 +16,6 @@ interface FormSubmission {
   formGuid: string;
   fields: Record<string, string>;
   context: Record<string, unknown>;
-  legalConsentOptions: unknown;
-  /** The browser's time, if it sent one. */
-  submittedAt: string;
 }
 
 export interface HubspotFormsState {
@@ -40,37 +34,26 @@ const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 /** HubSpot's unauthenticated form submission, the endpoint made for browsers. */
 export function createHubspotForms(
   given: Partial<HubspotFormsOptions> = {},
-  now: Clock = systemClock,
 ): FakeService<HubspotFormsOptions, HubspotFormsState> {
   const { options, restore } = createOptions<HubspotFormsOptions>(
     {
       fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
       required: ['email'],
       redirectUri: '',
-      rateLimit: false,
     },
     given,
   );
   let submissions: FormSubmission[] = [];
   let contacts = new Map<string, Record<string, string>>();
-  let limit = createRateLimit(50, 10_000, now);
 
   async function answer(request: Request): Promise<Response> {
     const [, portalId, formGuid] = new URL(request.url).pathname.match(PATH) ?? [];
     if (request.method !== 'POST' || !portalId || !formGuid) return notFaked(request);
-    if (!limit.take() && options.rateLimit) return formsFailure(429);
     const body = asRecord(await readJson(request));
     const issues = findIssues(body, options);
     if (issues.length > 0) return refusal(issues);
     const fields = fieldsOf(body);
-    submissions.push({
-      portalId,
-      formGuid,
-      fields,
-      context: asRecord(body.context),
-      legalConsentOptions: body.legalConsentOptions,
-      submittedAt: asText(body.submittedAt),
-    });
+    submissions.push({ portalId, formGuid, fields, context: asRecord(body.context) });
     const email = (fields.email ?? '').toLowerCase();
     contacts.set(email, { ...contacts.get(email), ...fields });
     const { redirectUri } = options;
@@ -90,7 +73,6 @@ export function createHubspotForms(
     reset() {
       submissions = [];
       contacts = new Map();
-      limit = createRateLimit(50, 10_000, now);
       restore();
     },
   };
@@ -120,11 +102,6 @@ function findIssues(body: Record<string, unknown>, { fields, required }: Hubspot
   const { hutk } = asRecord(body.context);
   if (hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))) {
     issues.push({ message: "Error in 'context.hutk'. Invalid hutk", errorType: 'INVALID_HUTK' });
-  }
-  const { consent } = asRecord(body.legalConsentOptions);
-  if (consent !== undefined && asRecord(consent).consentToProcess !== true) {
-    const message = "Error in 'legalConsentOptions'. Consent to process is missing";
-    issues.push({ message, errorType: 'MISSING_PROCESSING_CONSENT' });
   }
   return issues;
 }

@@ -2,13 +2,12 @@ import { notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
 import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
-import { contactExists, hubspotFailure, tooManyRequests, unauthenticated } from './hubspot/errors.ts';
+import { contactExists, hubspotFailure, unauthenticated } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createPortal } from './hubspot/properties.ts';
 import { propertyRoutes } from './hubspot/property-routes.ts';
 import { type CrmRecord, createRecords, type Link } from './hubspot/records.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute } from './routes.ts';
 
@@ -21,7 +20,7 @@ export interface HubspotState {
 // The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 
-/** HubSpot's CRM API v3 (contacts, deals, associations, search, properties) and v4's default associations. */
+/** HubSpot's CRM API v3: contacts, deals, associations, search and properties. */
 export function createHubspot(
   given: Partial<HubspotOptions> = {},
   now: Clock = systemClock,
@@ -32,37 +31,27 @@ export function createHubspot(
       portalId: 4711,
       missingProperties: [],
       uniqueProperties: {},
-      requireAssociations: false,
-      searchLagMs: 0,
-      rateLimit: false,
     },
     given,
   );
   const records = createRecords(now);
-  let limit = createRateLimit(100, 10_000, now);
-
   const portal = createPortal(options);
   const routes = [
-    ...objectRoutes(records, portal, options, now),
+    ...objectRoutes(records, portal, options),
     ...associationRoutes(records),
     ...propertyRoutes(portal),
   ];
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
-    if (!limit.take() && options.rateLimit) return tooManyRequests();
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 
   return {
     name: 'hubspot',
     options,
-    async handle(request) {
-      if (request.method === 'OPTIONS') return preflight(CORS);
-      const answered = withCors(await answer(request), CORS);
-      const isSearch = request.url.endsWith('/search');
-      return isSearch ? answered : withCors(answered, rateLimitHeaders(limit.remaining()));
-    },
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
     async failure(status, request) {
       if (status !== 409 || !request.url.endsWith('/objects/contacts')) {
         return withCors(hubspotFailure(status), CORS);
@@ -81,18 +70,6 @@ export function createHubspot(
       records.clear();
       portal.clear();
       restore();
-      limit = createRateLimit(100, 10_000, now);
     },
   };
 }
-
-// Sent with every answer except search results.
-const rateLimitHeaders = (remaining: number) => ({
-  'X-HubSpot-RateLimit-Daily': '250000',
-  'X-HubSpot-RateLimit-Daily-Remaining': '249991',
-  'X-HubSpot-RateLimit-Interval-Milliseconds': '10000',
-  'X-HubSpot-RateLimit-Max': '100',
-  'X-HubSpot-RateLimit-Remaining': String(remaining),
-  'X-HubSpot-RateLimit-Secondly': '10',
-  'X-HubSpot-RateLimit-Secondly-Remaining': '9',
-});

@@ -31,7 +31,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(options: ServiceOptions, now: Clock) {
   return {
     hubspot: createHubspot(options.hubspot, now),
-    'hubspot-forms': createHubspotForms(options['hubspot-forms'], now),
+    'hubspot-forms': createHubspotForms(options['hubspot-forms']),
     airtable: createAirtable(options.airtable, now),
     suitecrm: createSuiteCrm(options.suitecrm, now),
     webhook: createWebhook(options.webhook),

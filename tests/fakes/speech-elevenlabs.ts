@@ -39,7 +39,7 @@ const CORS = {
   'Access-Control-Allow-Headers': 'content-type,xi-api-key',
 };
 
-/** ElevenLabs' text-to-speech API, with its lists of voices and models. */
+/** ElevenLabs' text-to-speech API, with its list of voices. */
 export function createElevenLabs(
   given: Partial<ElevenLabsOptions> = {},
 ): FakeService<ElevenLabsOptions, ElevenLabsState> {
@@ -102,16 +102,9 @@ export function createElevenLabs(
       })),
     });
 
-  const listModels = () =>
-    json(
-      200,
-      Object.keys(options.models).map((model_id) => ({ model_id, name: model_id })),
-    );
-
   const routes = [
     { method: 'POST', path: /^\/v1\/text-to-speech\/([^/]+)$/, needs: 'text_to_speech', answer: speak },
     { method: 'GET', path: /^\/v1\/voices$/, needs: 'voices_read', answer: listVoices },
-    { method: 'GET', path: /^\/v1\/models$/, needs: 'models_read', answer: listModels },
   ];
 
   async function answer(request: Request): Promise<Response> {

@@ -31,7 +31,7 @@ const CORS = {
     'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
 };
 
-/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, list, delete, log out. */
+/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and a plain list. */
 export function createSuiteCrm(
   given: Partial<SuiteCrmOptions> = {},
   now: Clock = systemClock,
@@ -46,17 +46,13 @@ export function createSuiteCrm(
       expiresIn: 3600,
       tokenLifetime: null,
       specPathOnly: false,
-      grant: 'password',
       database: 'working',
-      linksAddresses: true,
       missingFields: [],
       mayCreate: true,
     },
     given,
   );
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
-  /** Nobody sees deleted records anymore, but their ids stay taken. */
-  const deleted: Record<ModuleName, Set<string>> = { Contacts: new Set(), Leads: new Set() };
   const tokens = createTokens(options, now);
 
   async function create(request: Request): Promise<Response> {
@@ -69,18 +65,11 @@ export function createSuiteCrm(
     if (params instanceof Response) return params;
     const { module, id = generatedId(), attributes } = params;
     if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
-    if (deleted[module].has(id) || beans[module].some((bean) => bean.id === id)) {
+    if (beans[module].some((bean) => bean.id === id)) {
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
     if (options.database === 'failing') return databaseFailure();
-    const { email1 = '', ...others } = storedAttributes(module, attributes);
-    const linked = options.linksAddresses && email1 !== '';
-    const bean = {
-      id,
-      attributes: linked ? { ...others, email1 } : others,
-      addresses: linked ? Array<string>(options.database === 'racing' ? 2 : 1).fill(email1) : [],
-      createdAt: now(),
-    };
+    const bean = { id, attributes: storedAttributes(module, attributes), createdAt: now() };
     beans[module].push(bean);
     if (options.database === 'racing') return databaseFailure();
     return apiAnswer(201, { data: presentBean(module, bean) });
@@ -88,43 +77,25 @@ export function createSuiteCrm(
 
   function list(module: string, query: URLSearchParams): Response {
     if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
-    const email = query.get('filter[email1][eq]');
     const size = Number(query.get('page[size]') ?? 20);
-    const only = query.get(`fields[${module}]`)?.split(',');
-    const found = beans[module].filter((bean) => email === null || bean.attributes.email1 === email);
-    const page = found.slice(0, size).map((bean) => presentBean(module, bean, only, `${module}/`));
+    const found = beans[module];
+    const page = found.slice(0, size).map((bean) => presentBean(module, bean, `${module}/`));
     const meta = { 'total-pages': Math.ceil(found.length / size), 'records-on-this-page': page.length };
     return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
   }
 
-  function remove(module: string, id: string): Response {
-    if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
-    const at = beans[module].findIndex((bean) => bean.id === id);
-    if (at < 0) return apiError(400, `${module} module with id ${id} is not found`, 'action');
-    beans[module].splice(at, 1);
-    deleted[module].add(id);
-    return apiAnswer(200, { meta: { message: `Record with id ${id} is deleted` }, data: [] });
-  }
-
   /** A path's methods and its answer. Paths outside the API have none. */
   function resource(path: string): Resource | undefined {
-    const [, module, id] = path.match(/^\/Api\/V8\/module\/([^/]+)(?:\/([^/]+))?$/) ?? [];
+    const [, module] = path.match(/^\/Api\/V8\/module\/([^/]+)$/) ?? [];
     if (path === '/Api/access_token') return { POST: tokens.issue };
-    if (path === '/Api/V8/logout') return { POST: guarded(logout) };
     if (path === '/Api/V8/module')
       return options.specPathOnly ? { PATCH: unused } : { POST: guarded(create), PATCH: unused };
     if (!module) return undefined;
-    if (id) return { DELETE: guarded(async () => remove(module, id)) };
     const read: Handler = async (request) => list(module, new URL(request.url).searchParams);
     return options.specPathOnly && isModule(module)
       ? { POST: guarded(create), GET: guarded(read) }
       : { GET: guarded(read) };
   }
-
-  const logout: Handler = async (request) => {
-    tokens.revoke(request.headers.get('Authorization'));
-    return apiAnswer(200, { meta: { message: 'You have been successfully logged out' }, data: [] });
-  };
 
   const guarded =
     (handler: Handler): Handler =>
@@ -160,8 +131,6 @@ export function createSuiteCrm(
     reset() {
       beans.Contacts.length = 0;
       beans.Leads.length = 0;
-      deleted.Contacts.clear();
-      deleted.Leads.clear();
       tokens.clear();
       restore();
     },

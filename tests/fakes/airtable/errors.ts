@@ -17,9 +17,6 @@ export const noAccess = () =>
     'Invalid permissions, or the requested model was not found. Check that both your user and your token have the required permissions, and that the model names and/or ids are correct.',
   );
 
-export const tooManyRequests = () =>
-  airtableError(429, 'RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later');
-
 export const invalidRequest = () =>
   airtableError(
     422,
@@ -41,7 +38,7 @@ export function airtableFailure(status: number): Response {
     case 422:
       return invalidRequest();
     case 429:
-      return tooManyRequests();
+      return airtableError(429, 'RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later');
     case 503:
       return airtableError(
         503,

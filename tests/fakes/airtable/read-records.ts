@@ -1,5 +1,4 @@
 import { asArray, asRecord } from '../request-body.ts';
-import { refuseCells } from './cells.ts';
 import { airtableError } from './errors.ts';
 import { type AirtableOptions, columnsOf } from './options.ts';
 
@@ -27,8 +26,21 @@ export function readRecords(
   }
   const all = records.map((record) => asRecord(record.fields));
   for (const fields of all) {
-    const refusal = refuseCells(fields, columnsOf(options), body.typecast === true);
+    const refusal = refuseCells(fields, options);
     if (refusal) return refusal;
   }
   return all;
+}
+
+/** The refusal of a record whose fields don't fit the columns; undefined if they do. */
+function refuseCells(fields: Record<string, unknown>, options: AirtableOptions): Response | undefined {
+  const columns = columnsOf(options);
+  for (const [name, value] of Object.entries(fields)) {
+    const column = columns[name];
+    if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
+    if (value === null || (typeof value === 'string' && (column === 'text' || Date.parse(value)))) continue;
+    const message = `Field "${name}" cannot accept the provided value`;
+    return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', message);
+  }
+  return undefined;
 }

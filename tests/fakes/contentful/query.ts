@@ -99,10 +99,7 @@ const listOf = (total: number, items: object[], skip: number, limit: number) => 
   items,
 });
 
-const toObject = (query: URLSearchParams): Record<string, string | undefined> => {
-  const { access_token: _, ...rest } = Object.fromEntries(query);
-  return rest;
-};
+const toObject = (query: URLSearchParams): Record<string, string | undefined> => Object.fromEntries(query);
 
 const inRange = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most;
 

@@ -37,7 +37,7 @@ export function linksOf(
   };
 }
 
-/** Linking contacts and deals: the v3 batch, and v4's default associations one by one or as a batch. */
+/** Linking contacts and deals: the v3 batch. */
 export function associationRoutes(records: CrmRecords): Route[] {
   return [
     {
@@ -45,20 +45,6 @@ export function associationRoutes(records: CrmRecords): Route[] {
       path: /^\/crm\/v3\/associations\/(contacts|deals)\/(?:contacts|deals)\/batch\/create$/,
       answer: async ({ request, params }) =>
         createBatch(records, params[0] as ObjectType, await readJson(request)),
-    },
-    {
-      method: 'PUT',
-      path: /^\/crm\/v4\/objects\/(contacts|deals)\/(\d+)\/associations\/default\/(?:contacts|deals)\/(\d+)$/,
-      answer: ({ params: [from, fromId, toId] }) =>
-        associateDefault(records, from as ObjectType, {
-          inputs: [{ from: { id: fromId }, to: { id: toId } }],
-        }),
-    },
-    {
-      method: 'POST',
-      path: /^\/crm\/v4\/associations\/(contacts|deals)\/(?:contacts|deals)\/batch\/associate\/default$/,
-      answer: async ({ request, params }) =>
-        associateDefault(records, params[0] as ObjectType, await readJson(request)),
     },
   ];
 }
@@ -69,17 +55,26 @@ function createBatch(records: CrmRecords, from: ObjectType, body: unknown): Resp
   const wrong = inputs.find((input) => input.type !== TYPE_NAME[from]);
   if (inputs.length === 0) return badRequest('Invalid input JSON: inputs must not be empty');
   if (wrong) return badRequest(`No association type found for ${JSON.stringify(wrong.type ?? null)}`);
-  return answer(records, from, inputs, 201, (pair) => ({ ...idsOf(pair), type: TYPE_NAME[from] }));
-}
-
-/** The v4 default association, one pair or many: 200, and both directions in the answer. */
-function associateDefault(records: CrmRecords, from: ObjectType, body: unknown): Response {
-  const inputs = asArray(asRecord(body).inputs).map(asRecord);
-  if (inputs.length === 0) return badRequest('Invalid input JSON: inputs must not be empty');
-  return answer(records, from, inputs, 200, (pair) => ({
-    ...idsOf(pair),
-    associationSpec: { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: TYPE_ID[from] },
+  const pairs = inputs.map((input) => ({ from: idOf(input.from), to: idOf(input.to) }));
+  const outcomes = pairs.map((pair) => ({ pair, linked: linkPair(records, from, pair) }));
+  const failed = outcomes.filter(({ linked }) => !linked);
+  const at = new Date().toISOString();
+  const answer = {
+    status: 'COMPLETE',
+    results: outcomes
+      .filter(({ linked }) => linked)
+      .map(({ pair }) => ({ from: { id: pair.from }, to: { id: pair.to }, type: TYPE_NAME[from] })),
+    startedAt: at,
+    completedAt: at,
+  };
+  if (failed.length === 0) return json(201, answer);
+  const errors = failed.map(({ pair }) => ({
+    status: 'error',
+    category: 'OBJECT_NOT_FOUND',
+    message: 'One or more of the objects to associate does not exist.',
+    context: { fromObjectId: [pair.from], toObjectId: [pair.to] },
   }));
+  return json(207, { ...answer, numErrors: errors.length, errors });
 }
 
 /** The records that a new record's `associations` point at; undefined if one of them is invalid. */
@@ -102,36 +97,7 @@ export function inlineTargets(
   return targets.includes(undefined) ? undefined : (targets as string[]);
 }
 
-function answer(
-  records: CrmRecords,
-  from: ObjectType,
-  inputs: Record<string, unknown>[],
-  status: number,
-  present: (pair: Pair) => object,
-): Response {
-  const pairs = inputs.map((input) => ({ from: idOf(input.from), to: idOf(input.to) }));
-  const outcomes = pairs.map((pair) => ({ pair, linked: linkPair(records, from, pair) }));
-  const failed = outcomes.filter(({ linked }) => !linked);
-  const at = new Date().toISOString();
-  const body = {
-    status: 'COMPLETE',
-    results: outcomes.filter(({ linked }) => linked).map(({ pair }) => present(pair)),
-    startedAt: at,
-    completedAt: at,
-  };
-  if (failed.length === 0) return json(status, body);
-  const errors = failed.map(({ pair }) => ({
-    status: 'error',
-    category: 'OBJECT_NOT_FOUND',
-    message: 'One or more of the objects to associate does not exist.',
-    context: { fromObjectId: [pair.from], toObjectId: [pair.to] },
-  }));
-  return json(207, { ...body, numErrors: errors.length, errors });
-}
-
 const idOf = (end: unknown) => {
   const { id } = asRecord(end);
   return typeof id === 'number' ? String(id) : asText(id);
 };
-
-const idsOf = (pair: Pair) => ({ from: { id: pair.from }, to: { id: pair.to } });

@@ -1,5 +1,4 @@
-import { json } from '../answers.ts';
-import type { Clock } from '../fake-service.ts';
+import { json, notFaked } from '../answers.ts';
 import { asRecord, asText, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { inlineTargets, linkPair, linksOf } from './associations.ts';
@@ -10,19 +9,11 @@ import { type CrmRecords, presentRecord } from './records.ts';
 import { searchRecords } from './search.ts';
 
 /** Create, list, read, update and search of contacts and deals. */
-export function objectRoutes(
-  records: CrmRecords,
-  portal: Portal,
-  options: HubspotOptions,
-  now: Clock,
-): Route[] {
+export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
-    const type = typeOf(params[0]);
+    const type = params[0] as ObjectType;
     const body = asRecord(await readJson(request));
     if (!('properties' in body)) return badRequest('Invalid input JSON: properties must not be null');
-    if (options.requireAssociations && !Array.isArray(body.associations)) {
-      return badRequest('Invalid input JSON: Some required fields were not set: [associations]');
-    }
     const issues = findIssues(type, body.properties, portal, records[type]);
     if (issues.length > 0) return invalidProperties(issues, options.portalId);
     const properties = body.properties as Record<string, string>;
@@ -35,11 +26,9 @@ export function objectRoutes(
     return json(201, presentRecord(type, record));
   }
 
-  async function update({ request, url, params }: Call): Promise<Response> {
-    const type = typeOf(params[0]);
-    const id = params[1] ?? '';
-    const record =
-      url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
+  async function update({ request, params }: Call): Promise<Response> {
+    const [type, id] = params as [ObjectType, string];
+    const record = records.find(type, id);
     if (!record) return notFound(id);
     const body = asRecord(await readJson(request));
     const others = records[type].filter((one) => one !== record);
@@ -53,10 +42,8 @@ export function objectRoutes(
   }
 
   function read({ url, params }: Call): Response {
-    const type = typeOf(params[0]);
-    const id = params[1] ?? '';
-    const record =
-      url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
+    const [type, id] = params as [ObjectType, string];
+    const record = records.find(type, id);
     if (!record) return notFound(id);
     const asked = url.searchParams.get('associations')?.split(',') ?? [];
     return json(200, {
@@ -66,44 +53,33 @@ export function objectRoutes(
   }
 
   function list({ url, params }: Call): Response {
-    const type = typeOf(params[0]);
-    const limitTo = Number(url.searchParams.get('limit') ?? 10);
-    const after = Number(url.searchParams.get('after') ?? 0);
-    const page = records[type].slice(after, after + limitTo);
-    const next = String(after + limitTo);
-    const link = `https://api.hubapi.com${url.pathname}?limit=${limitTo}&after=${next}`;
-    return json(200, {
-      results: page.map((record) => presentRecord(type, record, namesIn(url, type))),
-      ...(records[type].length > after + limitTo && { paging: { next: { after: next, link } } }),
-    });
+    const type = params[0] as ObjectType;
+    const page = records[type].slice(0, Number(url.searchParams.get('limit') ?? 10));
+    return json(200, { results: page.map((record) => presentRecord(type, record, namesIn(url, type))) });
   }
 
   async function search({ request, params }: Call): Promise<Response> {
-    const type = typeOf(params[0]);
+    const type = params[0] as ObjectType;
     const body = asRecord(await readJson(request));
     const found = searchRecords(records, type, body);
-    if (!found) return badRequest('Invalid input JSON: unknown operator');
-    const visible = found.filter((record) => now() >= record.createdAt + options.searchLagMs);
+    if (!found) return notFaked(request);
     const limitTo = Number(body.limit ?? 10);
     const names = Array.isArray(body.properties) ? body.properties.map(asText) : SHOWN[type];
     return json(200, {
-      total: visible.length,
-      results: visible.slice(0, limitTo).map((record) => presentRecord(type, record, names)),
-      ...(visible.length > limitTo && { paging: { next: { after: String(limitTo) } } }),
+      total: found.length,
+      results: found.slice(0, limitTo).map((record) => presentRecord(type, record, names)),
+      ...(found.length > limitTo && { paging: { next: { after: String(limitTo) } } }),
     });
   }
 
   return [
-    { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals|0-1|0-3)$/, answer: create },
-    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals|0-1|0-3)$/, answer: list },
-    { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals|0-1|0-3)\/search$/, answer: search },
-    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals|0-1|0-3)\/([^/]+)$/, answer: read },
-    { method: 'PATCH', path: /^\/crm\/v3\/objects\/(contacts|deals|0-1|0-3)\/([^/]+)$/, answer: update },
+    { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals)$/, answer: create },
+    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals)$/, answer: list },
+    { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals)\/search$/, answer: search },
+    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals)\/([^/]+)$/, answer: read },
+    { method: 'PATCH', path: /^\/crm\/v3\/objects\/(contacts|deals)\/([^/]+)$/, answer: update },
   ];
 }
-
-// In paths, contacts are also called 0-1, and deals 0-3.
-const typeOf = (name = ''): ObjectType => (name === 'deals' || name === '0-3' ? 'deals' : 'contacts');
 
 /** The properties that GET and search return by default. */
 const SHOWN: Record<ObjectType, string[]> = {

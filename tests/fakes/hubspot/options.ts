@@ -6,10 +6,4 @@ export interface HubspotOptions {
   missingProperties: string[];
   /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
   uniqueProperties: { contacts?: string[]; deals?: string[] };
-  /** Refuse a create without `associations`, as the published API description demands. */
-  requireAssociations: boolean;
-  /** How long a new record stays invisible to searches. */
-  searchLagMs: number;
-  /** Enforce 100 requests in 10 seconds. */
-  rateLimit: boolean;
 }

@@ -4,8 +4,6 @@ import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields
 export interface Bean {
   readonly id: string;
   readonly attributes: Record<string, string>;
-  /** The email addresses that are linked to it, each as often as it is linked. */
-  readonly addresses: readonly string[];
   readonly createdAt: number;
 }
 
@@ -29,8 +27,8 @@ export function storedAttributes(
   return stored;
 }
 
-/** A record as answers show it: all fields, text with HTML entities. `only` limits the fields. */
-export function presentBean(module: ModuleName, bean: Bean, only?: readonly string[], linkBase = ''): object {
+/** A record as answers show it: all fields, text with HTML entities. */
+export function presentBean(module: ModuleName, bean: Bean, linkBase = ''): object {
   const { attributes: own } = bean;
   const at = new Date(bean.createdAt).toISOString().replace(/\.\d+Z$/, '+00:00');
   const name = `${own.first_name ?? ''} ${own.last_name ?? ''}`.trim();
@@ -45,7 +43,7 @@ export function presentBean(module: ModuleName, bean: Bean, only?: readonly stri
     email_opt_out: mailFlag,
     ...own,
   };
-  const shown = (only ?? FIELDS[module]).map((field) => [field, escaped(all[field] ?? '')]);
+  const shown = FIELDS[module].map((field) => [field, escaped(all[field] ?? '')]);
   const links = Object.entries(RELATIONSHIPS[module]).map(([related, field]) => [
     related,
     { links: { related: `V8/module/${linkBase}${bean.id}/relationships/${field}` } },

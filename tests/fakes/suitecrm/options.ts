@@ -2,7 +2,6 @@ export interface SuiteCrmOptions {
   /** The path before /Api: '/legacy' on SuiteCRM 8. */
   basePath: string;
   clientId: string;
-  /** Empty: a public client, whose secret isn't checked. */
   clientSecret: string;
   username: string;
   password: string;
@@ -15,15 +14,11 @@ export interface SuiteCrmOptions {
    * /Api/V8/module.
    */
   specPathOnly: boolean;
-  /** The grant that the client is for; it may refresh its tokens too. */
-  grant: 'password' | 'client_credentials';
   /**
    * `failing`: no record can be inserted. `racing`: another create with the same id wins each time, so that the record
    * is there anyway, with two links to its address. `down`: nothing works, and PHP dies without a word.
    */
   database: 'working' | 'failing' | 'racing' | 'down';
-  /** False: a record's address can't be linked to it, and nobody is told. */
-  linksAddresses: boolean;
   /** Fields that somebody removed, such as `['phone_work']`. */
   missingFields: string[];
   /** Whether the API user's role may create records. */

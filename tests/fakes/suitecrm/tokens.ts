@@ -1,6 +1,6 @@
 import { json } from '../answers.ts';
 import type { Clock } from '../fake-service.ts';
-import { asRecord, asText, parseBody } from '../request-body.ts';
+import { asRecord, parseBody } from '../request-body.ts';
 import { oauthError } from './answers.ts';
 import type { SuiteCrmOptions } from './options.ts';
 
@@ -9,27 +9,24 @@ export interface Tokens {
   issue(request: Request): Promise<Response>;
   /** The reason for refusing this Authorization header, or undefined if it's accepted. */
   refuse(authorization: string | null): string | undefined;
-  revoke(authorization: string | null): void;
   clear(): void;
 }
 
 export function createTokens(options: SuiteCrmOptions, now: Clock): Tokens {
-  const access = new Map<string, { until: number; revoked: boolean }>();
-  const refresh = new Set<string>();
+  /** Until when each token is good. */
+  const access = new Map<string, number>();
 
-  function grant(withRefresh: boolean): Response {
+  function grant(): Response {
     const until = now() + (options.tokenLifetime ?? options.expiresIn) * 1000;
     const token = jwt({ jti: crypto.randomUUID(), exp: Math.floor(until / 1000) });
-    access.set(token, { until, revoked: false });
-    const refreshToken = `def502${crypto.randomUUID().replaceAll('-', '')}`;
-    if (withRefresh) refresh.add(refreshToken);
+    access.set(token, until);
     return json(
       200,
       {
         token_type: 'Bearer',
         expires_in: options.expiresIn,
         access_token: token,
-        ...(withRefresh && { refresh_token: refreshToken }),
+        refresh_token: `def502${crypto.randomUUID().replaceAll('-', '')}`,
       },
       { 'Content-Type': 'application/json; charset=UTF-8', Pragma: 'no-cache', 'Cache-Control': 'no-store' },
     );
@@ -38,8 +35,7 @@ export function createTokens(options: SuiteCrmOptions, now: Clock): Tokens {
   return {
     async issue(request) {
       const fields = await fieldsOf(request);
-      const type = asText(fields.grant_type);
-      if (!['password', 'client_credentials', 'refresh_token'].includes(type)) {
+      if (fields.grant_type !== 'password') {
         return oauthError(
           400,
           'unsupported_grant_type',
@@ -47,43 +43,23 @@ export function createTokens(options: SuiteCrmOptions, now: Clock): Tokens {
           'Check that all required parameters have been provided',
         );
       }
-      const refusal =
-        refuseClient(fields, options) ?? (type === 'password' ? refuseUser(fields, options) : undefined);
-      if (refusal) return refusal;
-      if (type === 'refresh_token' && !refresh.delete(asText(fields.refresh_token))) {
-        return oauthError(
-          401,
-          'invalid_request',
-          'The refresh token is invalid.',
-          'Cannot decrypt the refresh token',
-        );
-      }
-      return grant(type !== 'client_credentials');
+      return refuseClient(fields, options) ?? refuseUser(fields, options) ?? grant();
     },
     refuse(authorization) {
       if (!authorization) return 'Missing "Authorization" header';
       const token = bearer(authorization);
       if (token.split('.').length !== 3) return 'The JWT string must have two dots';
-      const known = access.get(token);
-      if (!known) return 'Access token could not be verified';
-      if (known.revoked) return 'Access token has been revoked';
-      return now() >= known.until ? 'Access token is invalid' : undefined;
+      const until = access.get(token);
+      if (until === undefined) return 'Access token could not be verified';
+      return now() >= until ? 'Access token is invalid' : undefined;
     },
-    revoke(authorization) {
-      const known = access.get(bearer(authorization ?? ''));
-      if (known) known.revoked = true;
-    },
-    clear() {
-      access.clear();
-      refresh.clear();
-    },
+    clear: () => access.clear(),
   };
 }
 
-/** JSON, API JSON, a form or multipart; anything else has no fields. */
+/** JSON, API JSON or a form; anything else has no fields. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? '';
-  if (type.includes('multipart/form-data')) return Object.fromEntries(await request.formData());
   if (!/json|x-www-form-urlencoded/.test(type)) return {};
   return asRecord(parseBody(await request.text(), type));
 }
@@ -94,11 +70,7 @@ function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions)
   if (fields.client_id !== options.clientId) {
     return serverError(`OAuth2Clients module with id ${String(fields.client_id)} is not found`);
   }
-  if (options.clientSecret && fields.client_secret !== options.clientSecret) {
-    return oauthError(401, 'invalid_client', 'Client authentication failed');
-  }
-  const type = fields.grant_type;
-  if (type !== options.grant && type !== 'refresh_token') {
+  if (fields.client_secret !== options.clientSecret) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
   }
   return undefined;
