@@ -29,7 +29,7 @@ export async function send(
   return readAnswer(answer);
 }
 
-export async function readAnswer(answer: Response): Promise<Sent> {
+async function readAnswer(answer: Response): Promise<Sent> {
   const text = await answer.text();
   let parsed: unknown;
   try {

@@ -44,6 +44,9 @@ describe('the state of a lead', () => {
     // The contact is there, the deal isn't, and no other system could say so.
     ['failed', rowOf('1', { deliveries: { crm: { ...receipt('failed'), accepted: true } } })],
     ['spam', row({}, { spam: 'honeypot' })],
+    ['imported', row({}, { imported: true })],
+    ['imported', row({ crm: 'retrying' }, { imported: true })],
+    ['delivered', row({ crm: 'delivered', sheet: 'delivered' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {
     expect(leadStatus(all, of)).toBe(status);
@@ -72,8 +75,9 @@ it('counts leads by what they ask for', () => {
     row({ crm: 'failed' }),
     row({ crm: 'refused' }),
     row({}, { spam: 'honeypot' }),
+    row({ crm: 'retrying' }, { imported: true }),
   ];
-  expect(countLeads(all, rows)).toEqual({ total: 6, pending: 2, failed: 2 });
+  expect(countLeads(all, rows)).toEqual({ total: 7, pending: 2, failed: 2 });
 });
 
 it('asks each destination once, however many rows there are', () => {

@@ -58,16 +58,6 @@ describe('the outbox', () => {
       expect(await outbox.isDurable('a')).toBe(false);
     });
 
-    it('ignores a broken row and keeps the sound ones', async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const outbox = createOutbox();
-      await outbox.put(rowOf('sound'));
-      await outbox.put({ id: 'broken', deliveries: 'nonsense' } as never);
-      expect((await outbox.all()).map(({ id }) => id)).toEqual(['sound']);
-      expect(await outbox.get('broken')).toBeUndefined();
-      expect(warn).toHaveBeenCalledTimes(1);
-    });
-
     it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])(
       'survives a fallback value of %s',
       async (value) => {

@@ -37,12 +37,6 @@ describe('redelivery', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('sends a row that was written but never tried', async () => {
-    const crm = fakeDestination();
-    await visit([rowOf('a')], crm.destination);
-    expect(crm.done).toEqual(['a/create']);
-  });
-
   it('waits as long as the service asked, even on a new visit', async () => {
     const crm = fakeDestination();
     const until = Date.now() + 90_000;
@@ -84,14 +78,6 @@ describe('redelivery', () => {
     expect(crm.done).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(crm.done.sort()).toEqual(['a/create', 'b/create']);
-  });
-
-  it('does not repeat a permanent failure', async () => {
-    const crm = fakeDestination({ script: () => failure('rejected') });
-    await visit([rowOf('a')], crm.destination);
-    dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(crm.calls).toHaveLength(1);
   });
 
   it('leaves a row to the tab that is sending it, and takes over when that tab died', async () => {

@@ -90,10 +90,13 @@ describe('a row of a file that this browser has as well', () => {
     });
   });
 
-  it('has the steps of both, and of a step that both did the result known here', () => {
+  it('has the steps of both, of a step that both did the result known here, and what is in doubt here', () => {
     const given = { ...receipt('failed'), steps: { contact: '1', deal: '2' } };
-    const here = { ...receipt('retrying'), steps: { contact: '7', note: '8' } };
-    expect(merged(given, here).deliveries.crm?.steps).toEqual({ contact: '7', deal: '2', note: '8' });
+    const here = { ...receipt('retrying'), steps: { contact: '7', note: '8' }, unanswered: 'note' };
+    expect(merged(given, here).deliveries.crm).toMatchObject({
+      steps: { contact: '7', deal: '2', note: '8' },
+      unanswered: 'note',
+    });
   });
 
   it('goes on from the longer history, or from the one here if both are as long', () => {

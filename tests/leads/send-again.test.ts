@@ -2,13 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
-import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
 import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { fromFile } from '~/leads/rows-from-files';
 import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
@@ -49,11 +47,6 @@ it('a lead that only this browser has is sent to what is switched on now, once',
   expect(remote.done).toEqual(['1/create']);
 });
 
-it('what is owed already was not missed', () => {
-  const { destination } = fakeDestination({ id: 'crm' });
-  expect(missedDestinations([destination], rowOf('1'))).toEqual([]);
-});
-
 it('a held lead is sent nowhere until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
   const courier: Courier = {
@@ -70,11 +63,6 @@ it('a held lead is sent nowhere until it is released', async () => {
   expect(remote.done).toEqual(['1/create']);
 });
 
-it('a lead whose details are gone can go nowhere', () => {
-  const { destination } = fakeDestination({ id: 'crm' });
-  expect(missedDestinations([destination], rowOf('1', { lead: undefined }))).toEqual([]);
-});
-
 it('only a remote system that is on, takes the kind and has no receipt can have been missed', () => {
   const delivered = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
   const off = fakeDestination({ id: 'off', enabled: () => false });
@@ -86,6 +74,9 @@ it('only a remote system that is on, takes the kind and has no receipt can have 
   const ids = (one: typeof row) => missedDestinations(destinations, one).map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);
+  expect(ids({ ...row, lead: undefined })).toEqual([]);
+  // What is owed already was not missed.
+  expect(ids(rowOf('1'))).toEqual([]);
 });
 
 it('a lead that is owed to the missed keeps its receipts', async () => {
@@ -122,62 +113,6 @@ it('are not sent by themselves, whatever the trigger', async () => {
   expect(done).toEqual([]);
   expect(owedTo([destination], imported('a'))).toEqual([]);
   expect((await outbox.get('a'))?.imported).toBe(true);
-});
-
-it('are sent when an administrator asks for it, and are like any other then', async () => {
-  const { destination, done } = fakeDestination({ script: (_, call) => (call === 1 ? 'lost' : 'ok') });
-  const outbox = memoryOutbox();
-  await outbox.put(imported('a'));
-  const courier = { outbox, destinations: [destination] };
-  expect(dueDestinations([destination], imported('a'), 'administrator')).toEqual([destination]);
-  expect(missedDestinations([destination], imported('a'))).toEqual([]);
-  await deliverRow(courier, 'a', 'administrator');
-  expect(done).toEqual(['a/create']);
-  const row = await outbox.get('a');
-  expect(row?.imported).toBeUndefined();
-  expect(row && owedTo([destination], row)).toEqual([destination]);
-});
-
-it('are shown as imported, and count neither as waiting nor as failed', () => {
-  const { destination } = fakeDestination();
-  const retrying = imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying' } } });
-  const delivered = imported('c', {
-    deliveries: { elsewhere: { ...newDelivery(), state: 'delivered', accepted: true } },
-  });
-  expect(leadStatus([destination], imported('a'))).toBe('imported');
-  expect(leadStatus([destination], retrying)).toBe('imported');
-  expect(statusesToShow([destination], retrying)).toEqual([]);
-  expect(leadStatus([destination], delivered)).toBe('delivered');
-  expect(countLeads([destination], [imported('a'), retrying, delivered])).toEqual({
-    total: 3,
-    pending: 0,
-    failed: 0,
-  });
-});
-
-describe('a file from before a lead was sent', () => {
-  const retrying = { ...newDelivery(), state: 'retrying' as const };
-
-  it('does not undo what happened here since', () => {
-    const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const here = rowOf('a', {
-      deliveries: {
-        elsewhere: {
-          ...newDelivery(),
-          state: 'retrying',
-          accepted: true,
-          steps: { contact: '7' },
-          unanswered: 'deal',
-        },
-      },
-    });
-    const given = rowOf('a', { deliveries: { elsewhere: { ...retrying, steps: {} } } });
-    expect(fromFile([crm.destination], given, 'deliver', here).deliveries.elsewhere).toMatchObject({
-      accepted: true,
-      steps: { contact: '7' },
-      unanswered: 'deal',
-    });
-  });
 });
 
 describe('what a browser may hold', () => {

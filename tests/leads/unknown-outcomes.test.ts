@@ -38,48 +38,6 @@ describe('a step whose outcome nobody knows', () => {
     await deliverRow(courier, 'lead', 'administrator');
     expect(crm.calls).toHaveLength(1);
   });
-
-  it('may be found in the system, which shows it late', async () => {
-    const find = vi
-      .fn<() => Promise<string | undefined>>()
-      .mockResolvedValueOnce(undefined)
-      .mockRejectedValueOnce(failure('unavailable', { status: 503 }))
-      .mockResolvedValueOnce('deal 7');
-    const crm = fakeDestination({ repeat: { failure: 'Failed', look, find }, script: () => 'lost' });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const { holdUntil = 0 } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
-    expect(holdUntil - Date.now()).toBeGreaterThan(14_000);
-
-    vi.useFakeTimers({ now: Date.now() });
-    const stop = startRedelivery(courier, silent);
-    await vi.advanceTimersByTimeAsync(3 * 60_000);
-    stop();
-    vi.useRealTimers();
-    expect(find).toHaveBeenCalledTimes(3);
-    expect(crm.calls).toHaveLength(1);
-    expect((await courier.outbox.get('lead'))?.deliveries.elsewhere).toMatchObject({
-      state: 'delivered',
-      steps: { create: 'deal 7' },
-    });
-  });
-
-  it.each([
-    ['is never shown', async () => undefined],
-    ['may not be looked for', () => Promise.reject(failure('rejected', { status: 405 }))],
-  ])('is left to a person where it %s', async (_, find) => {
-    const crm = fakeDestination({ repeat: { failure: 'Failed', look, find }, script: () => 'lost' });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    vi.useFakeTimers({ now: Date.now() });
-    const stop = startRedelivery(courier, silent);
-    await vi.advanceTimersByTimeAsync(60 * 60_000);
-    stop();
-    vi.useRealTimers();
-    expect(crm.calls).toHaveLength(1);
-    const { state, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
-    expect(state).toBe('failed');
-    expect(attempts?.at(-1)?.reason).toContain(look);
-  });
 });
 
 it('a system that answers so that nobody can read it gets five copies at most', async () => {

@@ -15,31 +15,19 @@ const within = (load: () => Promise<Courier>) => ({
 it('follows the outbox, and is there at once for who comes later', async () => {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('a'));
-  const load = async () => ({ outbox, destinations: [] });
+  const courier = { outbox, destinations: [] };
+  const load = async () => courier;
   const { result } = renderHook(useOutbox, within(load));
   expect(result.current).toMatchObject({ isPending: true, data: undefined });
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(1));
+  expect(result.current.isPending).toBe(false);
+  expect(result.current.data?.courier).toBe(courier);
   const [kept] = result.current.data?.rows ?? [];
   await act(() => outbox.put(rowOf('b')));
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(2));
   expect(result.current.data?.rows).toContain(kept);
   const later = renderHook(useOutbox, within(load));
   expect(later.result.current.data?.rows).toHaveLength(2);
-});
-
-it('reads once for many changes of one moment', async () => {
-  const outbox = memoryOutbox();
-  const { result } = renderHook(
-    useOutbox,
-    within(async () => ({ outbox, destinations: [] })),
-  );
-  await waitFor(() => expect(result.current.data?.rows).toEqual([]));
-  const all = vi.spyOn(outbox, 'all');
-  await act(async () => {
-    for (let index = 0; index < 30; index += 1) await outbox.put(rowOf(String(index)));
-  });
-  await waitFor(() => expect(result.current.data?.rows).toHaveLength(30));
-  expect(all.mock.calls.length).toBeLessThan(4);
 });
 
 it('says so when the code cannot be fetched, and tries again', async () => {
@@ -50,17 +38,6 @@ it('says so when the code cannot be fetched, and tries again', async () => {
   expect(result.current.data).toBeUndefined();
   act(() => result.current.refetch());
   await waitFor(() => expect(result.current.data?.rows).toEqual([]));
-});
-
-it('says which courier the rows are of, and is done loading with them', async () => {
-  const courier = { outbox: memoryOutbox(), destinations: [] };
-  const { result } = renderHook(
-    useOutbox,
-    within(async () => courier),
-  );
-  await waitFor(() => expect(result.current.isPending).toBe(false));
-  expect(result.current.data).toEqual({ courier, rows: [] });
-  expect(result.current.data?.courier).toBe(courier);
 });
 
 it('is pending again while it tries again', async () => {

@@ -64,7 +64,7 @@ export const propertyExists = (name: string) =>
 export const noSuchProperty = (name: string) =>
   hubspotError(404, 'OBJECT_NOT_FOUND', `Property ${name} does not exist`);
 
-export const tooManyRequests = () =>
+const tooManyRequests = () =>
   hubspotError(429, 'RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' });
 
 /** HubSpot's error for a status that no request of ours provoked. */
