@@ -21,6 +21,14 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
+it('reads one record of each table, and asks for a base without a request', async () => {
+  expect(await test({ baseId: '' })).toMatchObject({ state: 'not-connected' });
+  expect(backend.log).toEqual([]);
+  expect(await test()).toEqual({ state: 'connected' });
+  const asked = backend.log.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(asked).toEqual(['/v0/app1/Contacts?maxRecords=1', '/v0/app1/Leads?maxRecords=1']);
+});
+
 const NO_ACCESS =
   'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
-import { type ChatSettings, chatSection, isConfigured } from '~/integrations/chat-completions/settings';
+import { type ChatSettings, chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { renderHookWithQueries } from '../../support/render-hook-with-queries';
@@ -89,9 +89,4 @@ describe('what is wrong is said', () => {
     backend.faults.set('openai', { kind: 'cut-before' });
     expect(await reason()).toMatch(/^error: The chat endpoint could not be reached through this site/);
   });
-});
-
-it('is configured with an address', () => {
-  expect(isConfigured(builtConfig(chatSection))).toBe(false);
-  expect(isConfigured({ endpoint: '/api/chat' })).toBe(true);
 });

@@ -213,12 +213,23 @@ describe('refusals', () => {
   const errors = [
     [400, 'BadRequest', 'rejected', 'Contentful says: In its words'],
     [400, 'InvalidQuery', 'rejected', 'Contentful says: In its words'],
-    [401, 'AccessTokenInvalid', 'unauthorized', /^Contentful does not know this delivery token/],
+    [
+      401,
+      'AccessTokenInvalid',
+      'unauthorized',
+      'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.',
+    ],
     [403, 'AccessDenied', 'unauthorized', 'Contentful says: In its words'],
-    [404, 'NotFound', 'rejected', /^Contentful found no such space or environment/],
+    [
+      404,
+      'NotFound',
+      'rejected',
+      'Contentful found no such space or environment for this token: check space ID and environment.',
+    ],
     [422, 'ValidationFailed', 'rejected', 'Contentful says: In its words'],
     [429, 'RateLimitExceeded', 'rate-limited', 'Contentful says: In its words'],
     [500, 'ServerError', 'unavailable', 'Contentful says: In its words'],
+    [503, 'ServerError', 'unavailable', 'Contentful says: In its words'],
   ] as const;
 
   it.each(calls.flatMap(([what, call]) => errors.map((error) => [what, ...error, call] as const)))(
@@ -229,7 +240,7 @@ describe('refusals', () => {
         message: 'Failed to read articles from Contentful',
         kind,
         status,
-        reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+        reason,
       });
     },
   );

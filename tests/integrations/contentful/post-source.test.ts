@@ -240,34 +240,6 @@ describe('failures', () => {
   };
 
   it.each([
-    [
-      401,
-      'unauthorized',
-      'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.',
-    ],
-    [403, 'unauthorized', 'Contentful says: Access denied'],
-    [
-      404,
-      'rejected',
-      'Contentful found no such space or environment for this token: check space ID and environment.',
-    ],
-    [400, 'rejected', expect.stringMatching(/^Contentful says: The query you sent was invalid\./)],
-    [429, 'rate-limited', 'Contentful says: You have exceeded the rate limit'],
-    [500, 'unavailable', 'Contentful says: Internal server error'],
-    [503, 'unavailable', 'Contentful says: Internal server error'],
-  ])('%i: %s', async (status, kind, reason) => {
-    backend.faults.set('contentful', { kind: 'status', status });
-    for (const work of [source.list, () => source.find('any')]) {
-      expect(await failure(work)).toMatchObject({
-        message: 'Failed to read articles from Contentful',
-        kind,
-        status,
-        reason,
-      });
-    }
-  });
-
-  it.each([
     ['network', { kind: 'cut-before' }],
     ['unavailable', { kind: 'html', status: 502 }],
     ['malformed', { kind: 'html', status: 200 }],
@@ -277,15 +249,6 @@ describe('failures', () => {
     const restore = stubFetch(backend);
     backend.faults.set('contentful', fault);
     expect((await failure()).kind).toBe(kind);
-    restore();
-  });
-
-  it('waits as long as it is told to, where that can be read', async () => {
-    backend.faults.set('contentful', { kind: 'status', status: 429 });
-    expect((await failure()).retryAfterMs).toBe(1000);
-    const restore = stubFetch(backend);
-    backend.faults.set('contentful', { kind: 'status', status: 429, retryAfter: 3 });
-    expect((await failure()).retryAfterMs).toBe(3000);
     restore();
   });
 

@@ -100,24 +100,6 @@ function contentfulAnswers(status: number, body: unknown) {
   return fetch;
 }
 
-it.each([
-  [
-    401,
-    'AccessTokenInvalid',
-    'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.',
-  ],
-  [
-    404,
-    'NotFound',
-    'Contentful found no such space or environment for this token: check space ID and environment.',
-  ],
-  [403, 'AccessDenied', 'Contentful says: Forbidden here'],
-])('tells what %i %s means', async (status, id, reason) => {
-  contentfulAnswers(status, { sys: { type: 'Error', id }, message: 'Forbidden here' });
-  expect(await testContentfulConnection(settings)).toEqual({ state: 'not-connected', reason });
-  vi.unstubAllGlobals();
-});
-
 it('quotes the id of an error without a message', async () => {
   contentfulAnswers(403, { sys: { type: 'Error', id: 'AccessDenied' } });
   expect(await testContentfulConnection(settings)).toEqual({

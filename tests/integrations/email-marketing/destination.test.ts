@@ -7,7 +7,7 @@ import {
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
-import { LEAD_KINDS, type Lead } from '~/leads/lead';
+import type { Lead } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
@@ -44,18 +44,6 @@ it.each([
   saveConfig(emailMarketingSection, config);
   expect(emailMarketingDestination.isEnabled('newsletter')).toBe(expected);
   expect(emailMarketingSyncDestination.isEnabled('contact')).toBe(expected);
-});
-
-it('is the receipt of a newsletter sign-up, and never of an inquiry', () => {
-  expect(LEAD_KINDS.filter(emailMarketingDestination.accepts)).toEqual(['newsletter']);
-  expect(emailMarketingDestination.counts).toBe('remote');
-  expect(LEAD_KINDS.filter(emailMarketingSyncDestination.accepts)).toEqual([
-    'contact',
-    'qualification',
-    'enterprise',
-    'demo',
-  ]);
-  expect(emailMarketingSyncDestination.counts).toBe('never');
 });
 
 describe('a delivery', () => {

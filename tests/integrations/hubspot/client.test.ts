@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { UnknownNamesError } from '~/integrations/fold-into';
-import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import {
   associateContactWithDeal,
   ContactExistsError,
@@ -190,53 +189,6 @@ describe('a link', () => {
           types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 4 }],
         },
       ],
-    });
-  });
-});
-
-describe('a call straight from a browser', () => {
-  it('fails, and the reason names the way out', async () => {
-    const restore = stubFetch(backend, { cors: true });
-    const error = await create().catch((thrown) => thrown);
-    restore();
-    expect(error).toMatchObject({
-      message: 'Failed to create contact in HubSpot',
-      kind: 'network',
-      reason:
-        "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
-    });
-    expect(backend.state.contacts).toEqual([]);
-  });
-});
-
-describe('the connection test', () => {
-  it('asks for one contact, enabled or not', async () => {
-    await expect(testHubspotConnection(settings({ enabled: false }))).resolves.toEqual({
-      state: 'connected',
-    });
-    expect(backend.log.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /crm/v3/objects/contacts?limit=1',
-    ]);
-  });
-
-  it('tells unset from refused, and refused from unreachable', async () => {
-    await expect(testHubspotConnection(settings({ apiKey: '' }))).resolves.toMatchObject({
-      state: 'not-connected',
-    });
-    expect(backend.log).toEqual([]);
-    await expect(testHubspotConnection(settings({ apiKey: 'wrong' }))).resolves.toEqual({
-      state: 'not-connected',
-      reason: 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.',
-    });
-    backend.faults.set('hubspot', { kind: 'cut-before' });
-    await expect(testHubspotConnection(settings())).resolves.toMatchObject({ state: 'error' });
-  });
-
-  it('does not take a proxy that allows no reading for a wrong key', async () => {
-    const tested = testHubspotConnection(settings({ apiKey: '', baseUrl: '/api/hubspot' }));
-    await expect(tested).resolves.toEqual({
-      state: 'unknown',
-      reason: expect.stringContaining('Leads may still get through'),
     });
   });
 });

@@ -55,16 +55,6 @@ describe('whether it is enabled', () => {
     saveConfig(hubspotSection, config);
     expect(hubspotDestination.isEnabled('contact')).toBe(expected);
   });
-
-  it('takes every kind but the newsletter', () => {
-    const kinds = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
-    expect(kinds.filter(hubspotDestination.accepts)).toEqual([
-      'contact',
-      'qualification',
-      'enterprise',
-      'demo',
-    ]);
-  });
 });
 
 describe('a delivery', () => {
@@ -86,12 +76,6 @@ describe('a delivery', () => {
     expect(backend.log.every(({ headers }) => headers.authorization === 'Bearer test-token')).toBe(true);
     expect(backend.state.associations).toEqual([{ contactId: contact?.id, dealId: deal?.id }]);
     expect(progress.notes).toEqual([]);
-  });
-
-  it('counts as accepted once the contact stands', async () => {
-    const progress = memoryProgress();
-    await hubspotDestination.deliver(sampleLead(), progress);
-    expect(progress.acceptedAfter).toEqual(['contact']);
   });
 
   it('notes that the contact stands, once, before it goes on to the deal', async () => {

@@ -130,17 +130,6 @@ describe('a deal whose answer was lost', () => {
     await deliver(progress);
     expect(backend.state.deals).toHaveLength(1);
   });
-
-  it('is none where the device was offline, for nothing was sent', async () => {
-    use('proxy');
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network', ambiguous: false });
-    expect(backend.log).toEqual([]);
-    online.mockReturnValue(true);
-    await deliver(progress);
-    expect(backend.state.deals).toHaveLength(1);
-  });
 });
 
 describe('a lost deal that cannot be told from others', () => {

@@ -451,27 +451,6 @@ it.each<[number, string, object]>([
   await expect(deliver()).rejects.toMatchObject(expected);
 });
 
-describe('the connection test', () => {
-  it('signs in and creates nothing', async () => {
-    await expect(testSuitecrmConnection()).resolves.toEqual({ state: 'connected' });
-    expect(paths()).toEqual([TOKEN]);
-  });
-
-  it('tells unset from unreachable, and knows that a proxy allows no reading', async () => {
-    const config = readConfig(suitecrmSection);
-    await expect(testSuitecrmConnection({ ...config, baseUrl: '' })).resolves.toMatchObject({
-      state: 'not-connected',
-    });
-    const proxied = { ...config, baseUrl: '/api/suitecrm', username: '', password: '' };
-    await expect(testSuitecrmConnection(proxied)).resolves.toEqual({
-      state: 'unknown',
-      reason: expect.stringContaining('Leads may still get through'),
-    });
-    backend.faults.set('suitecrm', { kind: 'cut-before' });
-    await expect(testSuitecrmConnection()).resolves.toMatchObject({ state: 'error' });
-  });
-});
-
 it('what SuiteCRM would cut stands whole in the description', async () => {
   useServer();
   const [first, last, company] = ['A', 'L', 'C'].map((letter) => letter.repeat(300)) as [

@@ -22,6 +22,14 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
+it('signs in, creates nothing, and asks for a server without a request', async () => {
+  expect(await test({ baseUrl: '' })).toMatchObject({ state: 'not-connected' });
+  expect(backend.log).toEqual([]);
+  expect(await test()).toEqual({ state: 'connected' });
+  const posts = backend.log.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual(['/Api/access_token']);
+});
+
 const CREDENTIALS = 'SuiteCRM refused the user name, the password or the client: check all three.';
 
 it.each([

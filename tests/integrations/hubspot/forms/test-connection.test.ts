@@ -19,6 +19,12 @@ it('is connected where the form asks for more than an address', async () => {
   expect(backend.state.formSubmissions).toEqual([]);
 });
 
+it('asks for a form, without a request', async () => {
+  const unset = { ...hubspotSection.defaults, portalId: '4711' };
+  expect(await testHubspotFormsConnection(unset)).toMatchObject({ state: 'not-connected' });
+  expect(backend.log).toEqual([]);
+});
+
 it('tells that there is no such form', async () => {
   backend.faults.set('hubspot-forms', { kind: 'status', status: 404 });
   expect(await test()).toEqual({
