@@ -68,16 +68,6 @@ describe('a mark', () => {
     expect(await markLeads(outbox, ['a', 'gone'], 'won')).toMatchObject({ before: [], failed: 1 });
     expect(await outbox.get('a')).toEqual(rowOf('a'));
   });
-
-  it('moves down with a row that its store has no room for', async () => {
-    const { home, fallback, outbox } = threeStores();
-    await home.put(rowOf('a'));
-    vi.spyOn(home, 'update').mockImplementation(full);
-    await markLead(outbox, 'a', { state: 'won' });
-    expect(await fallback.get('a')).toMatchObject({ mark: { state: 'won' } });
-    await markLead(outbox, 'a', { note: 'Signed.' });
-    expect(await outbox.get('a')).toMatchObject({ mark: { state: 'won', note: 'Signed.' } });
-  });
 });
 
 describe('a delivery and a mark at once', () => {
@@ -107,24 +97,6 @@ describe('a delivery and a mark at once', () => {
     // The details went once everybody had them; the agency's own words stay.
     expect(row).not.toHaveProperty('lead');
     expect(row).not.toHaveProperty('claim');
-  });
-
-  it('lose neither when both read the row before either writes it', async () => {
-    const [sender, inbox] = [openTab(), openTab()];
-    await sender.put(rowOf('a'));
-    const notes = Array.from({ length: 20 }, (_, index) => `Call ${index}`);
-    await Promise.all([
-      ...notes.map((note) => markLead(inbox, 'a', { note })),
-      ...notes.map((step) =>
-        sender.update('a', (row) => {
-          const crm = row.deliveries.crm ?? { state: 'waiting', accepted: false, steps: {}, attempts: [] };
-          return { ...row, deliveries: { crm: { ...crm, steps: { ...crm.steps, [step]: '1' } } } };
-        }),
-      ),
-    ]);
-    const row = await inbox.get('a');
-    expect(Object.keys(row?.deliveries.crm?.steps ?? {})).toHaveLength(20);
-    expect(row).toMatchObject({ mark: { note: 'Call 19' } });
   });
 
   it('do not stop each other where the mark cannot be read', async () => {

@@ -95,6 +95,7 @@ describe('rows of another version', () => {
       await store.deleteMany(['other']);
       expect(idsOf(await store.all())).toEqual(['mine']);
       expect(await store.unread()).toEqual([future]);
+      expect(await store.get('later')).toBeUndefined();
     }
     expect(await createMemoryStore().unread()).toEqual([]);
   });

@@ -12,8 +12,14 @@ import { sampleLead } from '../../support/sample-lead';
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = createFakeBackend();
-const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
+const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
+/** What is left of a delivery that fails so. */
+async function failing(error: object) {
+  const progress = memoryProgress();
+  await expect(deliver(progress)).rejects.toMatchObject(error);
+  return progress;
+}
 const BASE = 'appSample';
 const [_airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 
@@ -50,7 +56,7 @@ describe('whether it is enabled', () => {
 describe('a delivery', () => {
   it('adds a row with exactly this request', async () => {
     const progress = memoryProgress();
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(progress.steps).toEqual({ record: backend.state.airtable.Contacts?.[0]?.id });
     const sent = backend.log.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
@@ -60,7 +66,7 @@ describe('a delivery', () => {
   });
 
   it.each(['qualification', 'enterprise', 'demo'] as const)('puts %s into the other table', async (kind) => {
-    await deliver(sampleLead({ kind }));
+    await deliver(memoryProgress(), sampleLead({ kind }));
     expect(backend.state.airtable.Leads?.map(({ fields }) => fields)).toEqual([ROW]);
   });
 
@@ -84,12 +90,11 @@ describe('a delivery', () => {
 describe('an answer that got lost', () => {
   it('is followed by an upsert, so that the row stands once', async () => {
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       message: 'Failed to save record in Airtable',
       kind: 'network',
     });
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
 
     const upsert = backend.log.at(-1);
     expect(upsert?.method).toBe('PATCH');
@@ -103,18 +108,16 @@ describe('an answer that got lost', () => {
   it.each(['malformed-json', 'never'] as const)('counts as lost when it is %s', async (kind) => {
     backend.faults.set('airtable', { kind, applied: true, times: 1 });
     if (kind === 'never') vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => shortTimeout());
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: true });
-    await deliver(sampleLead(), progress);
+    const progress = await failing({ ambiguous: true });
+    await deliver(progress);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
   it('is left to a person where the proxy allows no upsert', async () => {
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({ kind: 'network' });
+    await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
       ambiguous: true,
       reason: expect.stringContaining('"Contacts"'),
@@ -129,10 +132,9 @@ describe('an answer that got lost', () => {
   ])('stays open where the upsert is refused %s', async (_, access, status) => {
     saveConfig(airtableSection, { ...access, baseId: BASE });
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status }));
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    await expect(deliver(progress)).rejects.toMatchObject({
       status,
       kind: expect.not.stringMatching('unconfirmed'),
     });
@@ -148,9 +150,8 @@ describe('an answer that got lost', () => {
     stubFetch(backend, { cors: true, upsert: true });
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
-    await deliver(sampleLead(), progress);
+    const progress = await failing({ kind: 'network' });
+    await deliver(progress);
     expect(backend.log.at(-1)?.method).toBe('PATCH');
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
@@ -158,14 +159,13 @@ describe('an answer that got lost', () => {
   it('is none where the device was offline, for nothing was sent', async () => {
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       kind: 'network',
       ambiguous: false,
     });
     expect(backend.log).toEqual([]);
     online.mockReturnValue(true);
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.log.map(({ method }) => method)).toEqual(['POST']);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
@@ -174,9 +174,8 @@ describe('an answer that got lost', () => {
 describe('a server that breaks off', () => {
   it.each([500, 502, 503, 504])('with %i may have the row, so the repeat is an upsert', async (status) => {
     backend.faults.set('airtable', { kind: 'status', status, applied: true, times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: true });
-    await deliver(sampleLead(), progress);
+    const progress = await failing({ ambiguous: true });
+    await deliver(progress);
     const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
     expect(methods).toEqual(['POST', 'PATCH']);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
@@ -184,9 +183,8 @@ describe('a server that breaks off', () => {
 
   it.each([401, 422, 429])('differs from a refusal with %i, after which the row is new', async (status) => {
     backend.faults.set('airtable', { kind: 'status', status, times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: false });
-    await deliver(sampleLead(), progress);
+    const progress = await failing({ ambiguous: false });
+    await deliver(progress);
     const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
     expect(methods).toEqual(['POST', 'POST']);
   });
@@ -213,7 +211,7 @@ describe('a table without some of the columns', () => {
 
   it('gets their content with the message, and the receipt says so', async () => {
     const progress = memoryProgress();
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
       { ...others, Message: folded },
     ]);
@@ -225,9 +223,8 @@ describe('a table without some of the columns', () => {
 
   it('has the row once after a lost answer, and other systems’ troubles in it', async () => {
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1, method: 'POST' });
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
-    await deliver(sampleLead(), progress);
+    const progress = await failing({ kind: 'network' });
+    await deliver(progress);
     await airtableDestination.report?.(sampleLead(), ['HubSpot: not confirmed'], progress.control);
     expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([
       expect.stringMatching(/HubSpot: not confirmed\n\nPhone: .+\n\nService: /),

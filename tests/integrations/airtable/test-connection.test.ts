@@ -1,11 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
+import { builtConfig, saveConfig } from '~/config/config-store';
+import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { type AirtableSettings, airtableSection } from '~/integrations/airtable/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { renderHookWithQueries } from '../../support/render-hook-with-queries';
 
 const backend = createFakeBackend();
+const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
   testAirtableConnection({
     ...builtConfig(airtableSection),
@@ -79,6 +82,17 @@ it.each([
   const result = await test();
   expect(result).toMatchObject({ state: 'not-connected', reason: expect.stringMatching(reason) });
   expect(result).toMatchObject({ reason: expect.not.stringContaining('Table "') });
+});
+
+it('comes to a result as a mutation, offline too', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  backend.faults.set('airtable', { kind: 'cut-before' });
+  saveConfig(airtableSection, { apiKey: 'test-token', baseId: 'app1' });
+  const { result } = renderHookWithQueries(() => useConnectionTest(airtableTab));
+  await expect(result.current.mutateAsync()).resolves.toEqual({
+    state: 'error',
+    reason: 'This device is offline.',
+  });
 });
 
 it('has no answer from an address that is none, or does not allow this site', async () => {

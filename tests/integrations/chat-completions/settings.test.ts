@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { chatSection, endpointObstacles, widgetObstacles } from '~/integrations/chat-completions/settings';
+import {
+  chatSection,
+  endpointObstacles,
+  isConfigured,
+  widgetObstacles,
+} from '~/integrations/chat-completions/settings';
 import { chat } from '~/integrations/chat-completions/system';
 import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
 
@@ -33,4 +38,11 @@ it.each([
 ])('with %o is stopped by %o, and its endpoint by %o', (site, widget, endpoint) => {
   expect(obstaclesWith(widgetObstacles, site)).toEqual(widget);
   expect(obstaclesWith(endpointObstacles, site)).toEqual(endpoint);
+});
+
+it.each([
+  ['', false],
+  ['/api/chat', true],
+])('is configured with the address %j: %s', (endpoint, expected) => {
+  expect(isConfigured({ endpoint })).toBe(expected);
 });

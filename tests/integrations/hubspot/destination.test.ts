@@ -14,6 +14,15 @@ const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 const useKey = () => saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
 const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
 
+const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
+  hubspotDestination.deliver(lead, progress);
+/** What is left of a delivery that fails so. */
+async function failing(error: object) {
+  const progress = memoryProgress();
+  await expect(deliver(progress)).rejects.toMatchObject(error);
+  return progress;
+}
+
 const CONTACTS = '/crm/v3/objects/contacts';
 const DEALS = '/crm/v3/objects/deals';
 const LINK = '/crm/v3/associations/contacts/deals/batch/create';
@@ -60,7 +69,7 @@ describe('whether it is enabled', () => {
 describe('a delivery', () => {
   it('creates the contact, the deal and the link with exactly these requests', async () => {
     const progress = memoryProgress();
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
 
     const [contact] = backend.state.contacts;
     const [deal] = backend.state.deals;
@@ -85,13 +94,13 @@ describe('a delivery', () => {
       await new Promise((resolve) => setTimeout(resolve));
       sentBefore.push(paths());
     };
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(sentBefore).toEqual([[`POST ${CONTACTS}`]]);
   });
 
   it('stops after the contact where deals are off', async () => {
     saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', createDeals: false });
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
 
@@ -99,20 +108,20 @@ describe('a delivery', () => {
     ['', 'Ada Lovelace - Website Inquiry'],
     ['General Inquiry', 'Ada Lovelace - General Inquiry'],
   ])('names the deal of service "%s" "%s"', async (service, name) => {
-    await hubspotDestination.deliver(sampleLead({ contact: { service } }), memoryProgress());
+    await deliver(memoryProgress(), sampleLead({ contact: { service } }));
     expect(backend.state.deals[0]?.properties.dealname).toBe(name);
   });
 
   it('uses the configured lead source', async () => {
     saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
   });
 
   it('sends no Authorization header through the proxy', async () => {
     useProxy();
     const fetched = vi.spyOn(globalThis, 'fetch');
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       `/api/hubspot${CONTACTS}`,
       `/api/hubspot${DEALS}`,
@@ -125,7 +134,7 @@ describe('a delivery', () => {
   it('stays on its host whatever the path prefix is', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toThrow();
+    await expect(deliver()).rejects.toThrow();
     const [[url] = []] = fetched.mock.calls;
     expect(new URL(String(url), location.href).origin).toBe(location.origin);
   });
@@ -135,7 +144,7 @@ describe('a delivery', () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       'https://api.hubapi.com/crm/objects/2026-03/contacts',
       'https://api.hubapi.com/crm/objects/2026-03/deals',
@@ -145,7 +154,7 @@ describe('a delivery', () => {
 
   it('refuses when HubSpot was switched off meanwhile', async () => {
     saveConfig(hubspotSection, { enabled: false, apiKey: 'test-token' });
-    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+    await expect(deliver()).rejects.toMatchObject({
       message: 'HubSpot integration is disabled',
       kind: 'disabled',
     });
@@ -155,7 +164,7 @@ describe('a delivery', () => {
 
 describe('a contact that exists', () => {
   beforeEach(async () => {
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     backend.log.length = 0;
   });
 
@@ -201,14 +210,13 @@ describe('a contact that exists', () => {
       await new Promise((resolve) => setTimeout(resolve));
       sentBefore.push(paths());
     };
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(sentBefore).toEqual([[`POST ${CONTACTS}`, `POST ${DEALS}`]]);
   });
 
   it('does not count before its update went through', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, method: 'PATCH', times: 1 });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       message: 'Failed to update contact in HubSpot',
       kind: 'unavailable',
     });
@@ -219,11 +227,10 @@ describe('a contact that exists', () => {
     backend.reset();
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       kind: 'network',
     });
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+    await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
     });
     expect(backend.state.contacts).toHaveLength(1);
@@ -231,8 +238,7 @@ describe('a contact that exists', () => {
 
   it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       kind: 'rejected',
     });
     expect(progress.acceptedAfter).toBeUndefined();
@@ -245,13 +251,13 @@ describe('other systems that have not confirmed the lead', () => {
   it('are named in the description of the deal, and nowhere else', async () => {
     const progress = memoryProgress();
     progress.troubles = [TROUBLE];
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.deals[0]?.properties).toEqual({ ...DEAL, description: TROUBLE });
     expect(backend.state.contacts[0]?.properties).toEqual(CONTACT);
   });
 
   it('are named below the message of a contact that could not take it', async () => {
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     useProxy();
     const progress = memoryProgress();
     progress.troubles = [TROUBLE, 'Webhook: not confirmed'];
@@ -269,7 +275,7 @@ describe('a portal without the custom properties', () => {
 
   it('gets them as lines of text, in one further request each', async () => {
     const progress = memoryProgress();
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
 
     expect(paths().slice(0, 4)).toEqual([
       `POST ${CONTACTS}`,
@@ -288,15 +294,15 @@ describe('a portal without the custom properties', () => {
   });
 
   it('says so where no service was chosen', async () => {
-    await hubspotDestination.deliver(sampleLead({ contact: { service: '' } }), memoryProgress());
+    await deliver(memoryProgress(), sampleLead({ contact: { service: '' } }));
     expect(backend.state.contacts[0]?.properties.message).toBe(
       'We would like to automate our tables.\n\nService interest: General Inquiry',
     );
   });
 
   it('updates an existing contact the same way', async () => {
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
-    await hubspotDestination.deliver(sampleLead({ contact: { message: 'Again.' } }), memoryProgress());
+    await deliver();
+    await deliver(memoryProgress(), sampleLead({ contact: { message: 'Again.' } }));
     expect(backend.state.contacts[0]?.properties.message).toBe('Again.\n\nService interest: AI Development');
   });
 
@@ -311,13 +317,13 @@ describe('a portal without the custom properties', () => {
         'Property values were not valid: [{"isValid":false,"message":"Property \\"service_interest\\" does not exist","error":"PROPERTY_DOESNT_EXIST","name":"service_interest"}]';
       return Response.json({ status: 'error', message }, { status: 400 });
     });
-    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await deliver();
     expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
   });
 
   it('is not asked a third time', async () => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'company', 'message'] } });
-    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+    await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create contact in HubSpot',
       kind: 'rejected',
       reason:
@@ -344,13 +350,12 @@ describe('a step that fails', () => {
       { kind: 'status', status: 429, path: 'deals$', times: 1 },
       { kind: 'status', status: 503, path: 'associations', times: 1 },
     ]);
-    const deliver = () => hubspotDestination.deliver(sampleLead(), progress);
-    await expect(deliver()).rejects.toMatchObject({
+    await expect(deliver(progress)).rejects.toMatchObject({
       message: 'Failed to create deal in HubSpot',
       kind: 'rate-limited',
     });
-    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
-    await deliver();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable' });
+    await deliver(progress);
 
     expect(paths()).toEqual([
       `POST ${CONTACTS}`,
@@ -365,7 +370,7 @@ describe('a step that fails', () => {
   it.each([400, 404])('is noted and left where HubSpot refuses the link for good (%i)', async (status) => {
     backend.faults.set('hubspot', { kind: 'status', status, path: 'associations' });
     const progress = memoryProgress();
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
   });
 
@@ -373,13 +378,12 @@ describe('a step that fails', () => {
     'is tried again where the key may not link (%i) until somebody mends it',
     async (status) => {
       backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
-      const progress = memoryProgress();
-      await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      const progress = await failing({
         message: 'Failed to link deal in HubSpot',
         kind: 'unauthorized',
       });
       expect(progress.acceptedAfter).toEqual(['contact']);
-      await hubspotDestination.deliver(sampleLead(), progress);
+      await deliver(progress);
       expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
       expect(backend.state.associations).toHaveLength(1);
       expect(progress.notes).toEqual([]);
@@ -389,11 +393,10 @@ describe('a step that fails', () => {
   it('is tried again where a proxy has no rule for the link (404): its rules can be mended', async () => {
     useProxy();
     const link = answerLink(() => new Response('Not found', { status: 404 }));
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({ status: 404 });
+    const progress = await failing({ status: 404 });
     expect(progress.notes).toEqual([]);
     link.mockRestore();
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.deals).toHaveLength(1);
     expect(backend.state.associations).toHaveLength(1);
   });
@@ -403,18 +406,17 @@ describe('a step that fails', () => {
       Response.json({ status: 'COMPLETE', results: [], numErrors: 1, errors: [{}] }, { status: 207 }),
     );
     const progress = memoryProgress();
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(progress.steps.association).toBe('false');
     expect(progress.notes).toHaveLength(1);
   });
 
   it('repeats a contact whose answer was lost, and finds its own', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       kind: 'network',
     });
-    await hubspotDestination.deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);
   });

@@ -33,6 +33,12 @@ type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string; pathPrefix?: string } = {}) =>
   saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
+/** What is left of a delivery that fails so. */
+async function failing(error: object) {
+  const progress = memoryProgress();
+  await expect(deliver(progress)).rejects.toMatchObject(error);
+  return progress;
+}
 const postsOf = (path: string) => paths().filter((line) => line === `POST ${path}`);
 
 /** A deal of the same name that somebody else's request made. */
@@ -60,8 +66,7 @@ beforeEach(() => {
 describe('a deal whose answer was lost', () => {
   it('makes the retry wait for the search index, then is found and not made again', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({
+    const progress = await failing({
       message: 'Failed to create deal in HubSpot',
       kind: 'network',
       retryAfterMs: 15_000,
@@ -102,8 +107,7 @@ describe('a deal whose answer was lost', () => {
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is one also where the answer is %o', async (fault) => {
     backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ ambiguous: true, retryAfterMs: 15_000 });
+    const progress = await failing({ ambiguous: true, retryAfterMs: 15_000 });
     await deliver(progress);
     expect(postsOf(DEALS)).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);
@@ -112,8 +116,7 @@ describe('a deal whose answer was lost', () => {
 
   it.each([400, 401, 403, 429] as const)('is none where HubSpot refuses with %i', async (status) => {
     backend.faults.set('hubspot', { kind: 'status', status, path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ status, ambiguous: false });
+    const progress = await failing({ status, ambiguous: false });
     await deliver(progress);
     expect(postsOf(`${DEALS}/search`)).toEqual([]);
     expect(backend.state.deals).toHaveLength(1);
@@ -124,8 +127,7 @@ describe('a deal whose answer was lost', () => {
       { kind: 'reply-lost', path: 'deals$', times: 1 },
       { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 },
     ]);
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
     await deliver(progress);
     expect(backend.state.deals).toHaveLength(1);
@@ -135,8 +137,7 @@ describe('a deal whose answer was lost', () => {
 describe('a lost deal that cannot be told from others', () => {
   it('is never taken for one that has a contact: that is another inquiry', async () => {
     backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     await link(backend.state.contacts[0]?.id, await addDeal());
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
@@ -146,8 +147,7 @@ describe('a lost deal that cannot be told from others', () => {
 
   it('is never taken for one of two', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     await addDeal();
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
@@ -157,8 +157,7 @@ describe('a lost deal that cannot be told from others', () => {
   it('is left to a person where the proxy allows no search', async () => {
     use('proxy');
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     for (let visit = 0; visit < 2; visit += 1) {
       await expect(deliver(progress)).rejects.toMatchObject({
         kind: 'unconfirmed',
@@ -206,8 +205,7 @@ describe('a deal that was lost before the portal had the property', () => {
   it('is looked for, and never made with the property as well', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
     use('key');
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('key', { dealIdProperty: 'submission_id' });
     await deliver(progress);
@@ -218,8 +216,7 @@ describe('a deal that was lost before the portal had the property', () => {
   it('is left to a person where the proxy allows no look', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
     use('proxy');
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('proxy', { dealIdProperty: 'submission_id' });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
@@ -281,8 +278,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is found by the conflict after %o, and stands once', async (fault) => {
     backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ ambiguous: true });
+    const progress = await failing({ ambiguous: true });
     backend.log.length = 0;
     await deliver(progress);
     expect(paths()).toEqual([`POST ${DEALS}`]);
@@ -294,8 +290,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
 
   it('is made by the repeat where the lost request had not made it', async () => {
     backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    const progress = await failing({ kind: 'network' });
     await deliver(progress);
     expect(backend.state.deals).toHaveLength(1);
     expect(backend.state.associations).toHaveLength(1);
@@ -351,8 +346,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
         body: /^(?!.*submission_id)/,
         times: 1,
       });
-      const progress = memoryProgress();
-      await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+      const progress = await failing({ kind: 'network' });
       if (way === 'key') await deliver(progress);
       else await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
       expect(backend.state.deals).toHaveLength(1);

@@ -12,8 +12,14 @@ import { sampleLead } from '../../support/sample-lead';
 const backend = createFakeBackend();
 const posts = () => backend.log.filter(({ method }) => method === 'POST');
 const paths = () => posts().map(({ path }) => path);
-const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
+const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   suitecrmDestination.deliver(lead, progress);
+/** What is left of a delivery that fails so. */
+async function failing(error: object) {
+  const progress = memoryProgress();
+  await expect(deliver(progress)).rejects.toMatchObject(error);
+  return progress;
+}
 
 let server = 0;
 /** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
@@ -65,7 +71,7 @@ describe('whether it is enabled', () => {
 describe('a delivery', () => {
   it('signs in, then creates contact and lead with exactly these requests', async () => {
     const progress = memoryProgress();
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
 
     expect(posts().map(({ path, body }) => ({ path, body }))).toEqual([
       {
@@ -105,7 +111,7 @@ describe('a delivery', () => {
       await new Promise((resolve) => setTimeout(resolve));
       sentBefore = paths();
     };
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(sentBefore).toEqual([TOKEN, MODULE]);
   });
 
@@ -116,7 +122,7 @@ describe('a delivery', () => {
   });
 
   it('prefixes no service where none was chosen', async () => {
-    await deliver(sampleLead({ contact: { service: '' } }));
+    await deliver(memoryProgress(), sampleLead({ contact: { service: '' } }));
     expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
       'We would like to automate our tables.',
     );
@@ -131,7 +137,10 @@ describe('a delivery', () => {
   it('keeps what looks like a tag, which the server would drop', async () => {
     const message =
       'Write to <ada@x.example>, a<b && c>d, </p>, <!-- x -->, <?php, &lt;Co&gt;. 5<6, <3, < Co>';
-    await deliver(sampleLead({ contact: { message, company: '"Ltd" <Co>', lastName: '<Byron>' } }));
+    await deliver(
+      memoryProgress(),
+      sampleLead({ contact: { message, company: '"Ltd" <Co>', lastName: '<Byron>' } }),
+    );
     const kept = {
       last_name: '< Byron>',
       description:
@@ -166,8 +175,11 @@ describe('a delivery', () => {
   });
 
   it('signs in once for several leads', async () => {
-    await Promise.all([deliver(), deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }))]);
-    await deliver(sampleLead({ id: 'eeeeeeee-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await Promise.all([
+      deliver(),
+      deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' })),
+    ]);
+    await deliver(memoryProgress(), sampleLead({ id: 'eeeeeeee-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     expect(paths().filter((path) => path === TOKEN)).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(3);
   });
@@ -188,15 +200,14 @@ describe('a repeat', () => {
       { kind: 'reply-lost', path: 'module$', body: 'Contacts', times: 1 },
       { kind: 'reply-lost', path: 'module$', body: 'Leads', times: 1 },
     ]);
-    const progress = memoryProgress();
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    const progress = await failing({
       message: 'Failed to create contact in SuiteCRM',
       kind: 'network',
     });
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    await expect(deliver(progress)).rejects.toMatchObject({
       message: 'Failed to create lead in SuiteCRM',
     });
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
   });
@@ -206,10 +217,9 @@ describe('a repeat', () => {
     async (status) => {
       stubFetch(backend);
       backend.faults.set('suitecrm', { kind: 'status', status, applied: true, path: 'module$', times: 2 });
-      const progress = memoryProgress();
-      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ status, ambiguous: true });
-      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ status, ambiguous: true });
-      await deliver(sampleLead(), progress);
+      const progress = await failing({ status, ambiguous: true });
+      await expect(deliver(progress)).rejects.toMatchObject({ status, ambiguous: true });
+      await deliver(progress);
       const sent = posts().flatMap(
         ({ body }) => (body as { data?: { id: string; type: string } }).data ?? [],
       );
@@ -231,7 +241,7 @@ describe('a repeat', () => {
 it('other systems’ troubles are in the description of the lead, below the message', async () => {
   const progress = memoryProgress();
   progress.troubles = ['Airtable: not confirmed', 'Webhook: not confirmed'];
-  await deliver(sampleLead(), progress);
+  await deliver(progress);
   expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
     `Service Interest: AI Development\n\n${CONTACT.description}\n\nAirtable: not confirmed\nWebhook: not confirmed`,
   );
@@ -243,14 +253,13 @@ describe('a database that fails', () => {
     'while it is %s leaves open what became of the record',
     async (database) => {
       backend.configure({ suitecrm: { database } });
-      const progress = memoryProgress();
-      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      const progress = await failing({
         message: 'Failed to create contact in SuiteCRM',
         kind: 'unavailable',
         ambiguous: true,
       });
       backend.configure({ suitecrm: { database: 'working' } });
-      await deliver(sampleLead(), progress);
+      await deliver(progress);
       expect(backend.state.suitecrm.Contacts).toHaveLength(1);
       expect(backend.state.suitecrm.Leads).toHaveLength(1);
     },
@@ -264,15 +273,15 @@ describe('a database that fails', () => {
     });
     backend.reset();
     const progress = memoryProgress();
-    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     backend.configure({ suitecrm: { database: 'down' } });
-    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+    await expect(deliver(progress)).rejects.toMatchObject({
       message: 'Failed to create contact in SuiteCRM',
       kind: 'unavailable',
       ambiguous: true,
     });
     backend.configure({ suitecrm: { database: 'working' } });
-    await deliver(sampleLead(), progress);
+    await deliver(progress);
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
 
@@ -300,7 +309,7 @@ describe('a server of another make', () => {
   it('is found at the named path, and not asked at the other again', async () => {
     backend.configure({ suitecrm: { specPathOnly: true } });
     await deliver();
-    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     expect(paths()).toEqual([
       TOKEN,
       MODULE,
@@ -316,7 +325,7 @@ describe('a server of another make', () => {
     await deliver();
     backend.configure({ suitecrm: { specPathOnly: false } });
     backend.faults.set('suitecrm', { kind: 'status', status: 405, path: 'module/' });
-    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     expect(paths().slice(4)).toEqual([`${MODULE}/Contacts`, MODULE, MODULE]);
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
@@ -342,7 +351,7 @@ describe('the session', () => {
     const restore = stubFetch(aging);
     await deliver();
     now += 120_000;
-    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     restore();
     expect(aging.log.map(({ path }) => path)).toEqual([TOKEN, MODULE, MODULE, MODULE, TOKEN, MODULE, MODULE]);
     expect(aging.state.suitecrm.Leads).toHaveLength(2);
@@ -458,11 +467,8 @@ it('what SuiteCRM would cut stands whole in the description', async () => {
     string,
     string,
   ];
-  const lead = sampleLead();
-  await deliver({
-    ...lead,
-    contact: { ...lead.contact, firstName: first, lastName: last, company, phone: '5'.repeat(100) },
-  });
+  const contact = { firstName: first, lastName: last, company, phone: '5'.repeat(100) };
+  await deliver(memoryProgress(), sampleLead({ contact }));
   for (const { attributes } of Object.values(backend.state.suitecrm).flat()) {
     expect(attributes).toMatchObject({ first_name: first.slice(0, 100), last_name: last.slice(0, 100) });
     expect(attributes.description).toContain(`First name in full: ${first}`);
@@ -480,17 +486,16 @@ it.each([
   'what the description cannot hold of a text in %s is said in it, and its end stays',
   async (_, sign, count) => {
     useServer();
-    const lead = sampleLead();
     const message = `Begin ${sign.repeat(count)} end`;
     const company = 'C'.repeat(300);
     const progress = memoryProgress();
-    await deliver({ ...lead, contact: { ...lead.contact, message, company } }, progress);
+    await deliver(progress, sampleLead({ contact: { message, company } }));
     const records = Object.values(backend.state.suitecrm).flat();
     expect(records).toHaveLength(2);
     for (const { attributes } of records) {
       const { description = '' } = attributes;
       expect(description).toMatch(/^(Service Interest: .+\n\n)?Begin /);
-      expect(description).toMatch(new RegExp(`missing here.* submission id ${lead.id}`));
+      expect(description).toMatch(new RegExp(`missing here.* submission id ${sampleLead().id}`));
       expect(description.endsWith(` end\n\nCompany in full: ${company}`)).toBe(true);
       expect(description).not.toContain('\ufffd');
     }
@@ -500,10 +505,9 @@ it.each([
 
 it('a description that just fits stays as it is', async () => {
   useServer();
-  const lead = sampleLead();
-  const message = `${'€'.repeat(21_845)}`;
+  const message = '€'.repeat(21_845);
   const progress = memoryProgress();
-  await deliver({ ...lead, contact: { ...lead.contact, message, service: '' } }, progress);
+  await deliver(progress, sampleLead({ contact: { message, service: '' } }));
   const [contact, made] = Object.values(backend.state.suitecrm).flat();
   expect([contact, made].map((record) => record?.attributes.description)).toEqual([message, message]);
   expect(progress.notes).toEqual([]);
@@ -512,7 +516,7 @@ it('a description that just fits stays as it is', async () => {
 it('the content of fields that SuiteCRM lacks goes into the description, and the receipt says so', async () => {
   backend.configure({ suitecrm: { missingFields: ['phone_work', 'lead_source'] } });
   const progress = memoryProgress();
-  await deliver(sampleLead(), progress);
+  await deliver(progress);
   for (const { attributes } of Object.values(backend.state.suitecrm).flat()) {
     expect(attributes.description).toContain(`Phone work: ${sampleLead().contact.phone}`);
     expect(attributes.description).toContain('Lead source: Web Site');
@@ -520,13 +524,14 @@ it('the content of fields that SuiteCRM lacks goes into the description, and the
   expect(Object.keys(progress.steps)).toEqual(['contact', 'lead']);
   expect(progress.notes.filter((note) => note.includes('phone_work'))).toHaveLength(2);
   backend.configure({ suitecrm: { missingFields: ['description'] } });
-  await expect(deliver(sampleLead({ id: crypto.randomUUID() }))).rejects.toMatchObject({ kind: 'rejected' });
+  await expect(deliver(memoryProgress(), sampleLead({ id: crypto.randomUUID() }))).rejects.toMatchObject({
+    kind: 'rejected',
+  });
 });
 
 it('half of a character would be refused with all of the lead', async () => {
   useServer();
-  const lead = sampleLead();
-  const half = { ...lead, contact: { ...lead.contact, message: 'Hi \ud83d' } };
-  await expect(deliver(half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
-  await expect(deliver(wellFormed(half))).resolves.toBeUndefined();
+  const half = sampleLead({ contact: { message: 'Hi \ud83d' } });
+  await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
+  await expect(deliver(memoryProgress(), wellFormed(half))).resolves.toBeUndefined();
 });

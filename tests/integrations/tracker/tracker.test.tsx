@@ -197,6 +197,12 @@ describe('in the app', () => {
         </BrowserRouter>
       </StrictMode>,
     );
+  /** With an id, and the visitor's consent. */
+  const begin = () => {
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+  };
   const loaded = () => {
     presentTracker();
     act(() => void script()?.dispatchEvent(new Event('load')));
@@ -236,9 +242,7 @@ describe('in the app', () => {
   });
 
   it('counts each page once, and leaves the page of arrival to the script', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     loaded();
     expect(pushed).toEqual([]);
     go('/pricing');
@@ -254,9 +258,7 @@ describe('in the app', () => {
   });
 
   it('knows nothing of pages that are to be kept quiet about', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     loaded();
     go('/admin');
     go('/admin/leads');
@@ -271,9 +273,7 @@ describe('in the app', () => {
 
   it('is not loaded before the first page that it may know of, whose view it counts itself', async () => {
     history.replaceState(null, '', '/admin');
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     go('/admin/leads');
     expect(script()).toBeNull();
     expect(window._hsq).toBeUndefined();
@@ -283,9 +283,7 @@ describe('in the app', () => {
   });
 
   it('that is still loading when such a page opens counts the page before', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     presentTracker();
     go('/admin');
     expect(pushed).toEqual([['setPath', '/']]);
@@ -294,9 +292,7 @@ describe('in the app', () => {
   it('of a page that had a queue is the same queue', async () => {
     presentTracker();
     const queue = window._hsq;
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     expect(window._hsq).toBe(queue);
     // Nothing was stopped, so nothing is resumed.
     expect(pushed).toEqual([]);
@@ -343,18 +339,14 @@ describe('in the app', () => {
   });
 
   it('lets the loading script count the page that is then shown', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     presentTracker();
     go('/pricing');
     expect(pushed).toEqual([['setPath', '/pricing']]);
   });
 
   it('stops when consent is withdrawn, and goes on when it is given again', async () => {
-    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
-    modules.setConsent(true);
-    start();
+    begin();
     loaded();
     act(() => modules.setConsent(false));
     expect(pushed).toEqual([['revokeCookieConsent'], ['doNotTrack']]);

@@ -48,15 +48,10 @@ describe('drafts', () => {
       expect(field('subscribeToNewsletter').checked).toBe(false);
     });
 
-    it('does not tick a box for anything other than a tick', () => {
-      saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '' });
+    it('ticks no box for anything other than a tick, and makes no text of one', () => {
+      saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '', name: true });
       restoreDraft(KEY, form);
       expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
-    });
-
-    it('does not make a text of a tick', () => {
-      saveDraft(KEY, { name: true });
-      restoreDraft(KEY, form);
       expect(field('name').value).toBe('');
     });
 
@@ -89,25 +84,20 @@ describe('drafts', () => {
       offerDraft(KEY, { needs: 'Me: hello' });
     });
 
-    it('comes back whole', () => {
-      expect(early('')).toBe('Invoices\n\nMe: hello');
-    });
-
-    it('loses nothing to what was typed early, which goes on at its end', () => {
-      expect(early('By the way')).toBe('Invoices\n\nMe: hello\n\nBy the way');
-    });
-
-    it('is not repeated where the browser has brought the same text back', () => {
-      expect(early('Invoices\n\nMe: hello')).toBe('Invoices\n\nMe: hello');
-      expect(early('Invoices\n\nMe: hello, and more')).toBe('Invoices\n\nMe: hello, and more');
-    });
-
-    it('takes the place of what the browser remembers from before the offer', () => {
-      expect(early('Invoices')).toBe('Invoices\n\nMe: hello');
-    });
-
-    it('takes the place of that, too, where it ends in a blank line', () => {
-      expect(early('Invoices\n\n')).toBe('Invoices\n\nMe: hello');
+    const whole = 'Invoices\n\nMe: hello';
+    it.each([
+      ['comes back whole', '', whole],
+      [
+        'loses nothing to what was typed early, which goes on at its end',
+        'By the way',
+        `${whole}\n\nBy the way`,
+      ],
+      ['is not repeated where the browser has brought it back', whole, whole],
+      ['is not repeated where the visitor has gone on with it', `${whole}, and more`, `${whole}, and more`],
+      ['takes the place of what the browser remembers from before the offer', 'Invoices', whole],
+      ['takes the place of that, too, where it ends in a blank line', 'Invoices\n\n', whole],
+    ])('%s', (_, typed, text) => {
+      expect(early(typed)).toBe(text);
     });
 
     it('gives way, as any other, once the visitor has edited the offered text', () => {
@@ -133,9 +123,14 @@ describe('offers', () => {
   });
 
   describe('an offered text', () => {
-    it('waits in the draft for a form that is not on the page', () => {
-      offer('Me: hello');
-      expect(message()).toBe('Me: hello');
+    it.each([
+      ['waits in the draft for a form that is not on the page', '', 'Me: hello'],
+      ['is not added to a text that the visitor has brought along', 'I said: Me: hello', 'I said: Me: hello'],
+      ['stands alone where the visitor has left only blank lines', ' \n\n', 'Me: hello'],
+    ])('%s, however often it comes', (_, written, text) => {
+      if (written) saveDraft(KEY, { message: written });
+      for (const _ of [1, 2]) offer('Me: hello');
+      expect(message()).toBe(text);
     });
 
     it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
@@ -146,24 +141,6 @@ describe('offers', () => {
         message: 'Invoices.\n\nMe: hello',
         termsAccepted: true,
       });
-    });
-
-    it('is not added twice', () => {
-      offer('Me: hello');
-      offer('Me: hello');
-      expect(message()).toBe('Me: hello');
-    });
-
-    it('is not added to a text that the visitor has brought along with it', () => {
-      saveDraft(KEY, { message: 'As I said: Me: hello' });
-      offer('Me: hello');
-      expect(message()).toBe('As I said: Me: hello');
-    });
-
-    it('stands alone where the visitor has left only blank lines', () => {
-      saveDraft(KEY, { message: ' \n\n' });
-      offer('Me: hello');
-      expect(message()).toBe('Me: hello');
     });
 
     it('takes the place of the earlier one in its own field', () => {

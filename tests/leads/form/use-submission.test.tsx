@@ -28,15 +28,24 @@ function showForm(load: LoadCourier) {
 /** A page that shows the form, the first one or a later one of the tab. */
 const openForm = (courier: Courier) => showForm(() => Promise.resolve(courier));
 
-function setUp(script: Parameters<typeof fakeDestination>[0]) {
-  const crm = fakeDestination(script);
-  const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
+type Script = NonNullable<Parameters<typeof fakeDestination>[0]>['script'];
+const failsFirst: Script = (_, call) => (call === 1 ? failure('network') : 'ok');
+
+function setUp(script?: Script, outbox = memoryOutbox()) {
+  const crm = fakeDestination(script && { script });
+  const courier = { outbox, destinations: [crm.destination] };
   return { crm, courier, ...openForm(courier) };
 }
 
+/** Sends the form; the state that it has then, with the lead's id. */
+async function send({ current }: { current: Submission }) {
+  await act(async () => void (await current.submit(draftOf())));
+}
+const idOf = ({ current }: { current: Submission }) => (current.state as { id: string }).id;
+
 describe('a submission', () => {
   it('goes from idle through submitting to delivered', async () => {
-    const { result } = setUp({});
+    const { result } = setUp();
     expect(result.current.state).toEqual({ status: 'idle' });
     let sending: Promise<unknown> | undefined;
     act(() => {
@@ -48,7 +57,7 @@ describe('a submission', () => {
   });
 
   it('goes out even if its form has left the page before the code for sending was there', async () => {
-    const { crm, courier, result, unmount } = setUp({});
+    const { crm, courier, result, unmount } = setUp();
     let sending: Promise<unknown> | undefined;
     act(() => {
       sending = result.current.submit(draftOf());
@@ -60,19 +69,18 @@ describe('a submission', () => {
   });
 
   it('uses the same id until it is delivered, and a new one afterward', async () => {
-    const { crm, result } = setUp({ script: (_, call) => (call === 1 ? failure('rejected') : 'ok') });
-    const send = async () => act(async () => void (await result.current.submit(draftOf())));
-    await send();
-    const first = result.current.state;
-    await send();
-    expect(result.current.state).toMatchObject({ status: 'delivered', id: (first as { id: string }).id });
-    await send();
+    const { crm, result } = setUp((_, call) => (call === 1 ? failure('rejected') : 'ok'));
+    await send(result);
+    const id = idOf(result);
+    await send(result);
+    expect(result.current.state).toMatchObject({ status: 'delivered', id });
+    await send(result);
     expect(new Set(crm.done).size).toBe(2);
   });
 
   it('notices when a kept lead gets through in the background', async () => {
-    const { courier, result } = setUp({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
-    await act(async () => void (await result.current.submit(draftOf())));
+    const { courier, result } = setUp(failsFirst);
+    await send(result);
     const kept = result.current.state as { status: 'undelivered'; id: string };
     expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'device' });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
@@ -87,11 +95,9 @@ describe('a submission', () => {
   });
 
   it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
-    const { courier, result, unmount } = setUp({
-      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
-    });
-    await act(async () => void (await result.current.submit(draftOf())));
-    const { id } = result.current.state as { id: string };
+    const { courier, result, unmount } = setUp(failsFirst);
+    await send(result);
+    const id = idOf(result);
     unmount();
     await deliverRow(courier, id, 'online');
     const row = await courier.outbox.get(id);
@@ -112,10 +118,8 @@ describe('a submission', () => {
   });
 
   it('follows a lead that only memory holds', async () => {
-    const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
-    const courier = { outbox: createOutbox([]), destinations: [crm.destination] };
-    const { result } = openForm(courier);
-    await act(async () => void (await result.current.submit(draftOf())));
+    const { courier, result } = setUp(failsFirst, createOutbox([]));
+    await send(result);
     const kept = result.current.state as { status: 'undelivered'; id: string };
     expect(kept).toMatchObject({ status: 'undelivered', stored: 'page' });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
@@ -123,16 +127,14 @@ describe('a submission', () => {
   });
 
   it('knows after a reload what it had sent, and does not send it twice', async () => {
-    const { crm, courier, result, unmount } = setUp({
-      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
-    });
-    await act(async () => void (await result.current.submit(draftOf())));
+    const { crm, courier, result, unmount } = setUp(failsFirst);
+    await send(result);
     unmount();
     const reloaded = openForm(courier);
     await waitFor(() =>
       expect(reloaded.result.current.state).toMatchObject({ status: 'undelivered', willRetry: true }),
     );
-    await act(async () => void (await reloaded.result.current.submit(draftOf())));
+    await send(reloaded.result);
     expect(reloaded.result.current.state.status).toBe('delivered');
     expect(crm.done).toHaveLength(1);
     expect(await courier.outbox.all()).toHaveLength(1);
@@ -140,11 +142,9 @@ describe('a submission', () => {
   });
 
   it('says after a reload that it got through meanwhile', async () => {
-    const { courier, result, unmount } = setUp({
-      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
-    });
-    await act(async () => void (await result.current.submit(draftOf())));
-    const { id } = result.current.state as { id: string };
+    const { courier, result, unmount } = setUp(failsFirst);
+    await send(result);
+    const id = idOf(result);
     unmount();
     await deliverRow(courier, id, 'visit');
     const reloaded = openForm(courier);
@@ -159,8 +159,8 @@ describe('a submission', () => {
   });
 
   it('takes its promise back when the lead will not be sent by itself any more', async () => {
-    const { courier, result } = setUp({ script: (_, call) => failure(call === 1 ? 'network' : 'rejected') });
-    await act(async () => void (await result.current.submit(draftOf())));
+    const { courier, result } = setUp((_, call) => failure(call === 1 ? 'network' : 'rejected'));
+    await send(result);
     const kept = result.current.state as { id: string };
     expect(kept).toMatchObject({ status: 'undelivered', willRetry: true });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
@@ -170,35 +170,34 @@ describe('a submission', () => {
   });
 
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
-    const { courier, result } = setUp({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
-    await act(async () => void (await result.current.submit(draftOf())));
-    const { id } = result.current.state as { id: string };
+    const { courier, result } = setUp(failsFirst);
+    await send(result);
+    const id = idOf(result);
     act(() => result.current.forget());
     expect(result.current.state).toEqual({ status: 'idle' });
-    await act(async () => void (await result.current.submit(draftOf())));
+    await send(result);
     expect(result.current.state).toMatchObject({ status: 'delivered', id: expect.not.stringMatching(id) });
     expect(await courier.outbox.all()).toHaveLength(2);
   });
 
   it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
-    const { courier, result } = setUp({ script: (_, call) => (call < 3 ? failure('network') : 'ok') });
-    const send = () => act(async () => void (await result.current.submit(draftOf())));
-    await send();
-    const { id } = result.current.state as { id: string };
+    const { courier, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
+    await send(result);
+    const id = idOf(result);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
-    await send();
+    await send(result);
     await courier.outbox.take([id]);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
-    await send();
+    await send(result);
     vi.useRealTimers();
     expect(await courier.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
   });
 
   it('says nothing after a reload of a lead that the outbox does not have', async () => {
-    const { courier, result, unmount } = setUp({ script: () => failure('network') });
-    await act(async () => void (await result.current.submit(draftOf())));
-    const { id } = result.current.state as { id: string };
+    const { courier, result, unmount } = setUp(() => failure('network'));
+    await send(result);
+    const id = idOf(result);
     unmount();
     await courier.outbox.take([id]);
     const get = vi.spyOn(courier.outbox, 'get');
@@ -210,11 +209,9 @@ describe('a submission', () => {
   });
 
   it('tells after a reload only of the submission that has begun since', async () => {
-    const { courier, result, unmount } = setUp({
-      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
-    });
-    await act(async () => void (await result.current.submit(draftOf())));
-    const { id } = result.current.state as { id: string };
+    const { courier, result, unmount } = setUp(failsFirst);
+    await send(result);
+    const id = idOf(result);
     unmount();
     const row = await courier.outbox.get(id);
     let answer = () => {};
@@ -222,7 +219,7 @@ describe('a submission', () => {
     get.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(row))));
     const reloaded = openForm(courier);
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
-    await act(async () => void (await reloaded.result.current.submit(draftOf())));
+    await send(reloaded.result);
     await act(async () => {
       answer();
       await new Promise((resolve) => setTimeout(resolve));
@@ -243,15 +240,15 @@ describe('a submission', () => {
     'survives a broken note of what is pending: %s',
     async (raw) => {
       sessionStorage.setItem('pending_submissions', raw);
-      const { result } = setUp({});
-      await act(async () => void (await result.current.submit(draftOf())));
+      const { result } = setUp();
+      await send(result);
       expect(result.current.state.status).toBe('delivered');
     },
   );
 
   it('tells the truth when its own code could not be fetched', async () => {
     const { result } = showForm(() => Promise.reject(new TypeError('Failed to fetch')));
-    await act(async () => void (await result.current.submit(draftOf())));
+    await send(result);
     expect(result.current.state).toMatchObject({
       status: 'undelivered',
       willRetry: false,
