@@ -11,7 +11,9 @@ describe('fences', () => {
   const START = new Date('2026-11-20T10:00:00Z').getTime();
 
   beforeEach(() => void vi.useFakeTimers({ now: START }));
+  let stop = () => {};
   afterEach(() => {
+    stop();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
@@ -23,6 +25,13 @@ describe('fences', () => {
   async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
     const outbox = memoryOutbox();
     await outbox.putMany(rows);
+    return outbox;
+  }
+
+  /** A page that is open, with these rows and one system. */
+  async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof rowOf>[]) {
+    const outbox = await outboxWith(...rows);
+    stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
     return outbox;
   }
 
@@ -96,47 +105,37 @@ describe('fences', () => {
     });
 
     it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
-      const outbox = await outboxWith(
-        rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }),
-      );
       const crm = fakeDestination();
-      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await openPage(crm, rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
       await seconds(19);
       expect(crm.calls).toEqual([]);
       await seconds(3);
       expect(crm.done).toEqual(['lead/create']);
-      stop();
     });
 
     it.each([YEARS, 40_000])(
       'forward by %i ms does not end the claim of a tab that is sending',
       async (jump) => {
-        const outbox = await outboxWith(
-          rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }),
-        );
         const crm = fakeDestination();
-        const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+        await openPage(crm, rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }));
         changeClock(START + jump);
         await seconds(19);
         expect(crm.calls).toEqual([]);
         // It doesn't renew it, so it's gone.
         await seconds(3);
         expect(crm.done).toEqual(['lead/create']);
-        stop();
       },
     );
 
     it.each([YEARS, -YEARS])(
       'by %i ms right after a failure does not keep the next try waiting',
       async (jump) => {
-        const outbox = await outboxWith(rowOf('lead'));
         const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
-        const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+        await openPage(crm, rowOf('lead'));
         await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
         changeClock(START + jump);
         await seconds(20);
         expect(crm.done).toEqual(['lead/create']);
-        stop();
       },
     );
 
@@ -144,14 +143,13 @@ describe('fences', () => {
       const outbox = await outboxWith(rowOf('lead'));
       const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
       const crm = fakeDestination();
-      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
       await seconds(1);
       expect(update).toHaveBeenCalled();
       update.mockRestore();
       changeClock(START - YEARS);
       await seconds(22);
       expect(crm.done).toEqual(['lead/create']);
-      stop();
     });
 
     it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
@@ -163,22 +161,19 @@ describe('fences', () => {
         nextAt: START + YEARS + 90_000,
         holdUntil: START + YEARS + 90_000,
       };
-      const outbox = await outboxWith(rowOf('lead', { deliveries: { elsewhere: held } }));
       const crm = fakeDestination();
-      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await openPage(crm, rowOf('lead', { deliveries: { elsewhere: held } }));
       await seconds(89);
       expect(crm.calls).toEqual([]);
       await seconds(5);
       expect(crm.done).toEqual(['lead/create']);
-      stop();
     });
 
     it('does not end a wait early while the page is open', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
       const script = (_: string, call: number) =>
         call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
       const crm = fakeDestination({ script });
-      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await openPage(crm, rowOf('lead'));
       await seconds(1);
       changeClock(Date.now() + YEARS);
       dispatchEvent(new Event('online'));
@@ -186,13 +181,11 @@ describe('fences', () => {
       expect(crm.calls).toHaveLength(1);
       await seconds(5);
       expect(crm.done).toEqual(['lead/create']);
-      stop();
     });
   });
 
   describe('a network that comes and goes', () => {
     it('makes at most three attempts a minute of one lead', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
       const at: number[] = [];
       const crm = fakeDestination({
         script: () => {
@@ -200,12 +193,11 @@ describe('fences', () => {
           return failure('network');
         },
       });
-      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await openPage(crm, rowOf('lead'));
       for (let flap = 0; flap < 60; flap += 1) {
         await seconds(2);
         dispatchEvent(new Event('online'));
       }
-      stop();
       const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
       expect(Math.max(...inAnyMinute)).toBe(3);
       expect(at.length).toBeGreaterThanOrEqual(6);
@@ -219,7 +211,7 @@ describe('fences', () => {
     const crm = fakeDestination({ script });
     const hook = fakeDestination({ id: 'hook' });
     const courier = { outbox, destinations: [crm.destination, hook.destination] };
-    const stop = startRedelivery(courier, silent);
+    stop = startRedelivery(courier, silent);
     await seconds(1);
     await outbox.put(rowOf('second'));
     await deliverRow(courier, 'second', 'submission');
@@ -227,7 +219,6 @@ describe('fences', () => {
     expect(hook.done).toEqual(['first/create', 'second/create']);
     await seconds(60);
     expect([...crm.done].sort()).toEqual(['first/create', 'second/create']);
-    stop();
   });
 });
 

@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { createDealIdProperty } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { backend, paths, requests } from './portal';
 
-const backend = createFakeBackend();
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
   ...readConfig(hubspotSection),
   apiKey: 'test-token',
   ...changes,
 });
-const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
   backend.reset();
@@ -20,7 +18,7 @@ beforeEach(() => {
 
 it('creates a text property with unique values, whether leads are sent there or not', async () => {
   await createDealIdProperty(settings({ enabled: false }));
-  expect(backend.log.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+  expect(requests()).toEqual([
     {
       method: 'POST',
       path: '/crm/v3/properties/deals',

@@ -2,14 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-
-const backend = createFakeBackend();
-const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
-const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
 const useKey = () => saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
 const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
@@ -23,10 +19,6 @@ async function failing(error: object) {
   return progress;
 }
 
-const CONTACTS = '/crm/v3/objects/contacts';
-const DEALS = '/crm/v3/objects/deals';
-const LINK = '/crm/v3/associations/contacts/deals/batch/create';
-
 const CONTACT = {
   email: 'ada@analytical.example',
   firstname: 'Ada',
@@ -35,15 +27,6 @@ const CONTACT = {
   company: 'Analytical Engines',
   message: 'We would like to automate our tables.',
   service_interest: 'AI Development',
-};
-
-const DEAL = {
-  dealname: 'Ada Lovelace - AI Development',
-  pipeline: 'default',
-  dealstage: 'appointmentscheduled',
-  amount: '0',
-  dealtype: 'newbusiness',
-  lead_source: 'Website',
 };
 
 beforeEach(() => {
@@ -78,7 +61,7 @@ describe('a delivery', () => {
       { method: 'POST', path: DEALS, body: { properties: DEAL, associations: [] } },
       {
         method: 'POST',
-        path: '/crm/v3/associations/contacts/deals/batch/create',
+        path: LINK,
         body: { inputs: [{ from: { id: contact?.id }, to: { id: deal?.id }, type: 'contact_to_deal' }] },
       },
     ]);
@@ -125,7 +108,7 @@ describe('a delivery', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       `/api/hubspot${CONTACTS}`,
       `/api/hubspot${DEALS}`,
-      '/api/hubspot/crm/v3/associations/contacts/deals/batch/create',
+      `/api/hubspot${LINK}`,
     ]);
     for (const [, init] of fetched.mock.calls) expect(init?.headers).not.toHaveProperty('Authorization');
     expect(backend.state.associations).toHaveLength(1);
@@ -190,11 +173,7 @@ describe('a contact that exists', () => {
     const progress = memoryProgress();
     await hubspotDestination.deliver(sampleLead({ contact: { message: 'A second question.' } }), progress);
 
-    expect(paths()).toEqual([
-      `POST ${CONTACTS}`,
-      `POST ${DEALS}`,
-      'POST /crm/v3/associations/contacts/deals/batch/create',
-    ]);
+    expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`]);
     expect(backend.state.contacts[0]?.properties.message).toBe(CONTACT.message);
     expect(backend.state.deals[1]?.properties).toEqual({ ...DEAL, description: 'A second question.' });
     expect(backend.state.associations).toHaveLength(2);

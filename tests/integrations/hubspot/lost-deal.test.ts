@@ -4,28 +4,13 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { attemptDelivery, createHearing } from '~/leads/attempt-delivery';
 import { claimRow } from '~/leads/claim';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
-const backend = createFakeBackend();
-const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
-const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
-
-const CONTACTS = '/crm/v3/objects/contacts';
-const DEALS = '/crm/v3/objects/deals';
-const LINK = '/crm/v3/associations/contacts/deals/batch/create';
 const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
-const DEAL = {
-  dealname: 'Ada Lovelace - AI Development',
-  pipeline: 'default',
-  dealstage: 'appointmentscheduled',
-  amount: '0',
-  dealtype: 'newbusiness',
-  lead_source: 'Website',
-};
 
 /** Straight to HubSpot with a key, or through the host's proxy. */
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };

@@ -1,0 +1,20 @@
+import { createFakeBackend } from '../../fakes/backend';
+
+/** A portal of HubSpot for tests, and what was asked of it. */
+export const backend = createFakeBackend();
+export const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
+export const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+
+export const CONTACTS = '/crm/v3/objects/contacts';
+export const DEALS = '/crm/v3/objects/deals';
+export const LINK = '/crm/v3/associations/contacts/deals/batch/create';
+
+/** The deal of the sample lead. */
+export const DEAL = {
+  dealname: 'Ada Lovelace - AI Development',
+  pipeline: 'default',
+  dealstage: 'appointmentscheduled',
+  amount: '0',
+  dealtype: 'newbusiness',
+  lead_source: 'Website',
+};
