@@ -8,28 +8,30 @@
 //   --growth              with 10,000 leads and with 1,000 articles
 //   --write               puts the figures of the chosen sections into docs/performance.md
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
-import { launchBrowser } from './bench/browser.mjs';
+import { startBrowser, visit } from './bench/browser.mjs';
+import { writeReport } from './bench/figures.mjs';
 import { articles, leads } from './bench/growth.mjs';
 import { interaction } from './bench/interaction.mjs';
 import { navigation } from './bench/navigation.mjs';
 import { paint } from './bench/paint.mjs';
-import { printTable, writeReport } from './bench/report.mjs';
-import { originOf, serveSites, writeTwin } from './bench/serve-sites.mjs';
+import { originOf, packAhead, serveSites, writeTwin } from './bench/serve-sites.mjs';
 import { shifts } from './bench/shifts.mjs';
-import { publicPages } from './bench/site-pages.mjs';
 import { weight } from './bench/weight.mjs';
 import { idle, work } from './bench/work.mjs';
+import { loadModule } from './load-module.mjs';
 
 /** Quick ones first. */
-const SECTIONS = { weight, interaction, idle, work, navigation, shifts, paint, leads, articles };
-/** Only with --growth: building a thousand articles takes minutes. */
-const GROWTH = ['leads', 'articles'];
+const USUAL = { weight, interaction, idle, work, navigation, shifts, paint };
+/** Building a thousand articles takes minutes. */
+const GROWTH = { leads, articles };
+const SECTIONS = { ...USUAL, ...GROWTH };
 /** They count, or take minutes, so `--runs` doesn't repeat them. */
 const ONCE = ['weight', 'shifts', 'articles'];
-const CONFIG = '.cache/bench/site.config.json';
-const TWIN = '.cache/bench/twin';
+/** Public, though no search engine lists them. */
+const UNLISTED = ['/login', '/register', '/forgot-password'];
+const FOLDER = '.cache/bench';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,79 +44,85 @@ const { values: options, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const unknown = positionals.find((name) => !(name in SECTIONS));
+const unknown = positionals.find((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown) throw new Error(`No section ${unknown}: there is ${Object.keys(SECTIONS).join(', ')}`);
 const isUsual = positionals.length === 0 && !options.growth;
-const chosen = Object.keys(SECTIONS).filter((name) =>
-  GROWTH.includes(name)
-    ? options.growth || positionals.includes(name)
-    : isUsual || positionals.includes(name),
-);
-
-const site = options.dist ?? (await buildLaunched());
-writeTwin(site, TWIN);
+const chosen = isUsual
+  ? Object.keys(USUAL)
+  : [...positionals, ...(options.growth ? Object.keys(GROWTH) : [])];
 const peers = options.peer.map((text) => {
   const [, name, place] = /^([a-z0-9-]+)=(.+)$/.exec(text) ?? [];
   if (!name) throw new Error(`--peer ${text}: write it as name=address or name=folder`);
-  return { name, place, isFolder: existsSync(place) };
+  return existsSync(place) ? { name, folder: place, url: `${originOf(name)}/` } : { name, url: place };
 });
-const server = await serveSites({
-  page: site,
-  twin: TWIN,
-  ...Object.fromEntries(peers.filter(({ isFolder }) => isFolder).map(({ name, place }) => [name, place])),
-});
+
+mkdirSync(FOLDER, { recursive: true });
+const site = options.dist ?? (await buildLaunched());
+const folders = { page: site, twin: join(FOLDER, 'twin') };
+writeTwin(site, folders.twin);
+for (const { name, folder } of peers) if (folder) folders[name] = folder;
+await Promise.all(Object.values(folders).map(packAhead));
+const server = await serveSites(folders);
+const runs = Number(options.runs);
+const pages = options.pages?.split(',') ?? publicPages();
+const [page, twin] = [originOf('page'), originOf('twin')];
 const bench = {
-  site,
   server,
-  page: server.origins.page,
-  twin: server.origins.twin,
-  peers: peers.map(({ name, place, isFolder }) => ({
-    name,
-    url: isFolder ? `${server.origins[name]}/` : place,
-  })),
-  runs: Number(options.runs),
-  pages: options.pages ? options.pages.split(',') : publicPages(site),
-  /** With a browser of its own for each section, so that none inherits another's memory. */
-  withBrowser: async (use) => {
-    const { browser } = await launchBrowser(server.flags);
-    try {
-      return await use(browser);
-    } finally {
-      await browser.close();
-    }
-  },
+  page,
+  pages,
+  // Of pages that share their code, such as articles, one.
+  kinds: [...new Map(pages.map((path) => [path.replace(/^(\/[^/]+\/).+/, '$1*'), path])).values()],
+  peers,
   progress: (text) => console.log(`  ${text}`),
+  /** What each of the runs takes. */
+  repeat: async (take) => {
+    const taken = [];
+    for (let run = 0; run < runs; run += 1) taken.push(await take());
+    return taken;
+  },
+  /** Of the page and of the twin, what each of the runs takes: in turns, and not always the same one first. */
+  inTurns: async (take) => {
+    const taken = { [page]: [], [twin]: [] };
+    for (let run = 0; run < runs; run += 1)
+      for (const origin of run % 2 ? [twin, page] : [page, twin]) taken[origin].push(await take(origin));
+    return [taken[page], taken[twin]];
+  },
 };
 
-const version = await bench.withBrowser((browser) => browser.version());
 const results = [];
+let version = '';
 for (const name of chosen) {
   console.log(`\n${name}`);
   const began = performance.now();
-  const figures = await SECTIONS[name](bench);
-  const seconds = Math.round((performance.now() - began) / 1_000);
-  results.push({ name, figures, seconds, runs: ONCE.includes(name) ? 1 : bench.runs });
-  printTable(figures);
-  console.log(`  ${seconds} s`);
+  // One for each section, so that none inherits another's memory.
+  const started = await startBrowser(server.flags);
+  version = started.browser.version();
+  const figures = await SECTIONS[name]({ ...bench, visit: visit.bind(undefined, started) });
+  await started.browser.close();
+  results.push({ name, figures, runs: ONCE.includes(name) ? 1 : runs });
+  console.table(figures);
+  console.log(`  ${Math.round((performance.now() - began) / 1_000)} s`);
 }
-server.close();
-
-mkdirSync('.cache/bench', { recursive: true });
-writeFileSync('.cache/bench/last.json', JSON.stringify({ version, results }, undefined, 2));
-const short = results.flatMap(({ figures }) => figures).filter(({ reached }) => reached === false);
-console.log(`\n${short.length > 0 ? `${short.length} short of the goal:` : 'Every goal is reached.'}`);
-printTable(short);
+const short = results.flatMap(({ figures }) => figures).filter(({ reached }) => reached === 'no');
+console.log(short.length > 0 ? `\n${short.length} short of the goal:` : '\nEvery goal is reached.');
+if (short.length > 0) console.table(short);
 if (options.write || (isUsual && !options.pages)) writeReport(results, version);
 process.exit();
 
 /** The launched site of the journeys, under the address that it's served at: its head names it. */
 async function buildLaunched() {
   console.log('Building');
-  const config = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8'));
-  mkdirSync('.cache/bench', { recursive: true });
-  writeFileSync(CONFIG, JSON.stringify({ ...config, site: { url: originOf('page') } }));
-  const folder = '.cache/bench/site';
-  const { module } = await runnerImport('./e2e/support/build-sites.ts', { configFile: false });
-  await module.buildSite({ SITE_CONFIG: CONFIG }, folder);
+  const [config, folder] = ['site.config.json', 'site'].map((name) => join(FOLDER, name));
+  const launched = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8'));
+  writeFileSync(config, JSON.stringify({ ...launched, site: { url: originOf('page') } }));
+  const { buildSite } = await loadModule('e2e/support/build-sites.ts');
+  await buildSite({ SITE_CONFIG: config }, folder);
   return folder;
+}
+
+/** Every public page of the build. */
+function publicPages() {
+  const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+  return [...new Set([...listed, ...UNLISTED])];
 }

@@ -9,7 +9,7 @@ import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
 const kept = new Map<string, ReturnType<typeof readIfThere>>();
 
 /** No build changes while its journeys run, and they load a page hundreds of times. */
-function readOnce(file: string): ReturnType<typeof readIfThere> {
+export function readOnce(file: string): ReturnType<typeof readIfThere> {
   const bytes = kept.get(file) ?? readIfThere(file);
   kept.set(file, bytes);
   return bytes;

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
+import { launchBrowser } from '../launch-browser.mjs';
+import { loadModule } from '../load-module.mjs';
 
 /** Viewports, as Lighthouse has its phone. */
 export const PHONE = { width: 412, height: 823 };
@@ -12,42 +13,35 @@ const SLOW_4G = {
   uploadThroughput: 750e3 / 8,
 };
 /** Lighthouse's phone has a processor that is this much slower. */
-export const SLOW_CPU = 4;
+const SLOW_CPU = 4;
 
-/** Starts a browser that reaches the sites; a whole one if there's any, since that is what visitors have. */
-export async function launchBrowser(flags) {
-  const load = async (file) => (await runnerImport(file, { configFile: false })).module;
-  const { findChromium, findWholeChromium } = await load('./e2e/support/find-chromium.ts');
-  const { freePort } = await load('./e2e/support/free-port.ts');
-  const executablePath = findWholeChromium() ?? findChromium();
+/** Starts a browser that reaches the sites, with the port that other programs can drive it by. */
+export async function startBrowser(flags) {
+  const { freePort } = await loadModule('e2e/support/free-port.ts');
   const port = await freePort();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-extensions',
-      '--no-first-run',
-      `--remote-debugging-port=${port}`,
-      ...flags,
-    ],
+  const quiet = ['gpu', 'background-networking', 'component-update', 'extensions'].map(
+    (name) => `--disable-${name}`,
+  );
+  const browser = await launchBrowser([...quiet, `--remote-debugging-port=${port}`, ...flags], {
+    isWhole: true,
   });
   return { browser, port };
 }
 
 /**
- * Opens an address in a fresh profile, so that nothing is in the cache, and waits until it has loaded. `init` runs
- * before the page's own scripts; `slow` says when the processor becomes slower: at once or after the page has settled.
+ * Opens an address in a fresh profile, so that nothing is in the cache, and waits until it has loaded and settled.
+ * `init` runs before the page's own scripts; `slow` and `network` say when the processor and the network become slower:
+ * at once or after the page has settled. `isHidden`: with another tab in front, in the browser's own profile.
  */
-export async function inPage(browser, url, options, use) {
-  const { viewport = PHONE, reducedMotion, init, stored, slow, network, settle = 0 } = options;
-  const context = await browser.newContext({
-    viewport,
-    ignoreHTTPSErrors: true,
-    ...(reducedMotion ? { reducedMotion } : {}),
-  });
+export async function visit({ browser, port }, url, options, use) {
+  const { viewport = PHONE, reducedMotion, init, stored, slow, network, settle = 0, isHidden } = options;
+  // Playwright tells the pages of its own contexts that they're looked at.
+  const attached = isHidden
+    ? await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
+    : undefined;
+  const context =
+    attached?.contexts()[0] ??
+    (await browser.newContext({ viewport, ignoreHTTPSErrors: true, reducedMotion }));
   try {
     if (stored) await context.addInitScript(store, stored);
     if (init) await context.addInitScript(init);
@@ -55,18 +49,27 @@ export async function inPage(browser, url, options, use) {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable');
-    const slowDown = () => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-    if (slow === 'at once') await slowDown();
-    if (network === 'at once') await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    if (options.before) options.before(cdp);
+    const slowDown = async (when) => {
+      if (slow === when) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+      if (network === when) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    };
+    await slowDown('at once');
     await page.goto(url, { waitUntil: 'load' });
+    if (isHidden) await hide(page, context);
     await page.waitForTimeout(settle);
-    if (slow === 'settled') await slowDown();
-    if (network === 'settled') await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await slowDown('settled');
     return await use(page, cdp);
   } finally {
-    await context.close();
+    for (const page of context.pages()) await page.close();
+    await (attached ?? context).close();
   }
+}
+
+async function hide(page, context) {
+  await (await context.newPage()).bringToFront();
+  await page.waitForTimeout(1_000);
+  if (await page.evaluate(() => document.visibilityState === 'visible'))
+    console.warn('  this browser hides no tab: the figure is that of a visible one');
 }
 
 /** Runs in the page. */
@@ -76,17 +79,79 @@ function store(values) {
   }
 }
 
-/** A signed-in administrator, as the site stores one; answered the consent notice, which would cover the page. */
+/** A visitor who has answered the consent notice, which would cover the page. */
+export const ANSWERED = { cookiesAccepted: 'false' };
+
+/** A signed-in administrator, as the site stores one. */
 export const adminSession = () => ({
+  ...ANSWERED,
   auth_status: 'authenticated',
   auth_role: 'super_admin',
   auth_token: { token: 'bench', expiry: Date.now() + 60 * 60_000 },
-  cookiesAccepted: 'false',
 });
 
-/** Seconds that the main thread has worked, and the time. */
+/** Milliseconds that the main thread has worked, and the time in seconds. */
 export async function mainThread(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-  return { worked: of('TaskDuration'), at: of('Timestamp') };
+  return { worked: of('TaskDuration') * 1_000, at: of('Timestamp') };
+}
+
+/**
+ * Runs in the page: `window.arrival` has how long after the first input since it was emptied a new heading was painted,
+ * and the last change of elements, texts and pictures inside the window; styles that move and texts for screen readers
+ * don't count.
+ */
+export function watchArrival() {
+  let began;
+  let heading;
+  window.forgetArrival = () => {
+    began = undefined;
+    window.arrival = {};
+  };
+  window.forgetArrival();
+  const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim());
+  const note = (key) =>
+    requestAnimationFrame(() => {
+      // After the frame is painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (window.arrival[key] = performance.now() - began);
+      port2.postMessage(0);
+    });
+  const isSeen = (node) => {
+    const element = node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
+    if (!element?.isConnected || element.closest('[aria-live], [role=status], head')) return false;
+    const box = element.getBoundingClientRect();
+    return box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight;
+  };
+  const changed = (nodes) => {
+    if (began === undefined) return;
+    if (!window.arrival.heading && headings().some((text) => text && text !== heading)) note('heading');
+    // Where they are is known once they are laid out.
+    requestAnimationFrame(() => nodes.some(isSeen) && note('screen'));
+  };
+  for (const type of ['click', 'keydown', 'change']) {
+    const begin = ({ timeStamp }) => {
+      if (began !== undefined) return;
+      began = timeStamp;
+      [heading] = headings();
+    };
+    addEventListener(type, begin, { capture: true });
+  }
+  new MutationObserver((records) =>
+    changed(
+      records.flatMap(({ addedNodes, target, type }) => (type === 'childList' ? [...addedNodes] : [target])),
+    ),
+  ).observe(document, { childList: true, characterData: true, subtree: true });
+  addEventListener('load', ({ target }) => changed([target]), { capture: true });
+}
+
+/** Milliseconds from an input to the new heading and to the last change of the first screen. */
+export async function arrivalAfter(page, act, rest = 1_500) {
+  await page.evaluate(() => window.forgetArrival());
+  await act();
+  // So that the first screen has come to rest.
+  await page.waitForTimeout(rest);
+  const { heading = Number.NaN, screen = Number.NaN } = await page.evaluate(() => window.arrival);
+  return { heading, screen: Math.max(screen, heading || 0) };
 }

@@ -1,3 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+const FILE = 'docs/performance.md';
+
 /** Of an even number of values, between the two in the middle. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
@@ -6,48 +11,60 @@ export function median(values) {
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** By how much values of the same thing differ from their median, at most, as a share of it. */
-function spread(values) {
-  const usual = median(values);
-  if (values.length < 2 || !usual) return undefined;
-  return Math.max(...values.map((value) => Math.abs(value - usual))) / usual;
-}
-
-/** The usual spread of several groups, as the reader sees it. */
-export function noise(groups) {
-  const spreads = groups.map(spread).filter((value) => value !== undefined);
-  return spreads.length > 0 ? `±${(median(spreads) * 100).toFixed(0)} %` : '';
-}
-
 /** Of runs that alternate, the middle one of the ratios of neighbors: a machine that slows down slows both. */
 export const ratio = (values, others) => median(values.map((value, run) => value / others[run]));
 
-/** A figure for the table. `value` is what the goal is about. */
-export function figure(name, value, { goal, unit = '', digits = 0, noise = '', note = '' }) {
+/** The usual of the largest distances of repeated visits from their median, as a share of it. */
+function noise(groups) {
+  const spreads = groups
+    .filter((values) => values.length > 1 && median(values))
+    .map((values) => Math.max(...values.map((value) => Math.abs(value - median(values)))) / median(values));
+  return spreads.length > 0 ? `±${(median(spreads) * 100).toFixed(0)} %` : '';
+}
+
+/**
+ * A row of the tables. `found` is a value, or `[page, value]` for each of several pages: then the worst is shown and
+ * named, with how many miss the goal. `isScore`: more is better. `repeated`: lists of values of the same thing.
+ */
+export function figure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated = [] }) {
+  const rounded = (value) => Number(value.toFixed(digits));
+  // Without a value there's nothing that could be good.
+  const misses = (value) =>
+    goal !== undefined && !(isScore ? rounded(value) >= goal : rounded(value) <= goal);
+  const rank = (value) => (Number.isNaN(value) ? Number.MAX_VALUE : isScore ? -value : value);
+  const pages = Array.isArray(found) ? found.toSorted(([, a], [, b]) => rank(b) - rank(a)) : [['', found]];
+  const [page, value] = pages[0] ?? ['', Number.NaN];
+  const missed = pages.filter(([, one]) => misses(one)).length;
+  const rest = missed > 0 ? `; ${missed} of ${pages.length} ${isScore ? 'below' : 'over'}` : '';
   const shown = Number.isFinite(value) ? value.toFixed(digits) : '-';
-  const rounded = Number(shown);
   return {
-    name,
-    value: `${shown}${unit}${note && ` ${note}`}`,
-    goal:
-      goal === undefined ? '' : `${goal.atLeast !== undefined ? '>=' : '<='} ${goal.atLeast ?? goal}${unit}`,
-    reached:
-      goal === undefined ? undefined : goal.atLeast !== undefined ? rounded >= goal.atLeast : rounded <= goal,
-    noise,
+    figure: name,
+    value: `${shown}${unit}${pages.length > 1 ? ` (${page}${rest})` : ''}`,
+    goal: goal === undefined ? '' : `${isScore ? '>=' : '<='} ${goal}${unit}`,
+    reached: goal === undefined ? '' : missed > 0 ? 'no' : 'yes',
+    noise: noise(repeated),
   };
 }
 
-/** The worst of several pages, named, with how many of them miss the goal. */
-export function worst(name, byPage, options) {
-  // Without a value there's nothing that could be good.
-  const valued = byPage.map(([page, value]) => [
-    page,
-    Number.isNaN(value) ? Number.POSITIVE_INFINITY : value,
-  ]);
-  const entries = valued.toSorted(([, a], [, b]) => (a === b ? 0 : b - a));
-  const [page, value] = entries[0] ?? ['', Number.NaN];
-  const { goal, digits = 0 } = options;
-  const missed = entries.filter(([, one]) => !(Number(one.toFixed(digits)) <= goal)).length;
-  const rest = missed > 0 ? `; ${missed} of ${entries.length} over` : '';
-  return figure(name, value, { ...options, note: entries.length > 1 ? `(${page}${rest})` : '' });
+/** Replaces the tables of these sections; the words around them are written by people and stay. */
+export function writeReport(results, version) {
+  let text = readFileSync(FILE, 'utf8');
+  const [processor] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `Chromium ${version.split('.')[0]}, Node ${process.versions.node.split('.')[0]}, ${cpus().length} x ${processor.model.trim()}`;
+  for (const { name, figures, runs } of results) {
+    const [begin, end] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${FILE} has no place for ${name}: ${begin} ... ${end}`);
+    const table = [
+      `Measured on ${day}, ${runs} ${runs === 1 ? 'run' : 'runs'} each, ${machine}.`,
+      '',
+      '| figure | value | goal | reached | noise |',
+      '|---|---|---|---|---|',
+      ...figures.map((row) => `| ${Object.values(row).join(' | ')} |`),
+    ];
+    text = `${text.slice(0, from)}${begin}\n${table.join('\n')}\n${text.slice(to)}`;
+  }
+  writeFileSync(FILE, text);
+  console.log(`\nWrote ${FILE}`);
 }

@@ -1,115 +1,127 @@
-import { figure, median, noise, ratio, worst } from './figures.mjs';
-import { loadLighthouse, runLighthouse } from './lighthouse.mjs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startBrowser } from './browser.mjs';
+import { figure, median, ratio } from './figures.mjs';
 
+/**
+ * Lighthouse is 200 packages, so npx fetches it when the bench first needs it, and not with the project's own. Nothing
+ * that was published later than its release comes with it.
+ */
+const LIGHTHOUSE = ['--yes', '--before=2025-11-01', 'lighthouse@12.8.2'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Computed from an unthrottled visit, or with a slow network and processor. */
 const METHODS = { simulate: 'simulated', devtools: 'applied' };
-const AGAINST_TWIN = { simulate: 1.03, devtools: 1.05 };
+const TIMES = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  speedIndex: 'speed-index',
+  tbt: 'total-blocking-time',
+};
+
+/** What is compared with the twin, by which method, and how many times its value is the goal. */
+const RATIOS = [
+  ['FCP', 'fcp', 'simulate', 1.03],
+  ['FCP', 'fcp', 'devtools', 1.05],
+  ['LCP', 'lcp', 'simulate', 1.03],
+  ['LCP', 'lcp', 'devtools', 1.05],
+  ['Speed Index', 'speedIndex', 'devtools', 1.15],
+];
+/** Milliseconds. */
 const BLOCKED = { simulate: 10, devtools: 40 };
 
 /** First paints, Lighthouse's scores and blocked time of every page, by Lighthouse. */
-export async function paint({ server, page, twin, peers, pages, runs, progress }) {
-  const lighthouse = await loadLighthouse();
-  const run = (url, settings) => retry(() => runLighthouse(lighthouse, server.flags, url, settings));
-  const visits = [];
+export async function paint({ server, page, peers, pages, inTurns, repeat, progress }) {
+  const found = [];
   for (const path of pages) {
     for (const method of Object.keys(METHODS)) {
-      const mine = [];
-      const its = [];
-      for (let index = 0; index < runs; index += 1) {
-        const takeMine = async () =>
-          mine.push(await run(page + path, { method, allCategories: method === 'simulate' && index === 0 }));
-        const takeIts = async () => its.push(await run(twin + path, { method }));
-        // In turns, and not always the same one first.
-        for (const take of index % 2 ? [takeIts, takeMine] : [takeMine, takeIts]) await take();
-      }
-      visits.push({ path, method, mine, its });
+      const [mine, its] = await inTurns((origin) => {
+        const categories = origin === page && method === 'simulate' ? CATEGORIES : ['performance'];
+        return lighthouse(server.flags, origin + path, method, categories);
+      });
+      found.push({ path, method, mine, its });
       const timesOf = (list) =>
-        ['fcp', 'lcp', 'speedIndex'].map((key) => median(list.map((one) => one[key])).toFixed(0)).join(', ');
+        ['fcp', 'lcp', 'speedIndex'].map((key) => median(list.map((one) => one[key])).toFixed(0));
       progress(
         `${path}, ${METHODS[method]}: FCP, LCP, Speed Index ${timesOf(mine)} ms, without scripts ${timesOf(its)}`,
       );
-      const failed = [...new Set(mine.flatMap((one) => one.failed))];
-      if (failed.length > 0) progress(`  short of Lighthouse's best: ${failed.join(', ')}`);
+      const failed = new Set(mine.flatMap((one) => one.failed));
+      if (failed.size > 0) progress(`  short of Lighthouse's best: ${[...failed].join(', ')}`);
     }
   }
-  const rivals = [];
-  for (const { name, url } of peers) {
-    const lcp = [];
-    for (let index = 0; index < runs; index += 1) lcp.push((await run(url, { method: 'simulate' })).lcp);
-    rivals.push({ name, lcp });
-    progress(`${name}: LCP ${median(lcp).toFixed(0)} ms`);
+  const by = (wanted) => found.filter(({ method }) => method === wanted);
+  const valuesOf = (list, key) => list.map((one) => one[key]);
+  const home = by('simulate').filter(({ path }) => path === '/');
+  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp'), { goal: 1150 }]);
+  for (const { name, url } of home.length > 0 ? peers : []) {
+    const runs = await repeat(() => lighthouse(server.flags, url, 'simulate', ['performance']));
+    lcps.push([`  of ${name}`, valuesOf(runs, 'lcp'), {}]);
   }
+  const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
-    ...ratios(visits),
-    ...homeFigures(visits, rivals),
-    ...blockedTime(visits),
-    ...scores(visits.filter(({ method }) => method === 'simulate')),
-  ];
-}
-
-/** Now and then a browser gets no trace on a busy machine. */
-async function retry(work) {
-  try {
-    return await work();
-  } catch (error) {
-    console.warn(`  once more: ${error.message}`);
-    return work();
-  }
-}
-
-function ratios(visits) {
-  const wanted = [
-    ...Object.keys(METHODS).map((method) => ['FCP', 'fcp', method, AGAINST_TWIN[method]]),
-    ...Object.keys(METHODS).map((method) => ['LCP', 'lcp', method, AGAINST_TWIN[method]]),
-    ['Speed Index', 'speedIndex', 'devtools', 1.15],
-  ];
-  return wanted.map(([name, key, method, goal]) => {
-    const chosen = visits.filter((visit) => visit.method === method);
-    const of = (list) => list.map((one) => one[key]);
-    return worst(
-      `${name} / twin, ${METHODS[method]}`,
-      chosen.map(({ path, mine, its }) => [path, ratio(of(mine), of(its))]),
-      { goal, digits: 2, noise: noise(chosen.map(({ its }) => of(its))) },
-    );
-  });
-}
-
-function homeFigures(visits, rivals) {
-  const home = visits.find(({ path, method }) => path === '/' && method === 'simulate');
-  if (!home) return [];
-  const lcp = home.mine.map((one) => one.lcp);
-  const fastest = rivals.toSorted((a, b) => median(a.lcp) - median(b.lcp))[0];
-  return [
-    figure('LCP of home, simulated', median(lcp), { goal: 1150, unit: ' ms', noise: noise([lcp]) }),
-    ...rivals.map((rival) =>
-      figure(`  of ${rival.name}`, median(rival.lcp), { unit: ' ms', noise: noise([rival.lcp]) }),
+    ...RATIOS.map(([name, key, method, goal]) =>
+      figure(
+        `${name} / twin, ${METHODS[method]}`,
+        by(method).map(({ path, mine, its }) => [path, ratio(valuesOf(mine, key), valuesOf(its, key))]),
+        { goal, digits: 2, repeated: by(method).map(({ its }) => valuesOf(its, key)) },
+      ),
     ),
-    ...(fastest
-      ? [figure('LCP of home / fastest peer', median(lcp) / median(fastest.lcp), { goal: 0.99, digits: 2 })]
+    ...lcps.map(([name, values, goal]) =>
+      figure(name, median(values), { ...goal, unit: ' ms', repeated: [values] }),
+    ),
+    ...(rivals.length > 0
+      ? [figure('LCP of home / fastest peer', own / Math.min(...rivals), { goal: 0.99, digits: 2 })]
       : []),
+    ...Object.entries(BLOCKED).map(([method, goal]) =>
+      figure(
+        `blocked time, ${METHODS[method]}`,
+        by(method).map(({ path, mine }) => [path, median(valuesOf(mine, 'tbt'))]),
+        { goal, unit: ' ms' },
+      ),
+    ),
+    ...CATEGORIES.map((category) =>
+      figure(
+        `Lighthouse, ${category}`,
+        by('simulate').map(({ path, mine }) => [path, median(valuesOf(mine, category))]),
+        { goal: 100, isScore: true },
+      ),
+    ),
   ];
 }
 
-const blockedTime = (visits) =>
-  Object.entries(METHODS).map(([method, label]) => {
-    const chosen = visits.filter((visit) => visit.method === method);
-    const of = (list) => list.map(({ tbt }) => tbt);
-    return worst(
-      `blocked time, ${label}`,
-      chosen.map(({ path, mine }) => [path, median(of(mine))]),
-      { goal: BLOCKED[method], unit: ' ms' },
+/** One run with Lighthouse's own phone and network, in a fresh browser. */
+async function lighthouse(flags, url, method, categories, isAgain = false) {
+  const { browser, port } = await startBrowser(flags);
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      [
+        ...LIGHTHOUSE,
+        url,
+        `--port=${port}`,
+        `--throttling-method=${method}`,
+        `--only-categories=${categories}`,
+        '--output=json',
+        '--quiet',
+      ],
+      { maxBuffer: 2 ** 27, shell: process.platform === 'win32' },
     );
-  });
-
-function scores(visits) {
-  const categories = Object.keys(visits[0]?.mine[0]?.scores ?? {});
-  return categories.map((category) => {
-    const byPage = visits.map(({ path, mine }) => {
-      const values = mine.flatMap(({ scores }) => scores[category] ?? []);
-      return { path, score: median(values) };
-    });
-    const lowest = byPage.toSorted((a, b) => a.score - b.score)[0];
-    const below = byPage.filter(({ score }) => score < 100).length;
-    const note = below > 0 ? `(${lowest.path}; ${below} of ${byPage.length} below)` : '';
-    return figure(`Lighthouse, ${category}`, lowest.score, { goal: { atLeast: 100 }, note });
-  });
+    const { audits, categories: scores, runtimeError } = JSON.parse(stdout);
+    if (runtimeError) throw new Error(runtimeError.message);
+    const all = Object.values(scores);
+    return {
+      ...Object.fromEntries(Object.entries(TIMES).map(([key, id]) => [key, audits[id].numericValue])),
+      ...Object.fromEntries(all.map(({ id, score }) => [id, Math.round(score * 100)])),
+      failed: all
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    };
+  } catch (error) {
+    // Now and then a browser gets no trace on a busy machine.
+    if (isAgain) throw error;
+    console.warn(`  once more: ${url}: ${error.message}`);
+  } finally {
+    await browser.close();
+  }
+  return lighthouse(flags, url, method, categories, true);
 }

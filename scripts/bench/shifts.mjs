@@ -1,33 +1,28 @@
-import { runnerImport } from 'vite';
-import { adminSession, DESKTOP, inPage, PHONE } from './browser.mjs';
-import { worst } from './figures.mjs';
+import { loadModule } from '../load-module.mjs';
+import { adminSession, DESKTOP } from './browser.mjs';
+import { figure } from './figures.mjs';
+
+const DEVICES = [{ slow: 'at once', network: 'at once' }, { viewport: DESKTOP }];
 
 /** Cumulative layout shift of every page while it loads and is read to its end, on a slow phone and on a computer. */
-export async function shifts({ page: origin, pages, withBrowser, progress }) {
-  const { module } = await runnerImport('./e2e/support/addresses.ts', { configFile: false });
-  const devices = [{ viewport: PHONE, slow: 'at once', network: 'at once' }, { viewport: DESKTOP }];
-  return withBrowser(async (browser) => {
-    const ofPages = async (paths, stored) => {
-      const found = [];
-      for (const path of paths) {
-        const values = [];
-        for (const device of devices) {
-          values.push(
-            await inPage(browser, origin + path, { ...device, stored, init: watchShifts }, readToTheEnd),
-          );
-        }
-        found.push([path, Math.max(...values)]);
-        progress(`${path}: ${values.map((value) => value.toFixed(4)).join(' and ')}`);
-      }
-      return found;
-    };
-    const ofPublic = await ofPages(pages);
-    const ofAdmin = await ofPages(module.ADMIN, adminSession());
-    return [
-      worst('layout shift, public pages', ofPublic, { goal: 0, digits: 3 }),
-      worst('layout shift, admin pages', ofAdmin, { goal: 0, digits: 3 }),
-    ];
-  });
+export async function shifts({ page: origin, pages, visit, progress }) {
+  const { ADMIN } = await loadModule('e2e/support/addresses.ts');
+  const figures = [];
+  for (const [kind, paths, stored] of [
+    ['public', pages],
+    ['admin', ADMIN, adminSession()],
+  ]) {
+    const found = [];
+    for (const path of paths) {
+      const values = [];
+      for (const device of DEVICES)
+        values.push(await visit(origin + path, { ...device, stored, init: watchShifts }, readToTheEnd));
+      found.push([path, Math.max(...values)]);
+      progress(`${path}: ${values.map((value) => value.toFixed(4)).join(' and ')}`);
+    }
+    figures.push(figure(`layout shift, ${kind} pages`, found, { goal: 0, digits: 3 }));
+  }
+  return figures;
 }
 
 /** Runs in the page. Sums all shifts, which is more than the measure's worst five seconds. */

@@ -33,8 +33,9 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> =>
 const withBrotli = promisify(brotliCompress);
 /** Brotli at its best takes half a minute for a whole site; hosts that pack as they send take a level like this one. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+type Pack = (bytes: Buffer) => Promise<Buffer>;
 /** The first that a browser takes is used. */
-const ENCODINGS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+const ENCODINGS: Record<string, Pack> = {
   br: (bytes) => withBrotli(bytes, QUICK),
   gzip: promisify(gzip),
 };
@@ -44,9 +45,9 @@ const ENCODINGS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
  * /about.html and /about/, those of the `_redirects` file, 404.html with status 404, the headers of the `_headers` file,
  * Brotli or gzip, and status 304 for what a browser has already. `folder`: the address of the directory, such as /site; everything outside of it
  * belongs to others, and is missing. `read` answers a file's bytes, or undefined where it can't be read; those that it
- * answers again are packed once.
+ * answers again are packed once. `brotli` packs in place of the quick one.
  */
-export function createStaticHost(directory: string, folder = '', read = readIfThere) {
+export function createStaticHost(directory: string, folder = '', read = readIfThere, brotli?: Pack) {
   const root = resolve(directory);
   const fileAt = async (path: string) => {
     const name = join(root, path);
@@ -101,7 +102,7 @@ export function createStaticHost(directory: string, folder = '', read = readIfTh
         return void response.end();
       }
     }
-    const body = encoding ? await compressed(file.bytes, encoding) : file.bytes;
+    const body = encoding ? await compressed(file.bytes, encoding, brotli) : file.bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -119,10 +120,11 @@ function encodingFor({ headers }: IncomingMessage): string | undefined {
 
 const packed = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
 
-function compressed(bytes: Buffer, encoding: string): Promise<Buffer> {
+function compressed(bytes: Buffer, encoding: string, brotli = ENCODINGS.br): Promise<Buffer> {
   const known = packed.get(bytes) ?? {};
   packed.set(bytes, known);
-  known[encoding] ??= ENCODINGS[encoding]?.(bytes) ?? Promise.resolve(bytes);
+  const pack = encoding === 'br' ? brotli : ENCODINGS[encoding];
+  known[encoding] ??= pack?.(bytes) ?? Promise.resolve(bytes);
   return known[encoding];
 }
 
