@@ -5,40 +5,50 @@ import type { Page } from '@playwright/test';
  * request. They all have the same receipt.
  */
 export function storeLeads(page: Page, count: number, receipt: object): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = `row-${String(index).padStart(5, '0')}`;
+    const kind = index % 4 === 3 ? 'demo' : 'contact';
+    const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
+    const contact = {
+      email: `person-${index}@${index % 4 === 3 ? 'navy' : 'analytical'}.example`,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '+44 20 5550 0100',
+      company: index === 0 ? '=HYPERLINK("https://evil.example")' : 'Analytical Engines',
+      message: 'Invoices arrive by mail\nin eleven formats. '.repeat(1 + (index % 3)),
+      service: kind === 'demo' ? 'AI Development for a rather long line of services' : '',
+    };
+    return { ...outboxRow(id, kind, createdAt, contact), deliveries: receipt };
+  });
+  return storeRows(page, rows);
+}
+
+/** A row of the outbox before its deliveries: see src/leads/outbox-database.ts. */
+export function outboxRow(id: string, kind: string, createdAt: string, contact: object) {
+  const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
+  const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };
+  return { id, kind, createdAt, lead, announced: true };
+}
+
+/** Puts rows into the open site's database, as the site itself keeps them. */
+export function storeRows(page: Page, rows: readonly object[]): Promise<void> {
   return page.evaluate(
-    ([count, receipt]) =>
+    (rows) =>
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open('outbox', 1);
         request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' });
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const transaction = request.result.transaction('rows', 'readwrite');
-          for (let index = 0; index < count; index += 1) {
-            const id = `row-${String(index).padStart(5, '0')}`;
-            const kind = index % 4 === 3 ? 'demo' : 'contact';
-            const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
-            const contact = {
-              email: `person-${index}@${index % 4 === 3 ? 'navy' : 'analytical'}.example`,
-              firstName: 'Ada',
-              lastName: 'Byron',
-              phone: '+44 20 5550 0100',
-              company: index === 0 ? '=HYPERLINK("https://evil.example")' : 'Analytical Engines',
-              message: 'Invoices arrive by mail\nin eleven formats. '.repeat(1 + (index % 3)),
-              service: kind === 'demo' ? 'AI Development for a rather long line of services' : '',
-            };
-            const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
-            const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };
-            transaction
-              .objectStore('rows')
-              .put({ id, kind, createdAt, lead, deliveries: receipt, announced: true });
-          }
+          for (const row of rows) transaction.objectStore('rows').put(row);
+          transaction.onerror = () => reject(transaction.error);
           transaction.oncomplete = () => {
             request.result.close();
             resolve();
           };
         };
       }),
-    [count, receipt] as const,
+    rows,
   );
 }
 

@@ -1,6 +1,6 @@
 // Draws the pictures of the README from the site that `npm run dev` shows.
 import { statSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 export const usage = `Usage: npm run site -- screenshots
@@ -44,20 +44,12 @@ const INQUIRIES = `
 export async function run({ values }) {
   const { buildSite } = await loadModule('e2e/support/build-sites.ts');
   const { startSiteServer } = await loadModule('e2e/support/site-server.ts');
-  const { findChromium } = await loadModule('e2e/support/find-chromium.ts');
+  const { outboxRow, storeRows } = await loadModule('e2e/support/leads.ts');
   const { createFakeBackend } = await loadModule('tests/fakes/backend.ts');
   if (!values.reuse) await buildSite({ SITE_CONFIG: 'site.config.dev.json' }, FOLDER);
   const server = await startSiteServer(FOLDER, createFakeBackend());
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Text is smoothed in the same way on every machine.
-    args: [
-      '--disable-lcd-text',
-      '--font-render-hinting=none',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  // Text is smoothed in the same way on every machine.
+  const browser = await launchBrowser(['--disable-lcd-text', '--font-render-hinting=none']);
   try {
     const context = await browser.newContext({
       baseURL: server.origin,
@@ -82,7 +74,7 @@ export async function run({ values }) {
     const page = await context.newPage();
     await page.goto('/login');
     await page.locator('html[data-ready="true"]').waitFor();
-    await storeRows(page, sampleRows());
+    await storeRows(page, sampleRows(outboxRow));
     for (const { file, path, ready = 'h1' } of PICTURES) {
       await page.goto(path);
       await page.locator('html[data-ready="true"]').waitFor();
@@ -139,35 +131,25 @@ function minutesBefore(minutes) {
 }
 
 /** The rows of the outbox: most inquiries have arrived everywhere, one has been refused by a system. */
-function sampleRows() {
+function sampleRows(outboxRow) {
   return INQUIRIES.trim()
     .split('\n')
     .map((line, index) => {
       const [minutesAgo, mark, kind, firstName, lastName, email, company, message] = line.split(/ *\| */);
-      const createdAt = minutesBefore(Number(minutesAgo));
-      const receipt = (wrong) => ({
-        state: wrong ? 'failed' : 'delivered',
-        accepted: !wrong,
-        steps: {},
-        attempts: [
-          {
-            at: createdAt,
-            outcome: wrong ? 'failed' : 'delivered',
-            ...(wrong && { reason: wrong }),
-            notes: [],
-          },
-        ],
-      });
-      const id = `sample-${index}`;
+      const at = minutesBefore(Number(minutesAgo));
+      const receipt = (reason) => {
+        const outcome = reason ? 'failed' : 'delivered';
+        return {
+          state: outcome,
+          accepted: !reason,
+          steps: {},
+          attempts: [{ at, outcome, reason, notes: [] }],
+        };
+      };
       const contact = { firstName, lastName, email, company, message, phone: '', service: '' };
-      const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
       return {
-        id,
-        kind,
-        createdAt,
-        announced: true,
+        ...outboxRow(`sample-${index}`, kind, at, contact),
         ...(mark && { mark: { state: mark, at: NOW.toISOString() } }),
-        lead: { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context },
         deliveries: {
           hubspot: receipt(),
           airtable: receipt(index === 3 ? 'Airtable has no column called Service.' : undefined),
@@ -175,26 +157,4 @@ function sampleRows() {
         },
       };
     });
-}
-
-/** As the site itself keeps them: see src/leads/outbox-database.ts. */
-function storeRows(page, rows) {
-  return page.evaluate(
-    (rows) =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('outbox');
-        request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' });
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('rows', 'readwrite');
-          for (const row of rows) transaction.objectStore('rows').put(row);
-          transaction.onerror = () => reject(transaction.error);
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    rows,
-  );
 }
