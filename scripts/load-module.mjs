@@ -1,5 +1,5 @@
 // Loads TypeScript into a script, and reads the settings as a build does.
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -8,10 +8,14 @@ export const root = resolve(import.meta.dirname, '..');
 export const loadModule = async (file) =>
   (await runnerImport(resolve(root, file), { configFile: false, logLevel: 'error' })).module;
 
-/** A module of the site, aliases and globs included: '/src/prerender/doctor/doctor.ts'. */
-export async function siteModule(path) {
+/**
+ * A module of the site, aliases and globs included: '/src/prerender/doctor/doctor.ts'. `sources`: contents by path, in
+ * place of what the files hold.
+ */
+export async function siteModule(path, sources = {}) {
   const { importSource } = await loadModule('src/prerender/content/virtual-data.ts');
-  return (await importSource(root, path)).module;
+  const load = (id) => sources[relative(root, id).replaceAll('\\', '/')];
+  return (await importSource(root, path, {}, [{ name: 'sources', enforce: 'pre', load }])).module;
 }
 
 /** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */

@@ -2,7 +2,7 @@
 // `--runs 40 --seed 7`, `--crm hubspot`, or `--only 17` for one run of a seed. Every message that the outbox had
 // taken has to be at each destination once, or its row has to say where it is not.
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { loadModule } from '../load-module.mjs';
 import { seededRandom } from '../seeded-random.mjs';
 
 const { values } = parseArgs({
@@ -17,15 +17,15 @@ const { values } = parseArgs({
 const { crm, seed, only } = values;
 if (crm !== 'suitecrm' && crm !== 'hubspot') throw new Error('--crm is suitecrm or hubspot.');
 
-const { module } = await runnerImport('./e2e/support/kill-proof.ts');
+const { planKill, runKills } = await loadModule('e2e/support/kill-proof.ts');
 const random = seededRandom(Number(seed));
-const plans = Array.from({ length: Number(values.runs) }, (_, run) => module.planKill(run, random, crm));
+const plans = Array.from({ length: Number(values.runs) }, (_, run) => planKill(run, random, crm));
 const chosen = plans.filter(({ run }) => only === undefined || run === Number(only));
 console.log(`${chosen.length} kills, seed ${seed}, destinations: webhook, Airtable, ${crm}`);
 
 const results = [];
 const began = performance.now();
-await module.runKills(chosen, {
+await runKills(chosen, {
   crm,
   atOnce: Number(values['at-once']),
   onResult: (result) => {
@@ -37,22 +37,19 @@ await module.runKills(chosen, {
 
 const count = (fits) => results.filter(fits).length;
 const of = (outcome) => count((result) => result.outcome === outcome);
-const bad = of('lost') + of('doubled');
-const table = [
-  ['runs', results.length],
-  ['killed before the row was stored, nothing sent', of('not-stored')],
-  ['  of these, the form had begun to submit', count((one) => one.outcome === 'not-stored' && one.submitted)],
-  ['  a success shown with nothing stored', count(({ told, stored }) => told && !stored)],
-  ['killed with a request under way', count(({ midRequest }) => midRequest)],
-  ['delivered everywhere before the kill', of('delivered')],
-  ['delivered after the browser was opened again', of('delivered-later')],
-  ['flagged, with the reason in the row', of('flagged')],
-  ['repeated under the same id', count(({ repeated }) => repeated)],
-  ['lost', of('lost')],
-  ['doubled', of('doubled')],
-];
-console.log();
-for (const [label, number] of table) console.log(`${label.padEnd(50)}${String(number).padStart(5)}`);
+console.table({
+  runs: results.length,
+  'killed before the row was stored, nothing sent': of('not-stored'),
+  '  of these, the form had begun to submit': count((one) => one.outcome === 'not-stored' && one.submitted),
+  '  a success shown with nothing stored': count(({ told, stored }) => told && !stored),
+  'killed with a request under way': count(({ midRequest }) => midRequest),
+  'delivered everywhere before the kill': of('delivered'),
+  'delivered after the browser was opened again': of('delivered-later'),
+  'flagged, with the reason in the row': of('flagged'),
+  'repeated under the same id': count(({ repeated }) => repeated),
+  lost: of('lost'),
+  doubled: of('doubled'),
+});
 const seconds = (performance.now() - began) / 1_000;
 console.log(`\n${seconds.toFixed(0)} s in all, ${(seconds / results.length).toFixed(1)} s a run`);
-process.exit(bad > 0 ? 1 : 0);
+process.exit(of('lost') + of('doubled') > 0 ? 1 : 0);

@@ -2,19 +2,19 @@
 // settings: nothing in the source or in the tests of the engine may know whose site it is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { loadModule } from '../load-module.mjs';
 
-const { module } = await runnerImport('./tests/support/repository-copy.ts', { configFile: false });
-const copy = new module.RepositoryCopy();
+const { OTHER_BRAND, RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
+const copy = new RepositoryCopy();
 const settings = readFileSync('tests/rebrand/site.config.json', 'utf8');
 writeFileSync(join(copy.folder, 'site.config.json'), settings.replace('../../', './'));
 // A brand that leaves no question open, or the doctor would ask it in each of its tests.
-const brand = { ...JSON.parse(readFileSync(module.OTHER_BRAND, 'utf8')), currency: 'USD' };
-writeFileSync(join(copy.folder, module.OTHER_BRAND), JSON.stringify(brand));
+const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), currency: 'USD' };
+writeFileSync(join(copy.folder, OTHER_BRAND), JSON.stringify(brand));
 // Copies of the copy, the sample brand's own words, and what is long and about code that a brand doesn't change.
 const leftOut = ['extending', 'rebrand', 'demo-copy', 'hostile'].map((name) => `--exclude=tests/${name}/**`);
 const steps = [
-  ['scripts/site.mjs', 'rebrand', module.OTHER_BRAND],
+  ['scripts/site.mjs', 'rebrand', OTHER_BRAND],
   ['node_modules/typescript/bin/tsc', '--noEmit'],
   [
     'node_modules/vitest/vitest.mjs',
@@ -24,13 +24,11 @@ const steps = [
     '--exclude=tests/architecture/patterns.test.ts',
   ],
 ];
-let failed = false;
 for (const step of steps) {
   console.log(`== ${step.join(' ')}`);
   const { status } = copy.run(step, 'inherit');
-  if (status !== 0) failed = true;
+  if (status !== 0) process.exitCode = 1;
   // Without another brand there's nothing to check.
-  if (failed && step === steps[0]) break;
+  if (status !== 0 && step === steps[0]) break;
 }
 copy.remove();
-process.exit(failed ? 1 : 0);

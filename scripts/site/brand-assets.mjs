@@ -1,8 +1,7 @@
 // Draws the files of the brand kit into public/assets/brand, the favicon and the icons.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { createServer } from 'vite';
+import { siteModule } from '../load-module.mjs';
 import { replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- brand-assets
@@ -19,35 +18,15 @@ export async function run() {
     if (content !== null) console.log(`${name}  ${content.length} bytes`);
 }
 
-/** The site's modules by Vite's server. `sources`: contents in place of what the files hold. */
-export const moduleServer = (sources = {}) =>
-  createServer({
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'planned-sources',
-        enforce: 'pre',
-        load: (id) => sources[relative('', id).replaceAll('\\', '/')],
-      },
-    ],
-  });
-
 /**
  * The brand kit and the icons, as they're drawn from these sources: contents by path, and null for what the kit no
  * longer has.
  */
 export async function drawnFiles(sources) {
-  const server = await moduleServer(sources);
-  try {
-    const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/social/brand-files.tsx');
-    const before = await readdir(brandFolder).catch(() => []);
-    const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
-    return formatted({ ...gone, ...(await brandFiles()) });
-  } finally {
-    await server.close();
-  }
+  const { brandFiles, brandFolder } = await siteModule('/src/prerender/social/brand-files.tsx', sources);
+  const before = await readdir(brandFolder).catch(() => []);
+  const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
+  return formatted({ ...gone, ...(await brandFiles()) });
 }
 
 /** The same files, with the house's format where they're code or settings. */

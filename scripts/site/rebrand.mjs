@@ -2,7 +2,8 @@
 // files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { drawnFiles, formatted, moduleServer } from './brand-assets.mjs';
+import { siteModule } from '../load-module.mjs';
+import { drawnFiles, formatted } from './brand-assets.mjs';
 import { replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- rebrand BRAND.json
@@ -13,7 +14,10 @@ export const options = {};
 
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
-  const { files: plan, open, questions } = await planned(file);
+  const { planRebrand, QUESTIONS } = await siteModule('/scripts/rebrand/plan-rebrand.ts');
+  const asked = await planRebrand(file);
+  const answers = await answersTo(asked.open, QUESTIONS);
+  const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
   const changed = [];
   try {
     const sources = formatted(plan);
@@ -26,23 +30,10 @@ export async function run({ positionals: [file] }) {
   const drawn = ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/icons', 'public/assets/brand'];
   console.log([...changed, ...drawn].join('\n'));
   for (const field of open) {
-    const { question, until } = questions[field];
+    const { question, until } = QUESTIONS[field];
     console.log(`\nNot answered: ${question} ${until} Put "${field}" into ${file}, and run it again.`);
   }
   console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");
-}
-
-async function planned(file) {
-  const server = await moduleServer();
-  try {
-    const { planRebrand, QUESTIONS } = await server.ssrLoadModule('/scripts/rebrand/plan-rebrand.ts');
-    const asked = await planRebrand(file);
-    const answers = await answersTo(asked.open, QUESTIONS);
-    const made = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
-    return { ...made, questions: QUESTIONS };
-  } finally {
-    await server.close();
-  }
 }
 
 /** What a person at a terminal answers, by field; what is left empty isn't there. */

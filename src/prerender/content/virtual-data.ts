@@ -101,12 +101,17 @@ function virtualData<Module>(
  * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
  * it has while it's loaded. What it loads itself it has to load by then.
  */
-export async function importSource<Module>(root: string, path: string, site: SiteConfig = {}) {
+export async function importSource<Module>(
+  root: string,
+  path: string,
+  site: SiteConfig = {},
+  plugins: Plugin[] = [],
+) {
   const { module, dependencies } = await runnerImport<Module>(path, {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [isPseudo && pseudoLocale(root)],
+    plugins: [...plugins, isPseudo && pseudoLocale(root)],
     resolve: { tsconfigPaths: true },
     define: {
       __SITE_CONFIG__: JSON.stringify(site),
