@@ -1,3 +1,4 @@
+import { transform } from 'lightningcss';
 import { contrast } from '../../src/shared/lib/contrast.ts';
 
 /** Shades of a dye by their numbers, #rrggbb. */
@@ -62,57 +63,33 @@ export const mistShades = (color: string): Shades => ({
 
 /** Tones that move further and further from a color in one direction, in its hue. */
 function outward(color: string, tones: readonly Tone[], strongest: number): Shades {
-  const base = toOklch(color);
+  const { l = 0, c = 0, h = 0 } = computed(`oklch(from ${color} l c h)`);
   const up = (tones[0]?.lightness ?? 0) > (tones.at(-1)?.lightness ?? 0) ? -1 : 1;
-  let last = base.lightness;
+  let last = l;
   return Object.fromEntries(
     tones.map(({ shade, lightness, chroma, onWhite = 1 }) => {
       last = up > 0 ? Math.max(lightness, last + STEP) : Math.min(lightness, last - STEP);
-      const draw = () => toHex(last, Math.min(base.chroma * chroma, strongest), base.hue);
+      const draw = () => toHex(last, Math.min(c * chroma, strongest), h);
       while (contrast(draw(), '#ffffff') < onWhite && last > STEP) last -= STEP / 4;
       return [shade, draw()];
     }),
   );
 }
 
-// OKLCH, after Björn Ottosson: equal steps of its lightness look equal in every hue.
-
-function toOklch(color: string): { lightness: number; chroma: number; hue: number } {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const beta = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(a, beta),
-    hue: Math.atan2(beta, a),
-  };
+/** As strong as a screen can show it. Equal steps of OKLCH's lightness look equal in every hue. */
+function toHex(lightness: number, chroma: number, hue: number): string {
+  const { r = 0, g = 0, b = 0 } = computed(`rgb(from oklch(${lightness} ${chroma} ${hue}) r g b)`);
+  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** As strong as a screen can show it. */
-function toHex(lightness: number, chroma: number, hue: number): string {
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  if (chroma > 0.002 && channels.some((share) => share < -0.0005 || share > 1.0005))
-    return toHex(lightness, chroma - 0.002, hue);
-  const bytes = channels.map((linear) => {
-    const share = Math.min(Math.max(linear, 0), 1);
-    const value = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0');
+/** The numbers of a color, as a browser computes it. */
+function computed(color: string): Record<string, number> {
+  const found = {};
+  const note = (value: object) => void Object.assign(found, value);
+  transform({
+    filename: 'color.css',
+    code: Buffer.from(`a{color:${color}}`),
+    visitor: { Color: note },
   });
-  return `#${bytes.join('')}`;
+  return found;
 }
