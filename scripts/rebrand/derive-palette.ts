@@ -85,7 +85,7 @@ function toHex(lightness: number, chroma: number, hue: number): string {
 /** The numbers of a color, as a browser computes it. */
 function computed(color: string): Record<string, number> {
   const found = {};
-  const note = (value: object) => void Object.assign(found, value);
+  const note = (value: unknown) => void Object.assign(found, value);
   transform({
     filename: 'color.css',
     code: Buffer.from(`a{color:${color}}`),
