@@ -7,7 +7,7 @@ import type { currency } from '../../src/content/currency.ts';
 import { law as currentLaw } from '../../src/content/legal-facts.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
-import { rewriteRecord } from '../../src/prerender/social/rewrite-record.ts';
+import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';

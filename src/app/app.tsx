@@ -1,23 +1,179 @@
-import { Component, memo, type ReactNode, Suspense, useMemo } from 'react';
-import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
 import { pageParts } from '~/content/page-parts';
 import { pageError } from '~/content/page-states';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { mayHoldAttribution } from '~/leads/attribution-key';
+import { mayHoldLeads } from '~/leads/outbox-database';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
+import { useConsent } from '~/shared/lib/consent';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
+import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
+import { useSession } from '~/shared/session/use-session';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { BackgroundTasks } from './background-tasks';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
-import { NavigationEffects } from './navigation-effects';
-import { PageArea, PageAwake, PageLoading } from './page-area';
+import { expectVisit, PageArea, PageAwake, PageLoading } from './page-area';
 import { RouteGuard } from './route-guard';
 import { adminPages, discreetAdminRoute, findRoute, loadRoute, notFoundRoute, sitePages } from './routes';
 import { isPageAsleep, wakeFrame, wakePage } from './sleep';
+
+const SLOWEST_MS = 10_000;
+
+/** State of a navigation that stays where the visitor is, such as a changed filter. */
+interface KeepPlace {
+  keepPlace?: boolean;
+}
+
+/**
+ * Follows links. After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces
+ * its title. Going back is left to the browser, which knows where the visitor was.
+ */
+export function NavigationEffects() {
+  const { pathname, search, hash, key, state } = useLocation();
+  const type = useNavigationType();
+  const [announcement, setAnnouncement] = useState('');
+  useFollowLinks(expectVisit);
+  const lastKey = useRef(key);
+  const lastPage = useRef(pathname + search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
+  useEffect(() => {
+    const first = lastKey.current === key;
+    const samePage = lastPage.current === pathname + search;
+    lastKey.current = key;
+    lastPage.current = pathname + search;
+    if ((state as KeepPlace | null)?.keepPlace) return;
+
+    const anchor = hash ? document.getElementById(idOf(hash)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
+
+    if (first || (samePage && !anchor)) return;
+    const deadline = performance.now() + SLOWEST_MS;
+    const arrive = () => {
+      // An anchored section may have a heading that can take the focus.
+      const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
+      if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
+      const target = part ?? document.querySelector<HTMLElement>('main h1');
+      // The heading is there in the next frame, or once the code of another frame around the page has come.
+      if (!target && performance.now() < deadline) {
+        frame = requestAnimationFrame(arrive);
+        return;
+      }
+      target?.focus({ preventScroll: true });
+      setAnnouncement(document.title);
+    };
+    let frame = requestAnimationFrame(arrive);
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+
+  return (
+    <p className="sr-only" role="status" aria-live="polite" data-route-announcement="">
+      {announcement}
+    </p>
+  );
+}
+
+/** Anyone can write an address, so a percent sign in it might not encode anything. */
+function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The home page scrolls smoothly; everywhere else the visitor came to read at once. */
+const scrollBehavior = (pathname: string): ScrollBehavior =>
+  pathname === paths.home() && !prefersReducedMotion() ? 'smooth' : 'instant';
+
+/**
+ * Tasks that run beside the pages: campaign memory, tracking and analytics as far as visitors let them, leads still on
+ * their way, and for super admins the measuring of public pages. (The performance page measures itself.)
+ */
+function BackgroundTasks() {
+  const consent = useConsent();
+  const arrived = useRef(false);
+  // Again with each answer: another tab may have stored a campaign link that this one has to forget.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const search = arrived.current ? '' : location.search;
+    arrived.current = true;
+    if (!mayHoldAttribution(search)) return;
+    import('~/leads/attribution').then(
+      ({ recordTouch }) => recordTouch(search),
+      () => undefined,
+    );
+  }, [consent]);
+  useEffect(() => {
+    // Loading the pipeline starts the redelivery of an earlier visit's leads.
+    void mayHoldLeads()
+      .then(async (may) => {
+        if (may) (await import('./lead-pipeline')).getCourier();
+      })
+      // They stay where they are until the next visit.
+      .catch(() => undefined);
+  }, []);
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const isSuperAdmin = useSession()?.role === 'super_admin';
+  useEffect(() => {
+    const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
+    if (!isSuperAdmin || shell === 'admin') return;
+    // Not worth an error: the page can be measured at the next load.
+    import('~/features/admin/performance/record-vitals').then(
+      ({ recordVitals }) => recordVitals(),
+      () => undefined,
+    );
+  }, [isSuperAdmin, discreetAdminPath]);
+  return (
+    <>
+      <Measuring starts={consent === 'granted'} importTask={importTracker} />
+      {__MEASURING__ !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
+    </>
+  );
+}
+
+const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
+/** Counts visits, for everybody who hasn't said no. */
+const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }) => AnalyticsTask);
+
+interface MeasuringProps {
+  /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */
+  starts: boolean;
+  /** Fetches it. The same function on every render. */
+  importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
+}
+
+function Measuring({ starts, importTask }: MeasuringProps) {
+  const { pathname } = useLocation();
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
+  const [Task, load] = useLazyComponent(importTask);
+  useEffect(() => {
+    if (starts) void load();
+  }, [starts, load]);
+  // Nobody may know even the addresses of the admin area.
+  return Task && <Task path={isAdmin ? undefined : href(pathname)} />;
+}
 
 /** The whole site below its router; the same on the server and in the browser. */
 export function App() {

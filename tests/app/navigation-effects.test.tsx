@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NavigationEffects } from '~/app/navigation-effects';
+import { NavigationEffects } from '~/app/app';
 
 const scrolledTo = vi.fn();
 

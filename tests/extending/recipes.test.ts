@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RepositoryCopy } from '../support/repository-copy';
 
@@ -110,7 +111,7 @@ it('has recipes that fit the site', () => {
 });
 
 /** A copy of the site in which some recipes were followed. */
-function copyAfter(recipes: readonly Step[], check: { from: string; to: string }) {
+function copyAfter(recipes: readonly Step[], check: URL, name: string) {
   const copy = new RepositoryCopy();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
@@ -118,7 +119,7 @@ function copyAfter(recipes: readonly Step[], check: { from: string; to: string }
   };
   const files = follow(recipes);
   for (const [path, text] of files) write(path, text);
-  copyFileSync(join('tests/extending', check.from), join(copy.folder, 'tests/extending', check.to));
+  copyFileSync(fileURLToPath(check), join(copy.folder, 'tests/extending', name));
   return {
     write,
     remove: () => copy.remove(),
@@ -133,13 +134,7 @@ function copyAfter(recipes: readonly Step[], check: { from: string; to: string }
         copy.start(['node_modules/typescript/bin/tsc', '--noEmit']),
         copy.start([...format, ...files.keys()]),
         copy
-          .start([
-            'node_modules/vitest/vitest.mjs',
-            'run',
-            `tests/extending/${check.to}`,
-            ...tests,
-            '--update',
-          ])
+          .start(['node_modules/vitest/vitest.mjs', 'run', `tests/extending/${name}`, ...tests, '--update'])
           .then(async (ran) => [
             ran,
             await copy.start(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']),
@@ -154,7 +149,11 @@ describe('a copy of the site after the recipes', { tags: ['proof'] }, () => {
   const recipes = steps.filter(({ recipe }) => recipe !== LANGUAGE);
   let copy: ReturnType<typeof copyAfter>;
   beforeAll(() => {
-    copy = copyAfter(recipes, { from: 'after-the-recipes.ts', to: 'after-the-recipes.test.ts' });
+    copy = copyAfter(
+      recipes,
+      new URL('./after-the-recipes.ts', import.meta.url),
+      'after-the-recipes.test.ts',
+    );
   }, 60_000);
   afterAll(() => copy.remove());
 
@@ -188,7 +187,8 @@ describe('a copy of the site after the recipe for another language', { tags: ['p
   beforeAll(() => {
     copy = copyAfter(
       steps.filter(({ recipe }) => recipe === LANGUAGE),
-      { from: 'in-german.tsx', to: 'in-german.test.tsx' },
+      new URL('./in-german.tsx', import.meta.url),
+      'in-german.test.tsx',
     );
     for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json']) {
       const config = { ...JSON.parse(readFileSync(name, 'utf8')), site: { locale: 'de-DE' } };

@@ -12,7 +12,7 @@ import {
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { headerRules, headersFile, siteHeaders } from '~/prerender/hosting/site-headers';
-import { pageDocument } from '~/prerender/render/page-document';
+import { pageDocument } from '~/prerender/render/write-site';
 
 type Headers = Record<string, string>;
 

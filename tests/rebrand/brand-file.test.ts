@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/content/brand';
-import { rewriteRecord } from '~/prerender/social/rewrite-record';
+import { rewriteRecord } from '~/prerender/social/brand-files';
 import { cuts, fonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { checkBrandFile } from '../../scripts/rebrand/brand-file';

@@ -17,7 +17,7 @@ const freshModules = async () => {
   return {
     ...(await import('~/config/config-store')),
     ...(await import('~/shared/lib/consent')),
-    ...(await import('~/integrations/tracker/destination')),
+    ...(await import('~/integrations/tracker/system')),
     ...(await import('~/integrations/tracker/admin')),
     ...(await import('~/integrations/tracker/load-tracker')),
     ...(await import('~/integrations/tracker/tracker')),

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Popover } from '~/features/contact/next-steps-popover';
 import { Accordion } from '~/shared/ui/accordion';
 import { Button, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
-import { Popover } from '~/shared/ui/popover';
 import { Tabs } from '~/shared/ui/tabs';
 
 function Opener() {
