@@ -2,7 +2,7 @@ import { contrast } from '../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
 /** The names of the dyes in brand.json. */
-const ROLES = {
+export const ROLES = {
   ink: 'dark',
   mist: 'light',
   indigo: 'lead',
@@ -10,7 +10,7 @@ const ROLES = {
   weld: 'highlight',
   leaf: 'success',
 } as const;
-type Dye = keyof typeof ROLES;
+export type Dye = keyof typeof ROLES;
 
 // Text, its ground and the least contrast. The first color is the one to change.
 const PAIRS: readonly [Dye, number, Dye, number, number, string][] = [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Brand, brand as current, type Person, people } from '../../src/content/brand.ts';
+import { type Brand, brand as current, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import type { dyeNames } from '../../src/content/brand-voice.ts';
 import type { currency } from '../../src/content/currency.ts';
@@ -11,10 +11,10 @@ import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';
-import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
+import { type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
-import { paletteProblems } from './palette-problems.ts';
+import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
 import { missingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
@@ -45,10 +45,6 @@ export const QUESTIONS = {
   },
 };
 type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
-
-/** The configuration of the live site, and those of the demo. Any other is up to the deployment. */
-const CONFIG = 'site.config.json';
-const { demo: DEMO_CONFIG, development: DEV_CONFIG } = MODES;
 
 interface Rebranding {
   /** The contents of every file that another brand changes. */
@@ -89,67 +85,64 @@ export async function planRebrand(file: string, answers: Answers = {}): Promise<
   const lacking = missingLetters(brand, fonts.cuts);
   if (lacking.length > 0) throw fail(lacking);
 
-  const source = (path: string) => readFile(path, 'utf8');
-  const { writesToEurope: optIn } = brand;
+  const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
     ...(brand.locale && { site: { locale: brand.locale } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
-  const brandFile = 'src/content/brand.ts';
-  const named = rewriteRecord(await source(brandFile), 'brand', brandFor(brand));
-  const paletteFile = 'src/shared/palette.ts';
-  const fontsFile = 'src/shared/fonts.ts';
-  const lawFile = 'src/content/legal-facts.ts';
-  const currencyFile = 'src/content/currency.ts';
-  const voiceFile = 'src/content/brand-voice.ts';
-  const markFile = 'src/shared/brand-mark.tsx';
-  const files = {
-    [brandFile]: brand.people ? rewriteRecord(named, 'people', brand.people) : named,
-    [lawFile]: rewriteRecord(await source(lawFile), 'law', lawFor(brand)),
-    ...(brand.currency && {
-      [currencyFile]: rewriteRecord(
-        await source(currencyFile),
-        'currency',
-        currencyFor(brand.currency, brand.locale),
-      ),
-    }),
-    ...(await signedBy(brand.people)),
-    [paletteFile]: rewriteRecord(await source(paletteFile), 'palette', colors),
-    ...(brand.fonts && {
-      [fontsFile]: rewriteRecord(
-        rewriteRecord(await source(fontsFile), 'fonts', fonts.fonts),
-        'cuts',
-        fonts.cuts,
-      ),
-    }),
-    [voiceFile]: rewriteRecord(rewriteRecord(await source(voiceFile), 'voice', voice), 'dyeNames', names),
-    ...(mark && {
-      [markFile]: rewriteRecord(await source(markFile), 'mark', {
-        viewBox: mark.viewBox,
-        shapes: mark.shapes,
-      }),
-    }),
-    ...(await recoloredFigures(colors)),
+  const changes: [path: string, Change][] = [
+    ['src/content/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
+    ['src/content/legal-facts.ts', withRecords({ law: lawFor(brand) })],
+    ['src/shared/palette.ts', withRecords({ palette: colors })],
+    ['src/content/brand-voice.ts', withRecords({ voice, dyeNames: names })],
     // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
-    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), settings),
-    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), settings),
-    [DEV_CONFIG]: configured({}, await source(DEV_CONFIG), settings),
-    'package.json': renamed(await source('package.json'), slugOf(brand.name)),
-    'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
-  };
+    ['site.config.json', configured({ security: { connect: 'configured' } }, settings)],
+    [MODES.demo, configured({}, settings)],
+    [MODES.development, configured({}, settings)],
+    ['package.json', renamed(slugOf(brand.name))],
+    ['package-lock.json', renamed(slugOf(brand.name))],
+  ];
+  const add = (path: string, change: Change) => changes.push([path, change]);
+  if (code) add('src/content/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
+  if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
+  if (mark) {
+    const { viewBox, shapes } = mark;
+    add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
+  }
+  for (const path of await filesIn(FIGURES)) add(path, recolored(colors));
+  if (authors) for (const path of await filesIn(...SIGNED)) add(path, signedBy(authors));
+  const files = await Promise.all(
+    changes.map(async ([path, change]) => [path, change(await readFile(path, 'utf8'))] as const),
+  );
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
-  return { files, open: questions.filter((field) => brand[field] === undefined) };
+  return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
 }
+
+/** From a file's contents to others. */
+type Change = (text: string) => string;
+
+/** The Markdown and the drawings of folders. */
+async function filesIn(...folders: string[]): Promise<string[]> {
+  const names = folders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`));
+  return (await Promise.all(names)).flat().filter((name) => /\.(md|svg)$/.test(name));
+}
+
+const withRecords =
+  (values: Record<string, object>): Change =>
+  (text) =>
+    Object.entries(values).reduce((source, [name, value]) => rewriteRecord(source, name, value), text);
 
 type Sections = Record<string, object | undefined>;
 
 /** A site.config.json on top of some settings, and with others on top of it. */
-function configured(below: Sections, json: string, above: Sections): string {
-  const { $schema, ...own }: Sections = JSON.parse(json);
-  const names = Object.keys({ ...own, ...below, ...above });
-  const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
-  return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
-}
+const configured =
+  (below: Sections, above: Sections): Change =>
+  (json) => {
+    const { $schema, ...own }: Sections = JSON.parse(json);
+    const names = Object.keys({ ...own, ...below, ...above });
+    const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
+    return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
+  };
 
 const brandFor = (given: BrandFile): Brand => ({
   name: given.name,
@@ -185,34 +178,19 @@ function currencyFor(code: string, locale = 'en-US'): typeof currency {
   return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
 }
 
-/** The articles and reports of people who are replaced, under the names of those who take their place. */
-async function signedBy(given: BrandFile['people']): Promise<Record<string, string>> {
-  if (!given) return {};
-  const successor = (before: Person) => {
-    const trades = Object.keys(people) as (keyof typeof people)[];
-    const trade = trades.find((one) => people[one].name === before.name && people[one].role === before.role);
-    return trade ? given[trade] : before;
-  };
-  const folders = await Promise.all(
-    SIGNED.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`)),
-  );
-  const signed = async (file: string) => {
-    const text = await readFile(file, 'utf8');
-    const changed = text.replace(SIGNATURE, (_, author: string, authorRole: string) => {
-      const { name, role } = successor({ name: plain(author), role: plain(authorRole) });
+/** An article or report of somebody who is replaced, under the name of who takes the place. */
+const signedBy =
+  (given: NonNullable<BrandFile['people']>): Change =>
+  (text) =>
+    text.replace(SIGNATURE, (_, author: string, authorRole: string) => {
+      const before = { name: plain(author), role: plain(authorRole) };
+      const trades = Object.keys(people) as (keyof typeof people)[];
+      const trade = trades.find(
+        (one) => people[one].name === before.name && people[one].role === before.role,
+      );
+      const { name, role } = trade ? given[trade] : before;
       return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
     });
-    return [file, changed];
-  };
-  return Object.fromEntries(
-    await Promise.all(
-      folders
-        .flat()
-        .filter((name) => name.endsWith('.md'))
-        .map(signed),
-    ),
-  );
-}
 
 const SIGNATURE = /^author: (.+)\nauthorRole: (.+)$/m;
 
@@ -245,55 +223,50 @@ function spoken(
 
 /** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
 function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
-  const shades = (
-    dye: keyof typeof palette,
-    given: BrandColor | undefined,
-    derive: (color: string) => Shades,
-  ) => {
-    const before: Shades = palette[dye];
-    const derived = given ? derive(hexOf(given)) : before;
-    return Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']));
-  };
-  return {
-    ink: shades('ink', colors.dark, inkShades),
-    mist: shades('mist', colors.light, mistShades),
-    indigo: shades('indigo', colors.lead, dyeShades),
-    madder: shades('madder', colors.accent, dyeShades),
-    weld: shades('weld', colors.highlight, dyeShades),
-    leaf: shades('leaf', colors.success, dyeShades),
-  };
+  const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
+  return Object.fromEntries(
+    dyes.map(([dye, role]) => {
+      const before: Shades = palette[dye];
+      const given = colors[role];
+      const derive = { ink: inkShades, mist: mistShades }[dye as string] ?? dyeShades;
+      const derived = given ? derive(hexOf(given)) : before;
+      return [dye, Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']))];
+    }),
+  );
 }
 
+/** What the brand kit calls the colors: as the brand does, or by their work. */
 function namesFor(colors: BrandFile['colors']): Record<keyof typeof dyeNames, string> {
-  const name = (given: BrandColor | undefined, otherwise: string) =>
-    typeof given === 'object' ? given.name : otherwise;
+  const name = (dye: Dye) => {
+    const given = colors[ROLES[dye]];
+    return typeof given === 'object'
+      ? given.name
+      : ROLES[dye].replace(/^./, (letter) => letter.toUpperCase());
+  };
   return {
-    ink: name(colors.dark, 'Dark'),
-    mist: name(colors.light, 'Light'),
-    indigo: name(colors.lead, 'Lead'),
-    madder: name(colors.accent, 'Accent'),
-    weld: name(colors.highlight, 'Highlight'),
+    ink: name('ink'),
+    mist: name('mist'),
+    indigo: name('indigo'),
+    madder: name('madder'),
+    weld: name('weld'),
   };
 }
 
-/** The drawings in articles with every tone of the old palette in the new one. */
-async function recoloredFigures(colors: Record<string, Shades>): Promise<Record<string, string>> {
+/** A drawing with every tone of the old palette in the new one. */
+function recolored(colors: Record<string, Shades>): Change {
   const tones = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
       Object.entries(shades).map(([shade, color]) => [color, colors[dye]?.[shade] ?? color] as const),
     ),
   );
-  const files = (await readdir(FIGURES))
-    .filter((name) => name.endsWith('.svg'))
-    .map((name) => `${FIGURES}/${name}`);
-  const recolored = async (file: string) =>
-    (await readFile(file, 'utf8')).replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await recolored(file)])));
+  return (svg) => svg.replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
 }
 
 /** A package's description under another name, which its lock file has twice. */
-const renamed = (json: string, name: string) =>
-  json.replace(
-    /^( {2}| {6})"name": ".*"/gm,
-    (_, indent: string) => `${indent}"name": ${JSON.stringify(name)}`,
-  );
+const renamed =
+  (name: string): Change =>
+  (json) =>
+    json.replace(
+      /^( {2}| {6})"name": ".*"/gm,
+      (_, indent: string) => `${indent}"name": ${JSON.stringify(name)}`,
+    );
