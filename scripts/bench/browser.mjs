@@ -152,6 +152,6 @@ export async function arrivalAfter(page, act, rest = 1_500) {
   await act();
   // So that the first screen has come to rest.
   await page.waitForTimeout(rest);
-  const { heading = Number.NaN, screen = Number.NaN } = await page.evaluate(() => window.arrival);
+  const { heading = Number.NaN, screen = heading } = await page.evaluate(() => window.arrival);
   return { heading, screen: Math.max(screen, heading || 0) };
 }
