@@ -12,7 +12,7 @@ import { field, fill, Toasts } from '../../support/lead-form-harness';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 
-export { site };
+{ site };
 
 beforeEach(() => {
   // Only the clock: everything else runs in real time.
