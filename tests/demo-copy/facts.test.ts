@@ -76,6 +76,17 @@ describe('prices and plans', () => {
     const refund = documents['terms-of-service'].sections.find(({ id }) => id === 'refund');
     expect(refund?.paragraphs.join(' ')).toContain(promises.guaranteeStarts);
   });
+
+  it('include as many texts as the page on content says', () => {
+    expect(plans.map(({ features }) => features[0]?.feature)).toEqual([
+      '1 content piece per month',
+      '4 content pieces per month',
+      '10 content pieces per month',
+    ]);
+    expect(servicePage('content-generation').faqs[0].answer).toMatch(
+      /^One a month in Starter, four in Professional and ten in Enterprise\./,
+    );
+  });
 });
 
 describe('durations', () => {
@@ -86,6 +97,19 @@ describe('durations', () => {
     expect([weeks.length, sum(0), sum(1)]).toEqual([8, 12, 19]);
     expect(processPage.hero.intro).toContain('12 to 19 weeks');
     expect(answerTo('implementation-time')).toContain('12 to 19 weeks');
+  });
+
+  it('are 2 to 4 weeks for a basic and 6 to 8 for an enterprise implementation', () => {
+    expect(answerTo('implementation-time')).toMatch(/^2-4 weeks for a basic .* 6-8 weeks for an enterprise/);
+    expect(processPage.lengths.rules.map(({ when }) => when).slice(0, 2)).toEqual([
+      'A basic setup: 2 to 4 weeks',
+      'An enterprise implementation: 6 to 8 weeks to build',
+    ]);
+  });
+
+  it('of a service end with its last stage', () => {
+    for (const { slug, timeline } of services)
+      expect.soft(Math.max(...timeline.stages.map(({ to }) => to)), slug).toBe(timeline.weeks);
   });
 });
 

@@ -10,7 +10,6 @@ import { brand } from '~/content/brand';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
 import RegisterPage from '~/pages/register/register-page';
-import { verifyPassword } from '~/shared/session/password-hash';
 import { startSession } from '~/shared/session/session';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
@@ -50,11 +49,23 @@ describe('the login page', () => {
     await atPath('/');
   });
 
+  it('takes a super admin who is signed in already home, as anybody', async () => {
+    startSession('super_admin');
+    open('/login');
+    await atPath('/');
+  });
+
   it('goes to the remembered path, with its query and hash', async () => {
     const user = open(`/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`);
     await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
     await user.keyboard('{Enter}');
     await atPath('/admin/leads?kind=demo#latest');
+  });
+
+  it('goes home instead of to another site', async () => {
+    startSession('client');
+    open(`/login?from=${encodeURIComponent('//evil.example')}`);
+    await atPath('/');
   });
 
   it('says what is wrong with the values, and checks nothing', async () => {
@@ -248,10 +259,19 @@ describe('the registration', () => {
         passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/),
       },
     ]);
-    const [{ passwordHash }] = JSON.parse(localStorage.getItem('registered_users') ?? '');
-    expect(await verifyPassword('engine no 1', passwordHash)).toBe(true);
     expect(localStorage.getItem('registered_users')).not.toContain('engine no 1');
     expect(localStorage.getItem('auth_role')).toBe('client');
+  });
+
+  it('can be signed in with afterward, in any case', async () => {
+    const user = open('/register');
+    await register(user, 'ada@analytical.example');
+    await atPath('/');
+    act(() => localStorage.removeItem('auth_status'));
+    const second = open('/login');
+    await fillIn(second, 'ADA@Analytical.example', 'engine no 1');
+    await second.click(button('Sign in'));
+    await waitFor(() => expect(localStorage.getItem('auth_status')).toBe('authenticated'));
   });
 
   it.each(['ADA@analytical.example', 'Admin@Agency.example'])(

@@ -7,6 +7,7 @@ import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -15,7 +16,7 @@ const backend = createFakeBackend();
 const user = userEvent.setup();
 
 // Loads the site's index: a busy machine takes longer for it than an answer is waited for.
-beforeAll(() => import('~/features/chat/site-index'), 120_000);
+beforeAll(() => searchSite('price', 1));
 
 beforeEach(() => {
   backend.reset();

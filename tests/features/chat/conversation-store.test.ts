@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
+import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
 
@@ -28,7 +29,7 @@ function ask(question: string) {
 }
 
 // Loads the site's index, which no faked clock can hurry.
-beforeAll(() => import('~/features/chat/site-index'), 120_000);
+beforeAll(() => searchSite('price', 1));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -248,6 +249,16 @@ describe('a model’s answer', () => {
     await model.write('Good day.');
     await model.end('complete');
     expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
+  });
+
+  it('can be stopped before it begins', async () => {
+    const model = holdModel();
+    ask('hello');
+    await model.settled();
+    store.stop();
+    await model.settled();
+    expect(said()).toEqual(['user: hello']);
+    expect(store.get().progress.status).toBe('idle');
   });
 
   it('is drawn no more often than a page can show it, and stays stopped', async () => {

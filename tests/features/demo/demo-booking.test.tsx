@@ -203,6 +203,16 @@ describe('a slot that is gone when the form is sent', () => {
       { start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' },
     ]);
   });
+
+  it('passed meanwhile, it is refused', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    vi.setSystemTime(new Date('2026-11-23T17:00:01Z'));
+    await request(user);
+    expect(await screen.findByText('This time is no longer free. Please choose another one.')).toBeVisible();
+    expect(pipeline.drafts).toEqual([]);
+  });
 });
 
 describe('a request that does not arrive', () => {

@@ -12,6 +12,8 @@ import { field, fill, Toasts } from '../../support/lead-form-harness';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 
+export { site };
+
 beforeEach(() => {
   // Only the clock: everything else runs in real time.
   vi.useFakeTimers({ now: new Date('2026-11-20T16:05:00Z'), toFake: ['Date'] });

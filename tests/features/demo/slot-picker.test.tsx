@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../support/lead-form-harness';
-import { bookElsewhere, bookedSlots, chooseTime, day, renderBooking, time, times } from './demo-harness';
+import {
+  bookElsewhere,
+  bookedSlots,
+  chooseTime,
+  day,
+  renderBooking,
+  site,
+  time,
+  times,
+} from './demo-harness';
 
 const grid = () => screen.getByRole('grid', { name: 'November to December 2026' });
 const group = (name: string) => screen.getByText(name, { selector: '[role="radiogroup"] > h4' });
@@ -87,6 +96,20 @@ describe('the times', () => {
     expect(screen.getByText('Evening')).toBeVisible();
     expect(screen.queryByText('Morning')).toBeNull();
     expect(screen.getByText('18 free times')).toHaveAttribute('role', 'status');
+  });
+
+  it('say PST alone on the office’s own clock', async () => {
+    site.timeZone = 'America/Los_Angeles';
+    await renderBooking();
+    expect(times()[0]?.closest('label')).toHaveTextContent(/^10:00 AM, PST$/);
+  });
+
+  it('are one group of native radio buttons', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await user.keyboard('{ArrowRight}');
+    expect(time(/^6:30 PM/)).toBeChecked();
+    expect(time(/^6:00 PM/)).not.toBeChecked();
   });
 
   it('are stated in words in both zones once one is chosen', async () => {

@@ -117,6 +117,13 @@ describe('the connect screen', () => {
     elsewhere(() => localStorage.removeItem('agents_config'));
     expect(keyField()).toHaveValue('');
   });
+
+  it('shows itself again where the stored connection is broken', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('agents_config', '{"apiKey":7}');
+    showAiAgents();
+    expect(keyField()).toBeInTheDocument();
+  });
 });
 
 describe('the tabs', () => {
@@ -235,6 +242,15 @@ describe('the agents', () => {
     expect(agentNames()).toHaveLength(6);
     expect(agentNames()[2]).toBe('Technical support');
     expect(agentNames()).not.toContain('Front desk');
+  });
+
+  it('are followed when another tab changes them', () => {
+    showConnected();
+    act(() => {
+      store({ agents: [agent('Elsewhere')] });
+      dispatchEvent(new StorageEvent('storage', { key: WORKSPACE_KEY }));
+    });
+    expect(agentNames()).toEqual(['Elsewhere']);
   });
 
   it('live on in the page where the browser refuses to store them, and it says so', async () => {

@@ -164,6 +164,13 @@ describe('contents', () => {
     expect(localStorage.getItem('some-other-app')).toBeNull();
     expect(screen.queryByRole('rowheader', { name: 'some-other-app' })).toBeNull();
   });
+
+  it('follow what other tabs write', async () => {
+    await show();
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(await row('theme').findByText('Sound')).toBeVisible();
+  });
 });
 
 describe('backup and restore', () => {
@@ -290,6 +297,15 @@ describe('backup and restore', () => {
     expect((await outbox.get('mine'))?.imported).toBe(true);
   });
 
+  it.each([
+    ['', 'it is empty.'],
+    ['\u0089PNG\u0000\u0000', 'it is not a text file.'],
+  ])('calls %j what it is', async (text, reason) => {
+    const { user } = await show();
+    await choose(user, text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  });
+
   it('shows what replacing would remove', async () => {
     const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('mine')] });
     await choose(
@@ -408,6 +424,25 @@ describe('a browser that keeps nothing', () => {
     expect(await region('In this browser').findByText('Protected')).toBeVisible();
     vi.unstubAllGlobals();
   });
+});
+
+it('shows whatever others wrote under the site’s keys', async () => {
+  const written = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '[null, 1]',
+    '{"__proto__":{"a":1}}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  ];
+  for (const raw of sample(written, 3)) {
+    for (const { key } of storedValues) localStorage.setItem(key, raw);
+    const { unmount } = renderAdminPage(<DatabasePage />, { at: '/admin/database' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Database' })).toBeVisible();
+    unmount();
+  }
 });
 
 describe('a value on the screen', () => {

@@ -130,6 +130,16 @@ describe('settings', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('say nothing of an earlier save after a reset', async () => {
+    const { user } = show('airtable');
+    fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
+    await user.click(save());
+    expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText('Everything is saved in this browser.')).not.toBeInTheDocument();
+  });
+
   it('are reset to those of the site after a confirmation', async () => {
     saveConfig(airtableSection, { apiKey: 'k', baseId: 'app1' });
     const { user } = show('airtable');
@@ -334,6 +344,16 @@ describe('section by section', () => {
     });
   });
 
+  it('a broken stored value counts as absent', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('hubspot_config', '{"enabled":"yes","apiKey":"pat-secret"}');
+    localStorage.setItem('integration_status', '[1]');
+    show();
+    expect(field('Send leads to HubSpot CRM')).not.toBeChecked();
+    expect(warned).toHaveBeenCalled();
+    expect(warned.mock.calls.join(' ')).not.toContain('pat-secret');
+  });
+
   it('what another tab saves is shown, and what is typed here stays', async () => {
     const { user } = show('airtable');
     await fill(user, 'Base ID', 'app1');
@@ -390,6 +410,15 @@ describe('the property for the id of a submission', () => {
     await user.type(screen.getByLabelText('Default lead source'), ' form');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText(done)).not.toBeInTheDocument();
+  });
+
+  it('gets the name that was typed', async () => {
+    saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.type(property(), 'inquiry_id');
+    await user.click(button());
+    expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
+    expect(readConfig(hubspotSection).dealIdProperty).toBe('inquiry_id');
   });
 
   it('is left to a person where the proxy allows only submissions, and the setting stays empty', async () => {

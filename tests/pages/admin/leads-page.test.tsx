@@ -73,6 +73,36 @@ describe('the list', () => {
     expect(fourth).toContain('Delivered; details were removed from this browser');
   });
 
+  it('is searched by name, email, company and message, and filtered by kind and delivery', async () => {
+    const { user } = await showLeads([
+      rowOf('1', { deliveries: { 'Local inbox': delivered } }),
+      person('2', 'grace@navy.example', { kind: 'qualification', spam: 'honeypot' }),
+    ]);
+    await screen.findByText('2 leads');
+    const search = screen.getByRole('searchbox', { name: 'Search leads' });
+    await user.type(search, 'ENGINES eleven');
+    expect(await screen.findByText('1 of 2 leads')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
+
+    await user.clear(search);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Qualification');
+    expect(await screen.findByRole('link', { name: 'grace@navy.example' })).toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Delivered');
+    expect(await screen.findByRole('heading', { name: 'No lead matches' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByText('2 leads')).toBeInTheDocument();
+    expect(search).toHaveValue('');
+  });
+
+  it('follows the outbox', async () => {
+    const { courier } = await showLeads([]);
+    await screen.findByRole('heading', { name: 'No leads yet' });
+    await courier.outbox.put(rowOf('1'));
+    expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
+  });
+
   it('says so where the browser refuses to keep leads', async () => {
     const courier: Courier = { outbox: createOutbox([]), destinations: [local()] };
     await courier.outbox.put(rowOf('1'));
@@ -186,6 +216,12 @@ describe('the address', () => {
     expect(address()).toBe('/admin/leads');
     expect(await screen.findByText('4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('ignores what it does not know', async () => {
+    await showLeads(many(3), [local()], '/admin/leads?kind=robot&status=lost&from=soon');
+    expect(await screen.findByText('3 leads')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument();
   });
 
   it('follows typing without taking letters back, and every choice', async () => {

@@ -14,7 +14,7 @@ describe('a lead', () => {
           ...newDelivery(),
           state: 'failed',
           accepted: true,
-          steps: { contact: '501', 'told:Sheet': 'contact' },
+          steps: { contact: '501' },
           attempts: [
             {
               at: '2026-11-20T09:00:01.000Z',
@@ -70,7 +70,6 @@ describe('a lead', () => {
     expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
     expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
-    expect(dialog.getByText('Its record here says that Sheet had not confirmed it.')).toBeVisible();
     const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
     expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
     expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
@@ -95,6 +94,24 @@ describe('a lead', () => {
     await showLeads([], [local()], '/admin/leads?lead=1');
     const dialog = await screen.findByRole('dialog', { name: 'This lead is not in this browser' });
     expect(dialog).toHaveTextContent('each browser holds its own leads');
+  });
+
+  it('shows what its record tells of other systems in a sentence, and ids without marks', async () => {
+    const steps = { contact: 'found:501', deal: 'linked:123', 'told:Sheet': 'deal' };
+    const row = rowOf('1', {
+      deliveries: {
+        HubSpot: { ...newDelivery(), state: 'delivered', accepted: true, steps },
+        Sheet: { ...newDelivery(), state: 'failed' },
+      },
+    });
+    const destinations = ['HubSpot', 'Sheet'].map((id) => fakeDestination({ id }).destination);
+    await showLeads([row], destinations, '/admin/leads?lead=1');
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByText('Its record here says that Sheet had not confirmed it.'),
+    ).toBeVisible();
+    expect(dialog).toHaveTextContent('Completed steps: contact (501), deal (123)');
+    expect(dialog).not.toHaveTextContent(/told:|linked:|found:/);
   });
 
   it('is retried, past steps that are done, with the toasts of the CRM', async () => {
@@ -213,6 +230,19 @@ describe('a lead', () => {
     expect(await courier.outbox.get('1')).toEqual(anew);
   });
 
+  it('is not deleted while it is being sent', async () => {
+    const claim = { owner: 'another tab', until: Date.now() + 15_000 };
+    const { user, courier } = await showLeads([rowOf('1', { claim })], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByText('Not deleted')).toBeInTheDocument();
+    expect(
+      screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
+    ).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toMatchObject({ claim });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('leads on to the next and the previous one of the filtered list', async () => {
     const { user } = await showLeads(
       [...many(3), person('other', 'other@elsewhere.example', { kind: 'demo' })],
@@ -260,5 +290,14 @@ describe('a lead', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);
+  });
+
+  it('that was imported is sent when an administrator asks for it', async () => {
+    const hubspot = fakeDestination({ id: 'HubSpot' });
+    const row = rowOf('1', { imported: true });
+    const { user } = await showLeads([row], [hubspot.destination, local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/create']);
   });
 });

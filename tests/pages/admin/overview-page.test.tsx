@@ -1,10 +1,20 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { builtConfig, saveConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import { leadsToday as copy } from '~/content/admin/leads';
+import { sampleParts } from '~/content/sample-brand';
+import { adminSystems } from '~/integrations/admin-registry';
+import { connectsAnywhere } from '~/integrations/connect-sources';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { newDelivery } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
+import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { region } from './on-screen';
 
@@ -32,6 +42,32 @@ it('says what matters today above the six areas', async () => {
   ]);
 });
 
+it('counts the leads of this browser, and leads to those that nobody has', async () => {
+  const outbox = memoryOutbox();
+  const state = (state: 'failed' | 'retrying' | 'delivered') => ({ crm: { ...newDelivery(), state } });
+  await outbox.put(rowOf('1', { deliveries: state('failed') }));
+  await outbox.put(rowOf('2', { deliveries: state('retrying') }));
+  await outbox.put(rowOf('3', { deliveries: state('delivered') }));
+  const courier = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };
+  renderAdminPage(<OverviewPage />, { at: '/admin', courier });
+  const number = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+  expect(await number('In this browser')).toContain('3');
+  expect(await number('Waiting')).toContain('1');
+  expect(await number('Failed or refused')).toContain('1');
+  const ways = region('Leads')
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(ways[0]).toBe('/admin/leads');
+  expect(ways.filter((way) => /[?&]lead=[12]\b/.test(way ?? ''))).toHaveLength(2);
+  expect(ways.join()).not.toContain('lead=3');
+  // Those come first.
+  const first = screen.getByRole('heading', { name: copy.undelivered });
+  expect(first.compareDocumentPosition(screen.getByText('Waiting', { selector: 'dt' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 it('keeps what stands below the leads where it is while they load, and shows it when they cannot', async () => {
   const pending: ((error: Error) => void)[] = [];
   const load = () => new Promise<never>((_, reject) => pending.push(reject));
@@ -53,6 +89,16 @@ it('keeps what stands below the leads where it is while they load, and shows it 
   expect(region('Leads').getByText(/The leads could not be counted/)).toBeVisible();
 });
 
+it('shows each integration with its state', async () => {
+  renderAdminPage(<OverviewPage />, { at: '/admin' });
+  const systems = region('Integration health').getAllByRole('link');
+  expect(systems.map(({ textContent }) => textContent)).toEqual(adminSystems.map(({ label }) => label));
+  await screen.findByText('In this browser');
+});
+
+/** A rebranded site has a brand of its own. */
+const ifSample = sampleParts().length > 0 ? ['The brand is still the sample’s'] : [];
+
 const warnings = () =>
   within(screen.getByRole('region', { name: 'Needs attention' }))
     .queryAllByText(/./, { selector: 'p.font-semibold' })
@@ -61,6 +107,59 @@ const warnings = () =>
 it('warns of what is in force on a fresh checkout', () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(warnings()).toEqual(['The sample password is in force', 'Testing mode is on']);
+});
+
+it('warns of a launched site whose leads reach nobody, whatever this browser has set up for itself', () => {
+  saveConfig(adminSection, { testingMode: false });
+  saveConfig(hubspotSection, { enabled: true, apiKey: 'pat-secret' });
+  renderAdminPage(<OverviewPage />, { at: '/admin' });
+  expect(warnings()).toEqual([
+    "Leads would stay in visitors' browsers",
+    'The sample password is in force',
+    ...ifSample,
+    "Newsletter sign-ups would stay in visitors' browsers",
+    'Testing mode differs in this browser',
+    // A rebranded site's policy is closed.
+    connectsAnywhere(builtConfig)
+      ? 'Pages may send to every https address'
+      : 'The policy stops a system that was set up in this browser',
+    'Sample accounts can still sign in',
+    'The privacy policy doesn’t name the host',
+    'This browser holds secrets',
+  ]);
+  expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('pat-secret');
+});
+
+it('does not warn once the build has a destination, a mailing service and a closed policy', async () => {
+  vi.resetModules();
+  vi.doMock('~/config/site-config', () => ({
+    siteConfig: {
+      admin: { testingMode: false },
+      hubspot: { portalId: '1', formGuid: 'f' },
+      emailMarketing: { endpoint: '/api/email' },
+      security: { connect: 'configured' },
+      consent: { optIn: true },
+      providers: { host: 'Netlify, Inc.' },
+    } satisfies SiteConfig,
+  }));
+  const { Warnings } = await import('~/features/admin/security/self-check-list');
+  const { inquiryOutlets } = await import('~/integrations/registry');
+  const { atVisitors } = await import('~/integrations/system');
+  expect(inquiryOutlets(atVisitors())).toEqual(['HubSpot Forms']);
+  const { render } = await import('@testing-library/react');
+  const { MemoryRouter } = await import('react-router-dom');
+  render(
+    <MemoryRouter>
+      <Warnings />
+    </MemoryRouter>,
+  );
+  expect(warnings()).toEqual([
+    'The sample password is in force',
+    ...ifSample,
+    'Sample accounts can still sign in',
+  ]);
+  vi.doUnmock('~/config/site-config');
 });
 
 it('the discreet path leads to the admin area', () => {

@@ -279,6 +279,13 @@ describe('the sign-in limits', () => {
   const NOW = Date.UTC(2026, 10, 20, 12);
   const limits = () => region('Sign-in limits');
 
+  it('are open with nothing counted', () => {
+    show();
+    expect(limits().getByText('0 of 5 within 10 minutes')).toBeInTheDocument();
+    expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
+    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+  });
+
   it('count down, and open by themselves', () => {
     vi.useFakeTimers({ now: NOW });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW - 19_000 }));
@@ -311,6 +318,13 @@ describe('the sign-in limits', () => {
     await told('Sign-in limits reset');
     expect(limits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
   });
+
+  it('survive broken records', () => {
+    localStorage.setItem('auth_attempts', '{"count":"x"}');
+    localStorage.setItem('auth_rate', '7');
+    show();
+    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+  });
 });
 
 describe('the login history', () => {
@@ -324,6 +338,13 @@ describe('the login history', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.lastChild?.textContent);
+
+  it('shows the last ten, the newest first', () => {
+    const all = Array.from({ length: 12 }, (_, index) => login(`role_${index}`, Date.now() - 12 + index));
+    localStorage.setItem('login_analytics', JSON.stringify(all));
+    show();
+    expect(rows()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `Role ${index}`));
+  });
 
   it('shows time, role, demo flag, failed attempts before, and the browser', () => {
     localStorage.setItem(
@@ -359,6 +380,12 @@ describe('the login history', () => {
     expect(stored('login_analytics')).toEqual(all);
     expect(rows()).toEqual(['Demo', 'Client']);
   });
+
+  it('is empty when the record is broken', () => {
+    localStorage.setItem('login_analytics', '{"0":1}');
+    show();
+    expect(screen.getByText('No sign-in is recorded in this browser.')).toBeInTheDocument();
+  });
 });
 
 describe('the self-check', () => {
@@ -391,8 +418,7 @@ describe('the self-check', () => {
   it('follows the switches, the secrets and the users', () => {
     show();
     writeElsewhere('admin_config', { testingMode: false });
-    // Whatever this browser has set up for itself.
-    writeElsewhere('hubspot_config', { enabled: true, apiKey: 'pat-secret' });
+    writeElsewhere('hubspot_config', { apiKey: 'pat-secret' });
     writeElsewhere('registered_users', [
       { email: 'a@b.example', isActive: true, passwordHash: 'plain', role: 'client', isDemo: false },
     ]);

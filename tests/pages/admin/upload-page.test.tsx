@@ -91,6 +91,20 @@ describe('a file', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it.each([
+    ['', /it is empty/],
+    ['   \n', /it is empty/],
+    [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), /it is not a text file/],
+    [Uint8Array.from([0x7b, 0x22, 0xe4, 0x22, 0x3a, 0x31, 0x7d]), /not UTF-8 from here on/],
+  ])('that is no text (%j) is refused with the reason', async (text, reason) => {
+    show();
+    choose(['file.json', text]);
+    const alert = await refused('file.json');
+    expect(alert.getByText(/Nothing has changed/)).toBeVisible();
+    expect(alert.getByText(reason)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('can be dropped', async () => {
     show();
     const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
@@ -398,6 +412,13 @@ describe('an article', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(stored('imported_posts')).toEqual(kept);
     expect(list.getByText('The article is back.')).toBeVisible();
+  });
+
+  it('is nothing to be listed where the stored value is broken', async () => {
+    localStorage.setItem('imported_posts', '{"a":');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show();
+    expect((await panel('Articles in this browser')).getByText(/^None\./)).toBeVisible();
   });
 });
 

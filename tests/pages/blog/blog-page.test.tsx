@@ -35,12 +35,27 @@ describe('the page', () => {
   it('says what it is', async () => {
     renderBlog('/blog');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogCopy.heading);
-    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(blogCopy.title));
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://site.example/blog',
     );
+  });
+
+  it('shows a newsletter box', () => {
+    renderBlog('/blog');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
+  });
+
+  it('waits for nothing where the articles came with it', () => {
+    renderBlog('/blog');
+    expect(screen.queryByText('Loading the articles')).toBeNull();
+    expect(titles()).toHaveLength(6);
+  });
+
+  it('has no advertisements', () => {
+    renderBlog('/blog');
+    expect(screen.queryByText('Advertisement')).toBeNull();
   });
 });
 
@@ -135,6 +150,17 @@ describe('the search', () => {
     expect(search()).toHaveValue('invoice');
   });
 
+  it('is combined with the category', async () => {
+    const { user } = renderBlog('/blog');
+    await user.click(screen.getByRole('tab', { name: 'Customer service' }));
+    await user.type(search(), 'question');
+    expect(address()).toBe('/blog?q=question&category=customer-service');
+    expect(titles()).toEqual(['A chatbot that knows when to ask, part 1']);
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    expect(titles().length).toBeGreaterThan(1);
+    expect(search()).toHaveValue('question');
+  });
+
   it('that finds nothing says so, and can be reset', async () => {
     const { user } = renderBlog('/blog');
     await user.click(screen.getByRole('tab', { name: 'Data' }));
@@ -213,6 +239,12 @@ describe('the pages', () => {
     expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
     expect(screen.getByText('7 to 12 of 17 articles')).toHaveAttribute('role', 'status');
   });
+
+  it.each(['0', '-1', '4', '99', 'two'])('that do not exist, such as %s, are ignored', (page) => {
+    renderBlog(`/blog?page=${page}`);
+    expect(current()).toBe('1');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+  });
 });
 
 describe('an address from elsewhere', () => {
@@ -222,5 +254,12 @@ describe('an address from elsewhere', () => {
     expect(screen.getByRole('tab', { name: 'Strategy' })).toHaveAttribute('aria-selected', 'true');
     expect(titles().length).toBeGreaterThan(0);
     expect(scrolledTo).toEqual(['All articles']);
+  });
+
+  it('is ignored where it asks for what there is not', () => {
+    renderBlog('/blog?category=hats&page=many');
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+    expect(scrolledTo).toEqual([]);
   });
 });

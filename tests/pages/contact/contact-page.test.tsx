@@ -117,9 +117,25 @@ describe.each(phases.map(({ id, name }) => [id, name] as const))('/contact?servi
     expect(section(contactPage.ready.heading).getByText(contactPage.ready.text)).toBeVisible();
     expect(section('Send us a message').getByText(/You're inquiring about/)).toHaveTextContent(name);
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
-    expect(section('Frequently Asked Questions').getAllByRole('button')).toHaveLength(3);
     await waitFor(() => expect(document.title).toContain(name));
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(name);
+  });
+
+  it('answers three questions, one open at a time', async () => {
+    const user = userEvent.setup();
+    open(`/contact?service=${id}`);
+    const questions = section('Frequently Asked Questions').getAllByRole('button');
+    expect(questions).toHaveLength(3);
+    const expanded = () => questions.map((question) => question.getAttribute('aria-expanded'));
+    expect(expanded()).toEqual(['false', 'false', 'false']);
+    for (const [step, states] of [
+      [0, ['true', 'false', 'false']],
+      [2, ['false', 'false', 'true']],
+      [2, ['false', 'false', 'false']],
+    ] as const) {
+      await user.click(questions[step] as HTMLElement);
+      expect(expanded()).toEqual(states);
+    }
   });
 });
 

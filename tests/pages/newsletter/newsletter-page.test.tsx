@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
@@ -55,6 +55,13 @@ describe('its form', () => {
     expect(email()).toHaveAccessibleDescription('Please enter your email address');
     expect(email()).toHaveFocus();
     expect(await outbox.all()).toEqual([]);
+  });
+
+  it('refuses what is no address', async () => {
+    const { user } = open();
+    await user.type(email(), 'ada@analytical');
+    await user.click(button());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
   });
 
   it('takes a second and a half, then confirms in a toast and beside the form', async () => {

@@ -141,6 +141,15 @@ describe('a field that can’t be read', () => {
     fireEvent.blur(field('Cases a month'));
     expect(field('Cases a month')).toHaveAccessibleDescription('Enter 1 or more.');
   });
+
+  it('doesn’t keep the others from counting', () => {
+    show();
+    enter('Cases a month', '');
+    enter('Cost of an hour of work, in dollars', 'about $50');
+    enter('Hours of upkeep a month', '0');
+    // 320 less for the owner.
+    expect(result()).toHaveTextContent('$1,925 saved a month');
+  });
 });
 
 it('reads the result out after a pause', () => {

@@ -18,7 +18,7 @@ import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
 import { problemText } from '~/shared/lib/file-problem';
-import { memoryOutbox, rowOf, silent } from '../../../support/leads';
+import { contactOf, memoryOutbox, rowOf, silent } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate', 'inbox_visit'];
@@ -488,4 +488,12 @@ describe('a file that is no sound backup', () => {
     const many = Array.from({ length: 5000 }, (_, index) => rowOf(`lead-${index}`, { lead: undefined }));
     expect(read(write(many).text)).toMatchObject({ kind: 'backup', backup: { rows: { length: 5000 } } });
   });
+});
+
+it('the contact of a lead survives as it was written', async () => {
+  const odd = rowOf('odd');
+  if (odd.lead) odd.lead.contact = { ...contactOf(), company: '=1+1 "quoted" \u2028 😀' };
+  const outbox = memoryOutbox();
+  await restore(write([odd]).text, 'merge', outbox);
+  expect(await outbox.all()).toEqual([fromFile(odd)]);
 });

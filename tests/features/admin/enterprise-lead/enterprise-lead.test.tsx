@@ -118,6 +118,20 @@ describe('the steps', () => {
     await waitFor(() => expect(field('company')).toHaveAttribute('aria-invalid', 'false'));
   });
 
+  it.each([
+    ['needs', 'too short', 'Please tell us more about your needs.'],
+    ['needs', 'x'.repeat(501), 'Maximum 500 characters.'],
+  ])('refuse %s that are wrong', async (name, value, message) => {
+    const { user } = renderEnterprise([crm()]);
+    fill(answers.company);
+    await next(user);
+    await heading('Step 2 of 4: Need');
+    fill({ [name]: value });
+    await next(user);
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(current()).toHaveTextContent('Step 2 of 4: Need');
+  });
+
   it('go on with the Enter key, to the heading of the next', async () => {
     const { user } = renderEnterprise([crm()]);
     fill(answers.company);

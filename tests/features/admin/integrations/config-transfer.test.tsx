@@ -137,6 +137,14 @@ describe('the site configuration', () => {
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
   });
 
+  it('says so where the file changes nothing', async () => {
+    const { user } = show();
+    await choose(user, '{"webhook": {"enabled": false}}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+    expect(dialog.getByText('The file changes nothing in this browser.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Apply to this browser' })).not.toBeInTheDocument();
+  });
+
   it('is not imported without the confirmation', async () => {
     const { user } = show();
     await choose(user, '{"webhook": {"enabled": true}}');

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { resetConfig, saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
@@ -124,6 +124,29 @@ describe('a connection test', () => {
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Test lead:/)).toBeInTheDocument();
+  });
+
+  it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it("explains that HubSpot's CRM refuses browsers", async () => {
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Error')).toBeInTheDocument();
+    expect(
+      screen.getByText('An error occurred while testing the connection to HubSpot.'),
+    ).toBeInTheDocument();
+    expect(connection().getByText('Not connected: no answer')).toBeInTheDocument();
+    expect(
+      connection().getByText(/^HubSpot's CRM API refuses browsers: use the proxy, with a base URL/),
+    ).toBeInTheDocument();
   });
 
   it('says Testing... while it runs', async () => {
@@ -316,6 +339,12 @@ describe('the result of a test', () => {
     expect(screen.queryByText('The test got through.')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(connection().getByText('Connected')).toBeInTheDocument();
+  });
+
+  it('counts no more after a reset elsewhere', async () => {
+    await tested();
+    act(() => resetConfig(airtableSection));
+    expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
   });
 
   it('outlives what has nothing to do with the connection', async () => {
