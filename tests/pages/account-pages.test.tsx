@@ -13,6 +13,7 @@ import RegisterPage from '~/pages/register/register-page';
 import { startSession } from '~/shared/session/session';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
+import { pasteInto } from '../support/paste-into';
 
 // A password takes its time to be hashed, and more on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -172,7 +173,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('demo@agency.example');
     expect(screen.getByLabelText('Remember me')).toBeChecked();
     await user.click(screen.getByLabelText('Remember me'));
-    await user.type(screen.getByLabelText('Password'), 'weave-demo-2026');
+    await pasteInto(user, screen.getByLabelText('Password'), 'weave-demo-2026');
     await user.click(button('Sign in'));
     await atPath('/');
     expect(localStorage.getItem('remembered_email')).toBeNull();
@@ -237,10 +238,10 @@ describe('the login page', () => {
 
 describe('the registration', () => {
   const register = async (user: User, email: string, password = 'engine no 1', repeated = password) => {
-    await user.type(screen.getByLabelText('Name'), 'Ada Byron');
-    await user.type(screen.getByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), password);
-    await user.type(screen.getByLabelText('Repeat the password'), repeated);
+    await pasteInto(user, screen.getByLabelText('Name'), 'Ada Byron');
+    await pasteInto(user, screen.getByLabelText('Email'), email);
+    await pasteInto(user, screen.getByLabelText('Password'), password);
+    await pasteInto(user, screen.getByLabelText('Repeat the password'), repeated);
     await user.click(button('Create account'));
   };
 
@@ -325,7 +326,7 @@ describe('the forgotten password', () => {
     const answers = [];
     for (const email of ['admin@agency.example', 'nobody@nowhere.example']) {
       const user = open('/forgot-password');
-      await user.type(screen.getByLabelText('Email'), email);
+      await pasteInto(user, screen.getByLabelText('Email'), email);
       await user.click(button('Request a new password'));
       answers.push((await screen.findByRole('status')).textContent);
       expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -391,6 +392,6 @@ const atPath = (expected: string) => waitFor(() => expect(path()).toBe(expected)
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function fillIn(user: User, email: string, password: string) {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await pasteInto(user, screen.getByLabelText('Email'), email);
+  await pasteInto(user, screen.getByLabelText('Password'), password);
 }

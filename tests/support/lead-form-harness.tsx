@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { pasteInto } from './paste-into';
 
 beforeEach(() => {
   // jsdom doesn't scroll.
@@ -19,11 +20,9 @@ export function field(name: string): HTMLInputElement {
   return found;
 }
 
-/** Fills in the field with this name in one event, as a paste does: what each key changes has tests of its own. */
-export async function fill(user: UserEvent, name: string, text: string): Promise<void> {
-  await user.click(field(name));
-  await user.paste(text);
-}
+/** Fills in the field with this name. */
+export const fill = (user: UserEvent, name: string, text: string): Promise<void> =>
+  pasteInto(user, field(name), text);
 
 /** Replaces the toaster, which belongs to the app. */
 export function Toasts() {

@@ -5,7 +5,7 @@ import { contactForm } from '~/content/contact';
 import { positions } from '~/content/positions';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { pipeline } from '../../support/fake-pipeline';
-import { field } from '../../support/lead-form-harness';
+import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send, tracked } from './contact-form-harness';
 
 // The defaults, whatever this deployment says.
@@ -56,7 +56,7 @@ describe('with a mailing service', () => {
 
   it('appears and goes with the service, and what it said does not stay behind', async () => {
     const { user } = renderForm();
-    await user.type(field('company'), 'Analytical Engines');
+    await fill(user, 'company', 'Analytical Engines');
     connect();
     expect(box()).toBeChecked();
     act(() => resetConfig(emailMarketingSection));
@@ -68,7 +68,7 @@ describe('with a mailing service', () => {
 
   it('counts as ticked where it appeared beside a form that was touched before', async () => {
     const { user } = renderForm();
-    await user.type(field('company'), 'Analytical Engines');
+    await fill(user, 'company', 'Analytical Engines');
     connect();
     await send(user);
     await screen.findByText('Message sent!');

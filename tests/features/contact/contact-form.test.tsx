@@ -8,7 +8,7 @@ import { promises } from '~/content/promises';
 import { newDelivery } from '~/leads/outbox-row';
 import { setConsent } from '~/shared/lib/consent';
 import { pipeline, report } from '../../support/fake-pipeline';
-import { field, toastTexts } from '../../support/lead-form-harness';
+import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('validation', () => {
 describe('a message that arrives', () => {
   it('is confirmed in a toast and beside the form, which is empty again', async () => {
     const { user } = renderForm();
-    await user.type(field('company'), 'Analytical Engines');
+    await fill(user, 'company', 'Analytical Engines');
     await user.selectOptions(field('serviceInterest'), 'development');
     await send(user);
     expect(await screen.findByText('Message sent!')).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
-import { field } from '../../support/lead-form-harness';
+import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
@@ -48,7 +48,7 @@ describe('a conversation that is handed over', () => {
     expect(text()).toBe(`Hi\n\n${HELLO}`);
     await waitFor(() => expect(field('message')).toHaveAttribute('aria-invalid', 'false'));
     await user.type(field('message'), ' Thanks.');
-    await user.type(field('company'), 'Analytical Engines');
+    await fill(user, 'company', 'Analytical Engines');
     handOver(HELLO);
     expect(text()).toBe(`Hi\n\n${HELLO} Thanks.`);
     handOver(MORE);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { field, toastTexts } from '../../support/lead-form-harness';
+import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, planButton, renderPlans, send } from './qualification-harness';
 
@@ -78,9 +78,9 @@ describe('the form of a plan', () => {
   it('keeps what was typed when it is closed, but not the plan of another button', async () => {
     const { user } = renderPlans(arrives());
     await openForm(user, 'Starter');
-    await user.type(field('company'), answers.company);
+    await fill(user, 'company', answers.company);
     await user.selectOptions(field('budget'), '$5000+');
-    await user.type(field('needs'), 'Nine hours');
+    await fill(user, 'needs', 'Nine hours');
     await user.click(field('subscribeToNewsletter'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

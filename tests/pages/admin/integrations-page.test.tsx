@@ -8,17 +8,13 @@ import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { pasteInto } from '../../support/paste-into';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
-/** Pastes it: to type each key takes ten times as long. */
-async function fill(user: ReturnType<typeof show>['user'], name: string, text: string): Promise<void> {
-  await user.click(field(name));
-  await user.paste(text);
-}
 const save = () => screen.getByRole('button', { name: 'Save' });
 const connection = () => within(screen.getByRole('complementary'));
 
@@ -73,10 +69,10 @@ describe('settings', () => {
   it('are saved as what differs from the site, and say where they come from', async () => {
     const { user } = show();
     await user.click(field('Send leads to HubSpot CRM'));
-    await fill(user, 'Base URL', '  /api/hubspot ');
+    await pasteInto(user, field('Base URL'), '  /api/hubspot ');
     await user.selectOptions(field('Region'), 'eu1');
     await user.clear(field('Default lead source'));
-    await fill(user, 'Default lead source', 'Website');
+    await pasteInto(user, field('Default lead source'), 'Website');
     expect(screen.getByText(/There are unsaved changes\./)).toBeInTheDocument();
     expect(localStorage.getItem('hubspot_config')).toBeNull();
 
@@ -90,7 +86,7 @@ describe('settings', () => {
 
   it('typed in one tab wait there while others are open', async () => {
     const { user } = show('airtable');
-    await fill(user, 'Base ID', 'app1');
+    await pasteInto(user, field('Base ID'), 'app1');
     await user.click(screen.getByRole('tab', { name: 'Webhook' }));
     await user.click(screen.getByRole('tab', { name: 'Airtable' }));
     expect(field('Base ID')).toHaveValue('app1');
@@ -99,7 +95,7 @@ describe('settings', () => {
 
   it('refuse what is no address, and put the focus there', async () => {
     const { user } = show('webhook');
-    await fill(user, 'URL', 'hooks.example/1');
+    await pasteInto(user, field('URL'), 'hooks.example/1');
     await user.click(save());
     expect(field('URL')).toBeInvalid();
     expect(field('URL')).toHaveFocus();
@@ -156,7 +152,7 @@ describe('settings', () => {
 
   it('of the tracker are the same on both of their tabs', async () => {
     const { user } = show('tracking');
-    await fill(user, 'Tracking ID', '4711');
+    await pasteInto(user, field('Tracking ID'), '4711');
     await user.click(screen.getByRole('tab', { name: 'HubSpot' }));
     expect(field('Tracking ID')).toHaveValue('4711');
     await user.click(save());
@@ -177,7 +173,7 @@ describe('a secret', () => {
     expect(key).toHaveValue('');
     expect(key).toHaveAttribute('placeholder', '••••••••');
     expect(document.body.innerHTML).not.toContain('pat-secret');
-    await fill(user, 'Portal ID', '1');
+    await pasteInto(user, field('Portal ID'), '1');
     await user.click(save());
     const typedFor = 'https://api.hubapi.com';
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
@@ -195,7 +191,7 @@ describe('a secret', () => {
     expect(field('API key')).toHaveAccessibleDescription(
       /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
     );
-    await fill(user, 'Portal ID', '1');
+    await pasteInto(user, field('Portal ID'), '1');
     await user.click(save());
     expect(stored('hubspot_config')).toEqual({ baseUrl: 'https://crm.other.example', portalId: '1' });
     expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
@@ -204,7 +200,7 @@ describe('a secret', () => {
   it('can be replaced and removed', async () => {
     saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
     const { user } = show();
-    await fill(user, 'API key', 'new-key');
+    await pasteInto(user, field('API key'), 'new-key');
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');
     await user.click(save());
@@ -222,7 +218,7 @@ describe('a secret', () => {
   it('go with the address that they were typed for, unless typed anew for the next one', async () => {
     saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
     const { user } = show();
-    await fill(user, 'Base URL', 'https://crm.other.example');
+    await pasteInto(user, field('Base URL'), 'https://crm.other.example');
     expect(field('API key')).toHaveAccessibleDescription(
       /typed for https:\/\/api\.hubapi\.com\. It is removed/,
     );
@@ -232,10 +228,10 @@ describe('a secret', () => {
       await screen.findByText(/Removed, because it was typed for another address: hubspot\.apiKey/),
     ).toBeVisible();
 
-    await fill(user, 'Base URL', '/proxy');
+    await pasteInto(user, field('Base URL'), '/proxy');
     await user.clear(field('Base URL'));
-    await fill(user, 'Base URL', '/api/hubspot');
-    await fill(user, 'API key', 'new-key');
+    await pasteInto(user, field('Base URL'), '/api/hubspot');
+    await pasteInto(user, field('API key'), 'new-key');
     await user.click(save());
     const bound = { apiKey: 'new-key', typedFor: location.origin };
     expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
@@ -319,9 +315,9 @@ describe('section by section', () => {
 
   it('every field is kept under its name', async () => {
     const { user } = show('suitecrm');
-    await fill(user, 'Base URL', 'https://crm.example');
-    await fill(user, 'User name', 'api');
-    await fill(user, 'Chatbot ID', 'c1');
+    await pasteInto(user, field('Base URL'), 'https://crm.example');
+    await pasteInto(user, field('User name'), 'api');
+    await pasteInto(user, field('Chatbot ID'), 'c1');
     await user.click(field('Create a contact'));
     await user.click(field('Show admin link'));
     await user.click(save());
@@ -334,7 +330,7 @@ describe('section by section', () => {
       showAdminLink: false,
     });
     await user.click(screen.getByRole('tab', { name: 'HubSpot' }));
-    await fill(user, 'Client email', 'ada@analytical.example');
+    await pasteInto(user, field('Client email'), 'ada@analytical.example');
     await user.click(field('Subscription is active'));
     fireEvent.change(field('Subscription end'), { target: { value: '2028-02-29' } });
     await user.click(save());
@@ -356,7 +352,7 @@ describe('section by section', () => {
 
   it('what another tab saves is shown, and what is typed here stays', async () => {
     const { user } = show('airtable');
-    await fill(user, 'Base ID', 'app1');
+    await pasteInto(user, field('Base ID'), 'app1');
     localStorage.setItem('airtable_config', '{"leadTableName":"Prospects"}');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'airtable_config' })));
     expect(field('Lead table')).toHaveValue('Prospects');
@@ -391,7 +387,7 @@ describe('the property for the id of a submission', () => {
 
   it('is created on request alone, with what was typed saved first, and its name is filled in', async () => {
     const { user } = show();
-    await user.type(screen.getByLabelText('Base URL'), '/api/hubspot');
+    await pasteInto(user, screen.getByLabelText('Base URL'), '/api/hubspot');
     expect(backend.log).toEqual([]);
     await user.click(button());
     const done = 'HubSpot has the deal property submission_id, which requires unique values.';
@@ -407,7 +403,7 @@ describe('the property for the id of a submission', () => {
     ]);
 
     // The sentence is about those settings.
-    await user.type(screen.getByLabelText('Default lead source'), ' form');
+    await pasteInto(user, screen.getByLabelText('Default lead source'), ' form');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText(done)).not.toBeInTheDocument();
   });
@@ -438,7 +434,7 @@ describe('the property for the id of a submission', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Base URL'), 'nowhere');
+    await pasteInto(user, screen.getByLabelText('Base URL'), 'nowhere');
     await user.click(button());
     expect(screen.getByLabelText('Base URL')).toBeInvalid();
     expect(backend.log).toEqual([]);

@@ -16,6 +16,7 @@ import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../../support/leads';
+import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const backend = createFakeBackend();
@@ -63,8 +64,8 @@ describe('a connection test', () => {
   it('is unknown at first, and saves what was typed before it asks', async () => {
     const { user } = show('airtable');
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
-    await user.type(field('Base ID'), 'app1');
-    await user.type(field('API key'), 'test-token');
+    await pasteInto(user, field('Base ID'), 'app1');
+    await pasteInto(user, field('API key'), 'test-token');
     expect(screen.getByText(/Unsaved changes are saved before the test\./)).toBeInTheDocument();
     await user.click(testButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
@@ -77,7 +78,7 @@ describe('a connection test', () => {
     expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
 
     // New settings are as good as untested.
-    await user.type(field('Contact table'), '2');
+    await pasteInto(user, field('Contact table'), '2');
     await user.click(save());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
@@ -101,7 +102,7 @@ describe('a connection test', () => {
       connection().getByText('SuiteCRM refused the user name, the password or the client: check all three.'),
     ).toBeInTheDocument();
 
-    await user.type(field('Password'), 'test-password');
+    await pasteInto(user, field('Password'), 'test-password');
     await user.click(testButton());
     expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
   });
@@ -172,7 +173,7 @@ describe('a connection test', () => {
 
   it('does not ask with settings that are wrong', async () => {
     const { user } = show('webhook');
-    await user.type(field('URL'), 'nowhere');
+    await pasteInto(user, field('URL'), 'nowhere');
     await user.click(testButton());
     expect(field('URL')).toBeInvalid();
     expect(backend.log).toEqual([]);
@@ -244,7 +245,7 @@ describe('the chat', () => {
   it('is connected where the endpoint answers, and tested anew once its model is another', async () => {
     answering(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
     const { user } = show('chat');
-    await user.type(field('Endpoint'), endpoint);
+    await pasteInto(user, field('Endpoint'), endpoint);
     await user.click(testButton());
     expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
@@ -253,7 +254,7 @@ describe('the chat', () => {
     await user.click(field('Real voice input'));
     await user.click(save());
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    await user.type(field('Model'), 'small-model');
+    await pasteInto(user, field('Model'), 'small-model');
     await user.click(save());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });

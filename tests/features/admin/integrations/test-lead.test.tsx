@@ -9,6 +9,7 @@ import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
+import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const backend = createFakeBackend();
@@ -130,14 +131,14 @@ describe('a test lead', () => {
 
   it('saves what was typed first, and names what is missing', async () => {
     const { user } = show('airtable');
-    await user.type(screen.getByLabelText('Base ID'), 'app1');
+    await pasteInto(user, screen.getByLabelText('Base ID'), 'app1');
     await user.click(button());
     expect(screen.getByText(/^No test lead was sent:/)).toHaveTextContent(
       'There is no API key and no base URL on this site.',
     );
     expect(localStorage.getItem('airtable_config')).toBe('{"baseId":"app1"}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('API key'), 'test-token');
+    await pasteInto(user, screen.getByLabelText('API key'), 'test-token');
     await sendTo(user, 'Airtable');
     expect(await screen.findByText('Airtable took the test lead.')).toBeInTheDocument();
   });
@@ -228,7 +229,7 @@ describe('a test lead that fails', () => {
     expect(
       await connection().findByText(/There is no webhook at this address \(404\): copy the URL/),
     ).toBeInTheDocument();
-    await user.type(screen.getByLabelText('URL'), '2');
+    await pasteInto(user, screen.getByLabelText('URL'), '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText('Webhook did not take the test lead.')).not.toBeInTheDocument();
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
