@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { mailDomain } from '~/content/brand-facts';
+import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { storedSections } from '~/features/admin/integrations/site-config-file';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
-import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { pasteInto } from '../../../support/paste-into';
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 const show = (system: string) =>
-  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
-const connection = () => within(screen.getByRole('complementary'));
-const button = () => screen.getByRole('button', { name: 'Send a test lead' });
+  renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
+const connection = () => within(document.querySelector('aside') as HTMLElement);
+const button = () => screen.getByText('Send a test lead', { selector: 'button' });
 const toastOf = async (title: string) =>
   within((await screen.findByText(title)).closest('li') ?? document.body);
 const CRM = ['Form Submitted', 'Your information has been successfully sent to our CRM system.'] as const;

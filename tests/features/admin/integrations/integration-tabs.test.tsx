@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
-import IntegrationsPage from '~/pages/admin/integrations-page';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
-import { pasteInto } from '../../support/paste-into';
-import { renderAdminPage } from '../../support/render-admin-page';
+import { createFakeBackend } from '../../../fakes/backend';
+import { stubFetch } from '../../../fakes/stub-fetch';
+import { pasteInto } from '../../../support/paste-into';
+import { renderAdminPage } from '../../../support/render-admin-page';
 
 const show = (system = 'hubspot') =>
-  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+  renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
-const save = () => screen.getByRole('button', { name: 'Save' });
-const connection = () => within(screen.getByRole('complementary'));
+const save = () => screen.getByText('Save', { selector: 'button' });
+const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
   it('stand in a tab for each system, with the names that they are stored under', async () => {
@@ -377,7 +377,7 @@ describe('section by section', () => {
 
 describe('the property for the id of a submission', () => {
   const backend = createFakeBackend();
-  const button = () => screen.getByRole('button', { name: 'Create the property in HubSpot' });
+  const button = () => screen.getByText('Create the property in HubSpot', { selector: 'button' });
   const property = () => screen.getByLabelText('Deal property for the submission ID');
 
   beforeEach(() => {
@@ -404,7 +404,7 @@ describe('the property for the id of a submission', () => {
 
     // The sentence is about those settings.
     await pasteInto(user, screen.getByLabelText('Default lead source'), ' form');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(save());
     expect(screen.queryByText(done)).not.toBeInTheDocument();
   });
 
