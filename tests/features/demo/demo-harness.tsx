@@ -10,11 +10,16 @@ import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
 
+const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
+
+export { site };
+
 beforeEach(() => {
   // Only the clock: everything else runs in real time.
   vi.useFakeTimers({ now: new Date('2026-11-20T16:05:00Z'), toFake: ['Date'] });
+  site.timeZone = 'Europe/Berlin';
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(
-    () => ({ timeZone: 'Europe/Berlin' }) as Intl.ResolvedDateTimeFormatOptions,
+    () => ({ timeZone: site.timeZone }) as Intl.ResolvedDateTimeFormatOptions,
   );
   // All 400 would make every query of the page slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin']);
