@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceArrival, announceStranded } from '~/app/lead-pipeline';
+import { announceArrival, announceStranded } from '~/app/announce-arrival';
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import type { LeadKind } from '~/leads/lead';

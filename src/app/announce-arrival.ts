@@ -1,0 +1,57 @@
+import { brand } from '~/content/brand';
+import { messageSent } from '~/content/page-parts';
+import { crmDestinations } from '~/integrations/lead-systems';
+import type { LeadKind } from '~/leads/lead';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { cutText } from '~/shared/lib/cut-text';
+import { locale } from '~/shared/lib/locale';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+interface ToastText {
+  title: string;
+  description?: string;
+}
+
+/** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
+export async function announceArrival(row: OutboxRow): Promise<void> {
+  // The texts are small, but a visitor who sent one form doesn't need another form's.
+  const text = await successOf[row.kind](row).catch(() => ({ title: messageSent }));
+  toast({ ...text, variant: 'success' });
+}
+
+/** Long enough to be read and acted on. */
+const STRANDED_MS = 30_000;
+/** The visitor's own day. */
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+/** Mail programs cut addresses that are much longer. */
+const LONGEST_MAIL = 1_500;
+
+/** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
+export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Promise<void> {
+  // An administrator has entered it, and sees it on the dashboard.
+  if (kind === 'enterprise') return;
+  // Without the texts the form still says it when it's opened.
+  const texts = await import('~/content/lead-forms').then((m) => m.leadForms.stranded).catch(() => undefined);
+  if (!texts) return;
+  const mail = `mailto:${brand.email}?body=${encodeURIComponent(cutText(lead?.contact.message ?? '', LONGEST_MAIL))}`;
+  toast({
+    title: texts.title,
+    description: texts.description.replace('{day}', day.format(new Date(createdAt))),
+    variant: 'destructive',
+    duration: STRANDED_MS,
+    action: { label: texts.button, run: () => window.location.assign(mail) },
+  });
+}
+
+const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);
+
+const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
+  contact,
+  qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
+  demo: () => import('~/content/demo').then((m) => m.demoBooking.success),
+  newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
+  enterprise: (row) =>
+    crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
+      ? import('~/content/admin/crm-toasts').then((m) => m.crmToasts.success)
+      : contact(),
+};
