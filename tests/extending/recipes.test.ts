@@ -22,22 +22,21 @@ interface Step {
   text: string;
 }
 
-const steps = readFileSync('docs/extending.md', 'utf8')
-  .split(/^## /m)
-  .flatMap((recipe) =>
-    [...recipe.matchAll(/^(?:`([^`\n]+)`(?:, in German)?:\n\n)?```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
-      ([, path, language, text = '']): Step[] => {
-        const name = recipe.split('\n', 1)[0] ?? '';
-        if (path) return [{ recipe: name, path, kind: language === 'diff' ? 'edit' : 'new', text }];
-        return [...text.matchAll(/^\S+ -> (\S+).*$/gm)].map(([line, copied = '']) => ({
-          recipe: name,
-          path: copied,
-          kind: 'copy',
-          text: line,
-        }));
-      },
-    ),
-  );
+const document = readFileSync('docs/extending.md', 'utf8');
+const steps = document.split(/^## /m).flatMap((recipe) =>
+  [...recipe.matchAll(/^(?:`([^`\n]+)`(?:, in German)?:\n\n)?```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
+    ([, path, language, text = '']): Step[] => {
+      const name = recipe.split('\n', 1)[0] ?? '';
+      if (path) return [{ recipe: name, path, kind: language === 'diff' ? 'edit' : 'new', text }];
+      return [...text.matchAll(/^\S+ -> (\S+).*$/gm)].map(([line, copied = '']) => ({
+        recipe: name,
+        path: copied,
+        kind: 'copy',
+        text: line,
+      }));
+    },
+  ),
+);
 const LANGUAGE = 'Another language';
 
 /** The files that some recipes change or bring, as they are after all of them. */
@@ -124,8 +123,7 @@ function copyAfter(recipes: readonly Step[], check: URL, name: string) {
     write,
     remove: () => copy.remove(),
     // Long names may break.
-    built: (path: string) =>
-      readFileSync(join(copy.folder, path), 'utf8').replaceAll('<wbr/>', '').replaceAll('\n', ' '),
+    built: (path: string) => readFileSync(join(copy.folder, path), 'utf8').replaceAll('<wbr/>', ''),
     /** Expects types, format, the given tests and a build to be in order. */
     async check(tests: readonly string[]) {
       // Renamed names are sorted anew.
@@ -190,8 +188,9 @@ describe('a copy of the site after the recipe for another language', { tags: ['p
       new URL('./in-german.tsx', import.meta.url),
       'in-german.test.tsx',
     );
+    const [, settings = ''] = /^```json\n([\s\S]*?)^```$/m.exec(document) ?? [];
     for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json']) {
-      const config = { ...JSON.parse(readFileSync(name, 'utf8')), site: { locale: 'de-DE' } };
+      const config = { ...JSON.parse(readFileSync(name, 'utf8')), ...JSON.parse(settings) };
       copy.write(name, JSON.stringify(config));
     }
   }, 60_000);
