@@ -29,7 +29,7 @@ const texts = import.meta.glob<string>(['./posts/*.md', './reports/*.md'], {
 });
 
 /** Every article that has a page, found by its headings too, and the reports. `remote` as in the blog. */
-export const readingPassages = (remote: readonly Post[]): SitePassage[] => [
+const readingPassages = (remote: readonly Post[]): SitePassage[] => [
   ...remote.map(postPassage),
   ...Object.entries(texts).flatMap(([file, text]) => {
     const slug = file.replace(/^.*\/|\.md$/g, '');
@@ -71,7 +71,7 @@ const LEFT_OUT = new Set([
 const WITH_POINTS = new Set(['rights', 'renewal', 'exceptions']);
 
 /** The legal pages, section by section. */
-export const legalPassages = (deployment: Deployment): SitePassage[] => [
+const legalPassages = (deployment: Deployment): SitePassage[] => [
   ...sections('privacy', paths.privacyPolicy(), filled(privacyPolicy(deployment), deployment)),
   ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
   ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
@@ -106,7 +106,7 @@ const plain = (text: LegalText): string =>
     : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
 /** The changes, by industry and by part of a company. */
-export function solutionPassages(): SitePassage[] {
+function solutionPassages(): SitePassage[] {
   const { industry, marketing, technology, business } = solutions;
   const part = (
     id: 'marketing' | 'technology' | 'business',
@@ -160,7 +160,7 @@ export function solutionPassages(): SitePassage[] {
 }
 
 /** Whether to automate at all, what else there is to choose, and the tools that clients have already. */
-export const choosingPassages = (): SitePassage[] => [
+const choosingPassages = (): SitePassage[] => [
   passage(
     'readiness',
     { kind: 'page', title: pageName(readiness), to: paths.readiness() },

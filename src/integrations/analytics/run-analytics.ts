@@ -13,7 +13,7 @@ import { type Consent, readConsent } from '~/shared/lib/consent';
 import { forgetMeasured, hearMeasured } from '~/shared/lib/measure';
 
 /** Removes the cookies of this site that scripts of others have set. A star stands for the rest of a name. */
-export function removeCookies(names: readonly string[]): void {
+function removeCookies(names: readonly string[]): void {
   const fits = (cookie: string) =>
     names.some((name) => (name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name));
   for (const cookie of document.cookie.split(/; */).map((one) => one.split('=', 1)[0] ?? '')) {

@@ -10,13 +10,13 @@ import { cx } from '~/shared/ui/class-names';
 import { AdminFrame } from './admin-frame';
 
 /** The part below the leads: shown once their height is known, so that nothing moves. */
-export function BelowLeads({ children }: { children: ReactNode }) {
+function BelowLeads({ children }: { children: ReactNode }) {
   const { isPending } = useOutbox();
   return <div className={cx('space-y-8', isPending && 'invisible')}>{children}</div>;
 }
 
 /** A card for each other part of the admin area. */
-export function AreaCards() {
+function AreaCards() {
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="mb-3 text-[1.35rem]">

@@ -31,7 +31,7 @@ import { gapFindings, sampleLeft } from './sample-left';
 import { createSiteClient, type SiteClient } from './site-client';
 
 /** The shared facts, and those that only the build knows. */
-export function configFacts(site: SiteConfig): SiteFacts {
+function configFacts(site: SiteConfig): SiteFacts {
   const facts = siteFacts(settingsIn(site));
   const known = facts.sampleBrand.some((part) => part.endsWith(securityContact));
   return isNobodys(securityContact) && !known

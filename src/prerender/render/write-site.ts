@@ -15,7 +15,7 @@ import type * as Server from './render';
 import type { RenderedPage, RenderedSite } from './render';
 import { decorates } from './style-sheets.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   /** Vite's built index.html. */
   template: string;
   /** The page's part of the style sheet, and the address of the whole. */

@@ -5,6 +5,7 @@ import { createOutbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { pasteInto } from '../../support/paste-into';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { address, addresses, delivered, lines, local, many, person, showLeads } from './sample-inbox';
 
@@ -123,8 +124,7 @@ describe('the list', () => {
     expect(addresses().length).toBeGreaterThan(5);
     expect(addresses().length).toBeLessThan(60);
     expect(document.querySelector('tbody tr')).toHaveAttribute('aria-rowindex', '2');
-    await user.click(screen.getByLabelText('Search leads'));
-    await user.paste('person-4711@');
+    await pasteInto(user, screen.getByLabelText('Search leads'), 'person-4711@');
     await waitFor(() => expect(addresses()).toEqual(['person-4711@many.example']));
     expect(screen.getByText('1 of 5,000 leads')).toBeInTheDocument();
     expect(table).toHaveAttribute('aria-rowcount', '2');
