@@ -335,7 +335,8 @@ export const JOURNEYS: readonly State[] = [
     ...ada,
     ['choose', '[name="focus"]', 'data-processing'],
     // The calendar comes with the first sign of life.
-    ['press', '', '[role="grid"] button:not([aria-disabled])'],
+    // In the third week: the first day's earliest time may pass meanwhile.
+    ['press', '', '[role="grid"] tbody tr:nth-child(3) button:not([aria-disabled])'],
     ['press', '', '[role="radiogroup"] label:not(:has(:disabled))'],
     REST,
     ['press', '', 'main [type="submit"]'],
