@@ -1,4 +1,4 @@
-/** The visitor's actions before the app was there. */
+/** The visitor's actions before the app was there: presses on buttons and links, and forms that were sent. */
 export type EarlyInput =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { prefersReducedMotion } from '~/shared/motion/motion-preference';
+import type { Motion } from '~/shared/motion/begun-motion';
 
 /*
  * A prerendered page is complete without scripts, so its parts sleep at first: React leaves their markup alone. The
@@ -85,22 +85,16 @@ export const isPageAsleep = (): boolean => parts.page.asleep;
 /** Wakes the page, if it sleeps. Settles once it's about to be adopted; rejects if its code can't be fetched. */
 export const wakePage = async (): Promise<void> => pageSleep?.wake();
 
-let motion: { stop(): void } | undefined;
+let motion: Motion | undefined;
 
 /** Wakes the frame of a page that sleeps, and begins its motion, once everything else is done. */
 export function enlivenPage(): void {
   whenIdle(wakeFrame, IDLE_MS);
   const main = document.querySelector('main');
-  if (!main?.querySelector('[data-typed], [data-particles]')) return;
-  if (prefersReducedMotion()) return;
-  whenIdle(() => {
-    import('~/shared/motion/enliven').then(
-      ({ enliven }) => {
-        if (parts.page.asleep) motion = enliven(main);
-      },
-      // A decoration that fails to load isn't worth a message.
-      () => undefined,
-    );
+  if (!main) return;
+  whenIdle(async () => {
+    const { quietPage } = await import('./quiet-page');
+    motion = await quietPage.enliven(main, isPageAsleep);
   }, IDLE_MS);
 }
 

@@ -7,6 +7,7 @@ import {
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
+import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { storedTheme } from '~/features/theme/theme-store';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
@@ -20,7 +21,14 @@ import { App } from './app';
 import { type EarlyInput, replay } from './early-input';
 import { loadAnswer, ProgressContext, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
-import { enlivenPage, isPageAsleep, putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
+import {
+  enlivenPage,
+  isPageAsleep,
+  putFrameToSleep,
+  putPageToSleep,
+  removePrerenderedHead,
+  wakePage,
+} from './sleep';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -54,9 +62,10 @@ export async function startApp(): Promise<void> {
   };
   const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
   takeClicks('frame');
+  const { stirred } = document.documentElement.dataset;
   if (sleeps) {
     leavePlacesToBrowser();
-    if (frameIsCommon()) putFrameToSleep();
+    if (!stirred && frameIsCommon()) putFrameToSleep();
     putPageToSleep(load, () => takeClicks('page'));
   }
   if (!sleeps) takeClicks('page');
@@ -67,12 +76,18 @@ export async function startApp(): Promise<void> {
   }
 
   const page = document.documentElement;
+  let ready = false;
   const onReady = () => {
-    if (page.dataset.ready) return;
+    if (ready) return;
+    ready = true;
     page.dataset.ready = 'true';
     delete page.dataset.pending;
+    for (const { target } of clicks.frame)
+      if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])]);
     if (sleeps) enlivenPage();
+    // Where its code doesn't come, the next sign of life tries again.
+    if (sleeps && stirred === 'page') void wakePage().catch(() => undefined);
   };
   const onAwake = () => {
     onReady();
@@ -151,12 +166,11 @@ const COMMON = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 const frameIsCommon = () => storedKeys().every((key) => COMMON.has(key));
 
 /**
- * Whether the page may stay markup until the visitor stirs: not if they've stirred already, if the address names a
- * place in it, or if this browser holds drafts, accounts or settings, which its page may show.
+ * Whether the page may stay markup until the visitor stirs in it: not if the address names a place in it, or if this
+ * browser holds drafts, accounts or settings, which its page may show.
  */
 const maySleep = () =>
   !location.hash &&
-  !('stirred' in document.documentElement.dataset) &&
   storedKeys('session').length === 0 &&
   storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
 

@@ -28,7 +28,7 @@ const home = (site: SiteConfig) =>
       template: '<html><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
       policy: contentSecurityPolicy(settingsIn(site), { ...inline, styles: ['a{}'] }),
       ...{ css: 'a{}', sheet: '/s.css', bootScript: 'boot()', fonts: [], entry: '/e.js', preload: [] },
-      ...{ own: [], baseTitle: '', withoutScripts: [], checkKeys: [] },
+      ...{ own: [], quiet: '', baseTitle: '', withoutScripts: [], checkKeys: [] },
     },
   );
 

@@ -6,6 +6,7 @@ import { chatLauncher as launcher } from '~/content/chat-launcher';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { useSession } from '~/shared/session/use-session';
 import { cx } from '~/shared/ui/class-names';
+import { keepClear } from '~/shared/ui/keep-clear';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
@@ -47,6 +48,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       )}
       <button
         ref={button}
+        data-floating=""
         type="button"
         aria-label={launcher.open}
         aria-haspopup="dialog"
@@ -90,48 +92,6 @@ function Launcher({ onClose, ...options }: ChatOptions) {
 }
 
 const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPanel);
-
-const TARGETS = 'a, button, input, select, textarea, label, summary, address, [role="tab"]';
-/** Closer than the smallest target is wide. */
-const STEP_PX = 20;
-
-/**
- * Keeps an element that floats over the page out of the way: it has `data-aside` while something to press, to fill in
- * or to copy lies under it. Looks again after each scroll and whenever the page's size changes. Returns a function
- * that stops that.
- */
-function keepClear(floating: HTMLElement): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => {};
-  const look = () => floating.toggleAttribute('data-aside', liesOnTarget(floating));
-  const sizes = new ResizeObserver(look);
-  sizes.observe(document.body);
-  const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
-  addEventListener(scrolled, look, { passive: true });
-  addEventListener('resize', look);
-  return () => {
-    sizes.disconnect();
-    removeEventListener(scrolled, look);
-    removeEventListener('resize', look);
-  };
-}
-
-function liesOnTarget(floating: HTMLElement): boolean {
-  const own = floating.getBoundingClientRect();
-  for (let x = own.left; x <= own.right; x += STEP_PX) {
-    for (let y = own.top; y <= own.bottom; y += STEP_PX) {
-      const under = document.elementsFromPoint(x, y).find((element) => !floating.contains(element));
-      if (under?.closest('form') || isHidden(under?.closest(TARGETS), own)) return true;
-    }
-  }
-  return false;
-}
-
-/** A card that is a link as a whole has enough of it left to press; the same goes for the area of its title's link. */
-const isHidden = (target: Element | null | undefined, { left, top, right, bottom, height }: DOMRect) =>
-  [...(target?.getClientRects() ?? [])].some(
-    (box) =>
-      box.height < 2 * height && box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-  );
 
 /** Whether the chat is part of the page: it can be switched off, and in testing mode only a super admin sees it. */
 export function useChatShown(): boolean {

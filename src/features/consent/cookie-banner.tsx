@@ -9,10 +9,12 @@ import {
   subscribeConsent,
   useConsent,
 } from '~/shared/lib/consent';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { keepRoomFor } from '~/shared/ui/keep-clear';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 const TOAST_MS = 3000;
@@ -27,6 +29,7 @@ const texts = __MEASURING__ === 'counts' ? countingTexts : consentCopy;
 export function CookieBanner() {
   const state = useBannerState();
   const consent = useConsent();
+  const hydrated = useHydrated();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -39,12 +42,13 @@ export function CookieBanner() {
   const choose = (accepted: boolean) => {
     setConsent(accepted);
     closeCookieSettings();
-    toast({ ...(accepted ? consentCopy.toasts.accepted : consentCopy.toasts.declined), duration: TOAST_MS });
+    confirmAnswer(accepted);
   };
 
   return (
     <section
-      ref={tellHeight}
+      ref={keepRoomFor}
+      data-if-asked={hydrated ? undefined : ''}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
@@ -76,10 +80,16 @@ export function CookieBanner() {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2.5 max-sm:gap-1.5">
-          <Button size="sm" onClick={() => choose(true)} className={buttonLook}>
+          <Button size="sm" data-consent="true" onClick={() => choose(true)} className={buttonLook}>
             {consentCopy.acceptAll}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => choose(false)} className={buttonLook}>
+          <Button
+            size="sm"
+            variant="secondary"
+            data-consent="false"
+            onClick={() => choose(false)}
+            className={buttonLook}
+          >
             {consentCopy.essentialOnly}
           </Button>
           {state === 'reviewing' && (
@@ -93,21 +103,14 @@ export function CookieBanner() {
   );
 }
 
-const buttonLook = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
-
-/** Lets the page stop below the bar when it scrolls to the focus or to a jump's target. */
-function tellHeight(banner: HTMLElement | null) {
-  if (!banner || typeof ResizeObserver === 'undefined') return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--stuck))`;
+/** Says that the visitor's answer counts. */
+export const confirmAnswer = (accepted: boolean): void =>
+  void toast({
+    ...(accepted ? consentCopy.toasts.accepted : consentCopy.toasts.declined),
+    duration: TOAST_MS,
   });
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.scrollPaddingTop = '';
-  };
-}
+
+const buttonLook = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
 
 /** Brings the cookie banner back. */
 export function CookieSettingsButton({ className }: { className?: string }) {
@@ -139,12 +142,12 @@ function closeCookieSettings(): void {
 /** `asking` until the visitor has answered, `reviewing` if they opened it again, else `hidden`. */
 type BannerState = 'hidden' | 'asking' | 'reviewing';
 
-/** Hidden on the server and until hydration: only the browser knows whether an answer is stored. */
+/** In the page's file it asks; the boot script, which knows whether an answer is stored, shows it or doesn't. */
 function useBannerState(): BannerState {
   return useSyncExternalStore(
     subscribe,
     () => bannerState(readConsent()),
-    () => 'hidden',
+    () => 'asking',
   );
 }
 

@@ -1,10 +1,12 @@
 /*
  * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
- * wrong state from showing, starts the app once the page has loaded (or at the first input), and holds the
- * visitor's input until the app can act on it. It also renews a page whose scripts a deploy has taken away: it's the
+ * wrong state from showing, and holds the visitor's input until the app can act on it. It starts the app at the
+ * visitor's first sign of life, or once the page has loaded where this browser holds more than an answer to the cookie
+ * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken away: it's the
  * only one that's there whichever of them is missing.
  */
 import type { EarlyInput } from '../../app/early-input';
+import type * as Quiet from '../../app/quiet-page';
 
 import { framedPage } from '../../content/framed-page';
 import { pageParts } from '../../content/page-parts';
@@ -15,6 +17,7 @@ const {
   entry = '',
   preload = '',
   own = '',
+  quiet = '',
   check = '',
   query = '',
   urgent,
@@ -35,8 +38,8 @@ let started = framed;
 const start = () => {
   if (started) return;
   started = true;
-  // A page that has to be rendered anew needs its own code at once; otherwise it sleeps until the visitor stirs.
-  const needed = differs || urgent !== undefined ? `${preload} ${own}` : preload;
+  // A page that has to be rendered anew needs its own code at once; otherwise it sleeps until the visitor stirs in it.
+  const needed = differs || urgent !== undefined || isStirred() ? `${preload} ${own}` : preload;
   for (const href of needed.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -47,7 +50,8 @@ const start = () => {
     // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
     delete page.dataset.pending;
-    onMissing();
+    if (askedFor) location.assign(askedFor.href);
+    else onMissing();
   });
 };
 
@@ -130,6 +134,10 @@ const stored = (key: string) => {
   }
 };
 
+/** The answer to the cookie question; the browser's own signal is one too. */
+const answer = stored('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
+if (!answer) page.dataset.asks = '';
+
 const theme = stored('theme');
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 
@@ -141,11 +149,30 @@ if (differs || framed) page.dataset.pending = '';
 
 /** Kinds of input that the app already takes care of, outside the page itself. */
 const live = new Set<string>();
-const isInPage = (target: Element) => target.closest('main') !== null;
+const isInPage = (target: Element) => target.closest('main') !== null && !target.closest('a');
+/** The link that was pressed last before the app was there. */
+let askedFor: HTMLAnchorElement | undefined;
+
+/** Whether the app follows this click, and its code is here or on its way since the page was at rest. */
+const isForApp = (link: HTMLAnchorElement, event: Event) => {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event as MouseEvent;
+  return (
+    page.dataset.ready !== undefined &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    !link.target &&
+    !link.hasAttribute('download') &&
+    !/\.\w+$/.test(link.pathname) &&
+    button === 0 &&
+    !(metaKey || altKey || ctrlKey || shiftKey)
+  );
+};
 
 const hold = (event: Event) => {
   const target = event.target as Element;
   if (live.has(event.type) && !isInPage(target)) return;
+  const link = target.closest('a');
+  const button = target.closest<HTMLElement>('button:not([type=submit])');
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopPropagation();
@@ -154,27 +181,63 @@ const hold = (event: Event) => {
       target: target as HTMLFormElement,
       submitter: (event as SubmitEvent).submitter,
     });
-  } else {
-    const button = target.closest<HTMLElement>('button:not([type=submit])');
-    if (button && !target.closest('a')) held.push({ type: 'click', target: button });
+  } else if (link) {
+    if (isForApp(link, event)) {
+      event.preventDefault();
+      askedFor = link;
+      held.push({ type: 'click', target: link });
+    }
+  } else if (button) {
+    held.push({ type: 'click', target: button });
+    const { consent } = button.dataset;
+    if (consent) {
+      delete page.dataset.asks;
+      try {
+        localStorage.setItem('cookiesAccepted', consent);
+      } catch {
+        // The app keeps it in memory.
+      }
+    }
   }
   if (missing) void renew();
-  stir();
+  stir(event);
 };
 
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-function stir() {
-  page.dataset.stirred = '';
+/** Whether the visitor does something in the page, not only around it or on the way out of it. */
+const isStirred = () => page.dataset.stirred === 'page';
+function stir({ type, target }: Event) {
+  const inPage = target instanceof Element ? isInPage(target) : type !== 'storage';
+  if (!isStirred()) page.dataset.stirred = inPage ? 'page' : 'frame';
   start();
 }
-for (const input of INPUTS) addEventListener(input, stir, { capture: true, once: true, passive: true });
+for (const input of INPUTS) addEventListener(input, stir, { capture: true, passive: true });
 
 window.takeEarlyInput = (type, from) => {
   if (from === 'page') document.removeEventListener(type, hold, true);
   else live.add(type);
+  for (const input of INPUTS) removeEventListener(input, stir, { capture: true });
   return held.filter((input) => input.type === type && isInPage(input.target) === (from === 'page'));
+};
+
+/** Whether the page is right for this visitor as it is, as far as can be told at once. */
+const isAtRest = () => {
+  try {
+    return (
+      quiet !== '' &&
+      answer !== 'true' &&
+      !location.search &&
+      !location.hash &&
+      !history.state?.renewed &&
+      sessionStorage.length === 0 &&
+      Object.keys(localStorage).every((key) => key === 'cookiesAccepted')
+    );
+  } catch {
+    // Where storage is blocked, nothing is stored.
+    return true;
+  }
 };
 
 if (framed) {
@@ -186,7 +249,15 @@ if (framed) {
   });
 } else if (differs || urgent !== undefined) start();
 else {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
+  const begin = () => {
+    if (started || !isAtRest()) start();
+    else
+      import(/* @vite-ignore */ quiet).then(
+        ({ quietPage }: typeof Quiet) => quietPage.keepQuiet({ start, stir }),
+        start,
+      );
+  };
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 2000 } as never);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
 }

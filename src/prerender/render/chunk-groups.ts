@@ -4,11 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules share a file. The frame, which starts every page, is one: fetched at once, and compressed as a whole.
+ * Which modules share a file. What runs before the visitor stirs is one, and the frame, which the app starts with: fetched
+ * at once, and compressed as a whole.
  * The parts of most pages are the second, so that a page takes a handful of requests and not thirty. Where only some
  * pages use a thing, the bundler decides.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let quiet: ReadonlySet<string> | undefined;
   let frame: ReadonlySet<string> | undefined;
   let uses: ReadonlyMap<string, number> | undefined;
   return [
@@ -16,8 +18,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // Otherwise a group takes along whatever its modules import, the frame's parts too.
       includeDependenciesRecursively: false,
       name: (id, modules) => {
+        quiet ??= staticImportsOf(QUIET, modules);
         frame ??= frameOf(modules);
         uses ??= usesByPages(modules);
+        if (id === QUIET) return null;
+        if (quiet.has(id)) return 'quiet';
         if (frame.has(id)) return 'frame';
         if (ICON.test(id)) return null;
         const count = uses.get(id) ?? 0;
@@ -40,8 +45,8 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
   forms: { from: 2, of: /src\/(shared\/forms|leads|features\/newsletter)\/|content\/(lead-forms|contact)/ },
   // The motion of a page that sleeps comes without the page's other parts.
   motion: {
-    from: 8,
-    of: /shared\/motion\/(begun-motion|type-words|watch-seen)/,
+    from: 0,
+    of: /shared\/motion\/(?:begun-motion|type-words|watch-seen|random)|shared\/palette|shared\/lib\/trusted-types/,
   },
   page: { from: 8, of: /./ },
 };
@@ -49,6 +54,7 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
 /** They all hang on one index, whoever uses them. */
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
 const ENTRY = fileURLToPath(new URL('../../main.tsx', import.meta.url));
+const QUIET = fileURLToPath(new URL('../../app/quiet-page.ts', import.meta.url));
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Everything that the entry can't run without; of the icons, those that are named there. */

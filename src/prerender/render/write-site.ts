@@ -29,6 +29,8 @@ interface DocumentParts {
   entry: string;
   preload: readonly string[];
   own: readonly string[];
+  /** What runs in the app's place until the visitor stirs. Empty where the file may be another than the visitor gets. */
+  quiet: string;
   baseTitle: string;
   /** A shell's text where no script runs. */
   withoutScripts: RenderedSite['withoutScripts'];
@@ -50,7 +52,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     // The app that fills a shell shows much more than its file does.
     ...(isShell ? [`<link rel="stylesheet" href="${parts.sheet}">`] : []),
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-quiet="${parts.quiet}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${isShell ? '' : ` data-sheet="${parts.sheet}"`}${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -104,7 +106,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The client build has no entry');
+  const quiet = manifest['src/app/quiet-page.ts'];
+  if (!entry || !quiet) throw new Error('The client build lacks an entry');
   const styles = template
     .split('\n')
     .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
@@ -162,6 +165,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
       entry: href(`/${entry.file}`),
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
+      quiet: page.open && page.path !== '*' ? href(`/${quiet.file}`) : '',
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));

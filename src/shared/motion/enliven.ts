@@ -2,11 +2,18 @@ import { type Motion, noteBegun, particlesIn } from './begun-motion';
 import { startParticles } from './start-particles';
 import { cyclePhrases } from './type-words';
 
+let begun: Motion | undefined;
+
 /**
- * Begins the motion of a page that React hasn't adopted: typed phrases and particles. Once it's adopted, their
+ * Begins the motion of a page that React hasn't adopted, once: typed phrases and particles. Once it's adopted, their
  * components go on with it.
  */
-export function enliven(page: Element): { stop(): void } {
+export function enliven(page: Element): Motion {
+  begun ??= begin(page);
+  return begun;
+}
+
+function begin(page: Element): Motion {
   const motions: { element: Element; motion: Motion }[] = [];
   for (const line of page.querySelectorAll<HTMLElement>('[data-typed]')) {
     const phrases = line.parentElement?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [];

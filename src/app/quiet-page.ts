@@ -1,0 +1,73 @@
+import { mayHoldLeads } from '~/leads/outbox-database';
+import { pathOf } from '~/shared/base-path';
+import { whenIdle } from '~/shared/lib/when-idle';
+import type { Motion } from '~/shared/motion/begun-motion';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
+import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
+
+/*
+ * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
+ */
+
+interface App {
+  /** Starts the app; more than once does nothing. */
+  start: () => void;
+  /** The same, for a visitor's sign of life. */
+  stir: (sign: Event) => void;
+}
+
+/** Besides what people press and type, which the boot script has heard from the start. */
+const SIGNS = ['pointermove', 'wheel', 'scroll', 'popstate', 'storage'] as const;
+const IDLE_MS = 1000;
+
+/**
+ * Lets the page be what its file has, until the visitor stirs or a part of it is seen that needs the app. Starts the app
+ * at once if the file isn't that of this address, or if leads may wait in this browser.
+ */
+async function keepQuiet({ start, stir }: App): Promise<void> {
+  const shown = document.getElementById('root')?.dataset.path;
+  // Already scrolled, it was reloaded, and the header looks otherwise.
+  if (shown !== pathOf(location) || scrollY > 0 || (await mayHoldLeads())) {
+    start();
+    return;
+  }
+  for (const sign of SIGNS) addEventListener(sign, stir, { capture: true, once: true, passive: true });
+  keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));
+  for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) keepClear(floating);
+  document.documentElement.dataset.ready = 'true';
+  const main = document.querySelector('main');
+  if (!main) return;
+  whenIdle(() => {
+    fetchApp();
+    void enliven(main, () => !('stirred' in document.documentElement.dataset));
+  }, IDLE_MS);
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    whenIdle(start, IDLE_MS);
+  });
+  for (const part of main.querySelectorAll('[data-wake]')) seen.observe(part);
+}
+
+/** Fetches the app's code after everything else, for visitors who don't save data; it isn't run. */
+function fetchApp(): void {
+  const { entry = '', preload = '' } =
+    document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  for (const href of [entry, ...preload.split(' ')].filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
+
+/** Begins the motion of a page that React hasn't adopted, unless that's no longer so once its code is there. */
+async function enliven(main: Element, isUnadopted: () => boolean): Promise<Motion | undefined> {
+  if (prefersReducedMotion() || !main.querySelector('[data-typed], [data-particles]')) return undefined;
+  // A decoration that fails to load isn't worth a message.
+  const motion = await import('~/shared/motion/enliven').catch(() => undefined);
+  return isUnadopted() ? motion?.enliven(main) : undefined;
+}
+
+/** As one object: of a module that's imported late the build keeps only the exports that the app itself uses. */
+export const quietPage = { keepQuiet, enliven };
