@@ -3,7 +3,7 @@ import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { layoutShift, STILL, watchScreen } from './support/screen';
+import { holdScripts, layoutShift, STILL, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -88,6 +88,19 @@ test.describe('the cookie banner', () => {
     expect(outside).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await pushed(page)).toBeUndefined();
+  });
+
+  test('an answer counts before the app is there, which then says so', async ({ page }) => {
+    await page.goto('/about');
+    await expect(banner(page)).toBeVisible();
+    const release = await holdScripts(page);
+    await page.reload();
+    await choose(page, 'Essential Only');
+    await expect(banner(page)).toHaveCount(0);
+    expect(await choice(page)).toBe('false');
+    release();
+    await expect(toastWith(page, 'Cookies declined')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
   });
 
   test('Essential Only is asked once, and the bar comes and goes without moving the page', async ({

@@ -141,7 +141,7 @@ test('a page that the visitor uses while its file is on its way is adopted once 
 test.describe('a page that sleeps', () => {
   const awake = (page: Page) => page.locator('html[data-awake="true"]');
 
-  test('stays as its file has it, and doesn’t fetch its code, until the visitor stirs in it', async ({
+  test('stays as its file has it, without React or its own code, until the visitor stirs in it', async ({
     page,
   }) => {
     const asked = watchScripts(page);
@@ -150,6 +150,7 @@ test.describe('a page that sleeps', () => {
     await page.waitForLoadState('networkidle');
     await expect(awake(page)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/faq-page-'))).toEqual([]);
+    expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
     await page.mouse.wheel(0, 300);
     await awake(page).waitFor();
     expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
@@ -157,6 +158,8 @@ test.describe('a page that sleeps', () => {
 
   test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
     await openUntouched(page, '/blog');
+    // Before that, the browser follows them as fast.
+    await page.locator('html[data-fetched]').waitFor();
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page).toHaveURL(/\/blog\/./);
@@ -221,6 +224,32 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/faq');
     await press();
     await expect(second, 'once it sleeps').toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const [name, begin] of [
+    ['leads may wait in this browser', () => void indexedDB.open('outbox')],
+    ['settings are stored here', () => localStorage.setItem('theme', 'dark')],
+  ] as const)
+    test(`doesn’t wait for its visitor where ${name}`, async ({ page }) => {
+      await openUntouched(page, '/faq');
+      await page.evaluate(begin);
+      await page.reload();
+      await expect.poll(() => page.locator('#root').evaluate((root) => Object.keys(root))).not.toEqual([]);
+    });
+
+  test('shows what another tab has changed', async ({ page, context }) => {
+    await openUntouched(page, '/faq');
+    const other = await context.newPage();
+    await openUntouched(other, '/about');
+    await other.evaluate(
+      (session) => {
+        for (const [key, value] of session) localStorage.setItem(key, value);
+      },
+      Object.entries(sessionOf('client')).map(
+        ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+      ),
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
   test('checks a form that is sent out of nowhere', { tag: '@proof' }, async ({ page }) => {

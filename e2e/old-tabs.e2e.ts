@@ -492,6 +492,7 @@ const UNNOTICED: Record<string, string> = {
   '~/leads/attribution': 'a campaign link is not kept, and nothing was asked for',
   './cloth-svg': 'a decoration',
   '~/shared/motion/enliven': 'a decoration',
+  './quiet-page': 'a decoration; the boot script, which asks for it as well, starts the app instead',
   '~/content/lead-forms': 'the form says it when it is opened',
   '~/content/contact': 'the toast says "Message sent!" without it',
   '~/content/qualification': 'as above',
@@ -556,6 +557,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   const seen = await deploy(page, point, mended);
   if (point.fromStart) await start();
   seen.arrived = true;
+  if (point.asleep) await page.locator('html[data-fetched]').waitFor();
   await point.act(page);
   seen.done();
   return seen;

@@ -1,6 +1,6 @@
 /** The visitor's actions before the app was there: presses on buttons and links, and forms that were sent. */
 export type EarlyInput =
-  | { type: 'click'; target: HTMLElement }
+  | { type: 'click' | 'link'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
 
 declare global {
@@ -22,7 +22,7 @@ export function replay(inputs: readonly EarlyInput[]): void {
   const sent = new Set<HTMLElement>();
   for (const input of inputs) {
     if (!input.target.isConnected || sent.has(input.target)) continue;
-    if (input.type === 'click') input.target.click();
+    if (input.type !== 'submit') input.target.click();
     else {
       sent.add(input.target);
       input.target.requestSubmit(input.submitter?.isConnected ? input.submitter : null);

@@ -38,7 +38,7 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   const main = document.querySelector('main');
   if (!main) return;
   whenIdle(() => {
-    fetchApp();
+    void fetchApp();
     void enliven(main, () => !('stirred' in document.documentElement.dataset));
   }, IDLE_MS);
   const seen = new IntersectionObserver((entries) => {
@@ -49,16 +49,21 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   for (const part of main.querySelectorAll('[data-wake]')) seen.observe(part);
 }
 
-/** Fetches the app's code after everything else, for visitors who don't save data; it isn't run. */
-function fetchApp(): void {
+/** Fetches the app's code after everything else, for visitors who don't save data, and says so; it isn't run. */
+async function fetchApp(): Promise<void> {
   const { entry = '', preload = '' } =
     document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  for (const href of [entry, ...preload.split(' ')].filter(Boolean)) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-    document.head.append(link);
-  }
+  const files = [entry, ...preload.split(' ')].filter(Boolean);
+  await Promise.all(
+    files.map((href) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+      document.head.append(link);
+      return new Promise((resolve) => link.addEventListener('load', resolve));
+    }),
+  );
+  document.documentElement.dataset.fetched = '';
 }
 
 /** Begins the motion of a page that React hasn't adopted, unless that's no longer so once its code is there. */

@@ -153,11 +153,11 @@ const isInPage = (target: Element) => target.closest('main') !== null && !target
 /** The link that was pressed last before the app was there. */
 let askedFor: HTMLAnchorElement | undefined;
 
-/** Whether the app follows this click, and its code is here or on its way since the page was at rest. */
+/** Whether the app will follow this click, and soon: its code is here. Otherwise the next page is here before it. */
 const isForApp = (link: HTMLAnchorElement, event: Event) => {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event as MouseEvent;
   return (
-    page.dataset.ready !== undefined &&
+    (page.dataset.fetched !== undefined || live.size > 0) &&
     link.origin === location.origin &&
     link.pathname !== location.pathname &&
     !link.target &&
@@ -170,8 +170,8 @@ const isForApp = (link: HTMLAnchorElement, event: Event) => {
 
 const hold = (event: Event) => {
   const target = event.target as Element;
-  if (live.has(event.type) && !isInPage(target)) return;
-  const link = target.closest('a');
+  const link = event.type === 'click' ? target.closest('a') : null;
+  if (live.has(link ? 'link' : event.type) && !isInPage(target)) return;
   const button = target.closest<HTMLElement>('button:not([type=submit])');
   if (event.type === 'submit') {
     event.preventDefault();
@@ -185,7 +185,7 @@ const hold = (event: Event) => {
     if (isForApp(link, event)) {
       event.preventDefault();
       askedFor = link;
-      held.push({ type: 'click', target: link });
+      held.push({ type: 'link', target: link });
     }
   } else if (button) {
     held.push({ type: 'click', target: button });
