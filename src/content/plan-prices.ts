@@ -18,6 +18,8 @@ export const billedBy = { monthly: 'billed monthly', annually: 'billed annually'
 export const planFacts = {
   trialDays: 7,
   refundDays: 14,
+  /** Sample cases that a trial runs. */
+  trialCases: 20,
   /** Per month. */
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },

@@ -4,7 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
-import { invoiceExample, sampling } from './invoice-example';
+import { hoursThatPay, invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
@@ -297,8 +297,7 @@ export const solutions = {
         name,
         priced(price.monthly),
         priced(price.annually),
-        // Up to the next half hour, so it does pay off.
-        String(Math.ceil((price.monthly / HOURLY) * 2) / 2),
+        String(hoursThatPay(name as PlanName)),
       ]),
     },
     example: {

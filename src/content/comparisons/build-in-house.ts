@@ -103,7 +103,7 @@ export const buildInHouse: Comparison = {
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If the engineer is on the payroll anyway and has the days free, leave the build out. Then it’s ${priced(sum.later.them)} a year against ${priced(sum.later.us)}, and the difference is small enough that control may be worth it. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
+    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}: build it yourself. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
     yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
   },
   asks: [

@@ -70,9 +70,9 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
-    caption: `Inquiries into a CRM, with a connector tool or a Starter plan, in ${currency.short} for the first year`,
-    columns: ['Item', 'Zapier or Make', 'Starter plan'],
+    text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month, and more systems than Starter connects. Look up the price of the subscription on the vendor’s page: it changes.`,
+    caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
+    columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
       {
         label: `Setting up, once: ${sum.setUp} or ${sum.ourSetUp} hours at ${priced(HOUR)}`,
