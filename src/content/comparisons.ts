@@ -29,7 +29,7 @@ export const comparisonIndex = {
   list: {
     id: 'alternatives',
     heading: 'Four alternatives',
-    text: 'And a fifth that costs nothing: leave the process as it is. The readiness check says so when that’s the answer.',
+    text: 'And a fifth: leave the process as it is, and go on paying for it. The readiness check says so when that’s the answer.',
   },
   closing: {
     heading: 'Still not sure?',

@@ -123,7 +123,7 @@ export const demoPage = {
   },
   write: {
     heading: 'Rather write first?',
-    text: 'Send us a few lines about the task. An engineer reads them and writes back.',
+    text: `Send us a few lines about the task. ${promises.answeredBy}`,
     links: [{ label: 'Write to us', to: paths.contact() }],
   },
 } as const;

@@ -59,7 +59,7 @@ export const home = {
       {
         name: 'Finished',
         time: '8:40 AM',
-        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.`,
+        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. Accounting releases the payment.`,
       },
     ],
     links: [
@@ -95,7 +95,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'What changed, in the words of the people who do the work.',
+    text: 'What changed, in the words of the people who answer for it.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,

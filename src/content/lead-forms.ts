@@ -29,8 +29,8 @@ export const leadForms = {
   },
   /** Below what has been sent, or will be. */
   receipt: {
-    /** Where it's known when: 'Expect a reply from one of our engineers by tomorrow at 11:00 AM PST.' */
-    expect: (moment: string) => `Expect a reply from one of our engineers by ${moment}.`,
+    /** Where it's known when: 'Expect a reply from a project lead by tomorrow at 11:00 AM PST.' */
+    expect: (moment: string) => `Expect a reply from a project lead by ${moment}.`,
     reference: 'Reference',
     show: 'What you sent',
   },

@@ -32,7 +32,7 @@ export const products = {
       'Your team edits instead of starting from a blank page, and every inquiry has a reply ready to send.',
     capabilities: [
       'Drafts of pages, newsletters and campaign emails, each claim with its source',
-      'One voice: rules from your own texts, applied to every draft',
+      'One voice: from Professional on, each draft is checked against rules from your own texts',
       'Replies to inquiries drafted within minutes and sent by your team',
       'Leads in HubSpot, Salesforce, Airtable or SuiteCRM, with the question they asked',
     ],
@@ -192,7 +192,7 @@ export const productExamples = {
     rows: [
       ['Supplier', 'Marlow Fittings Ltd', '0.99', 'Booked'],
       ['Invoice number', 'MF-20318', '0.98', 'Booked'],
-      ['Net amount', pricedInCents(4182.5), '0.97', 'Booked: matches the order'],
+      ['Net amount', pricedInCents(4182.5), '0.97', 'Booked: the lines add up to it'],
       ['Bank account', 'ends in 4471', '0.99', 'Checked by accounting, as always'],
       ['Order number', '71?38', '0.61', 'Set aside, spot marked'],
     ],

@@ -3,7 +3,7 @@ import { brand } from '../brand';
 import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
-import type { Comparison } from './comparison';
+import { type Comparison, leaving } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
 const { cases } = planFacts;
@@ -65,7 +65,7 @@ export const zapierOrMake: Comparison = {
     ],
     [
       'Cancel at the end of the period. The flows stay in the tool; somebody has to write down what they did.',
-      'Data, rules and test cases leave with you in open formats. The parts that clients share don’t.',
+      leaving,
     ],
   ],
   example: {
