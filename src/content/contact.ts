@@ -35,7 +35,7 @@ export const contactPage = {
     back: 'All open positions',
     others: 'The other positions',
     intro: (position: string) =>
-      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. Somebody you’d work with reads them.`,
+      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. A future teammate reads them.`,
   },
   caseStudy: {
     /** The heading, in two parts that are never broken. */
@@ -101,7 +101,7 @@ export const contactForm = {
     description: 'There was a problem sending your message. Please try again.',
   },
   summaryUnavailable: {
-    title: 'Could not open this',
+    title: 'Couldn’t open this',
     description: 'Please check your connection and try again.',
   },
 } as const;

@@ -224,7 +224,7 @@ export const demoBooking = {
     unsent:
       'You can put the time in your calendar now. It isn’t confirmed, because your request hasn’t reached us yet.',
     unavailable: {
-      title: 'Could not make the file',
+      title: 'Couldn’t create the calendar file',
       description: 'Please check your connection and try again.',
     },
     /** Names the program that made the file. */

@@ -25,7 +25,7 @@ export const leadForms = {
   },
   spam: {
     title: 'Held by our spam check',
-    text: 'Your message was held by our spam check and was not sent. If you’re human, and you probably are, please send us the text below by email, or call.',
+    text: 'Your message was held by our spam check and was not sent. If that’s a mistake, please send us the text below by email, or call.',
   },
   /** Below what has been sent, or will be. */
   receipt: {

@@ -56,12 +56,14 @@ export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): 
   };
 }
 
+/** What annual billing saves with the plan that saves the least, and the most, in percent. */
+const savings = [Math.min, Math.max].map((pick) =>
+  pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
+) as [number, number];
 /** 'Save 15%': at least that much with any plan, rounded down. */
-export const leastSaving = percent(
-  Math.floor(
-    Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
-  ) / 100,
-);
+export const leastSaving = percent(Math.floor(savings[0]) / 100);
+/** '15.4% to 16.7%' */
+export const savingRange = savings.map((saving) => percent(saving / 100, 1)).join(' to ');
 
 /** '$1,299' */
 export const priced = (amount: number): string => money(amount, currency.code);

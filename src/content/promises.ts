@@ -24,7 +24,7 @@ export const promises = {
   /** What leaves with the client of a plan. */
   takeAway: 'data, prompts and test cases',
   /** What that means. */
-  businessDays: 'Business days are the days our office is open. The others don’t count.',
+  businessDays: 'We count only the days our office is open.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,
   guarantee: `${planFacts.refundDays}-day money-back guarantee`,
   guaranteeStarts:

@@ -188,7 +188,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Ask the people who do the work',
-      why: 'They know the exceptions, and they can work around anything that was done to them.',
+      why: 'They know the exceptions, and they can work around a system imposed on them.',
       takes: 'Two meetings',
       link: { label: 'Getting people to use it', to: paths.post('getting-people-to-use-it') },
     },
@@ -320,12 +320,12 @@ export const readiness = {
     },
     fix: {
       title: 'Not yet: fix these first',
-      text: 'The process may suit an automation later. Mend the points below in their order, then answer the questions again.',
+      text: 'The process may suit an automation later. Fix these in order, then answer the questions again.',
       fixes: 'What to fix, in this order',
     },
     open: {
       title: 'Start with a measurement and a pilot',
-      text: 'Nothing speaks against it, and some things are unproven. Two weeks of measuring and a four-week pilot with a stop condition will show them.',
+      text: 'Nothing rules it out, and some things are unproven. Two weeks of measuring and a four-week pilot with a stop condition will show them.',
       fixes: 'What the measurement and the pilot have to show',
     },
     ready: {

@@ -59,7 +59,8 @@ export const products = {
   personalization: {
     id: 'personalization',
     name: 'Personalization',
-    outcome: 'Three people ask the same question, and each gets the right answer for them.',
+    outcome:
+      'Three people ask the same question, and each gets the answer that fits their order or contract.',
     capabilities: [
       'Answers that know the order, the contract or the region',
       'Offers chosen by rules your sales team wrote, with the reason on record',
@@ -97,7 +98,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, { one: '# product', other: '# products' })}`,
   intro:
-    'A service is one thing we build. A product is two or more services working together for one department. Start with one service and one process. Add the rest once you’ve seen the numbers.',
+    'A service is one thing we build. A product bundles services that work together. Start with one service and one process. Add the rest once you’ve seen the numbers.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },

@@ -387,7 +387,7 @@ export const solutions = {
         ],
         [
           'It costs more than planned',
-          'You see the cost per case on the weekly page',
+          'You see the cost per case in every report',
           'The plan’s price is the whole bill',
         ],
         [

@@ -39,7 +39,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
       ['a chatbot’s limit', most, plans, servicePage('chatbots').fits] as [string, string, ...unknown[]],
   ),
   [
-    'a replacement that speaks against it',
+    'a replacement that rules it out',
     '12 months',
     ...[readinessQuestions, servicePage('automation').doesNotFit, checklist],
     file('posts/what-automation-really-costs'),

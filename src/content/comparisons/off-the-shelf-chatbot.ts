@@ -23,7 +23,7 @@ export const offTheShelfChatbot: Comparison = {
     heading: 'When the vendor’s bot is the better choice',
     list: [
       'All of the knowledge is in the help desk already, current and public.',
-      'Questions end with an answer, not with something that has to be done in another system.',
+      'Questions end with an answer, not with an action in another system.',
       'You have few conversations, or the number swings a lot: paying for each one is then cheaper.',
       'Your agents work in that help desk all day and want one screen.',
     ],
