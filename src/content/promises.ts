@@ -32,8 +32,8 @@ export const promises = {
     'real work, whichever comes later.',
   noSetupFee: 'No setup fee',
   limits:
-    'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your team. Nothing gets lost and ' +
-    'nothing extra is billed: you choose a larger plan, or wait for the next month.',
+    'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
+    'team. Nothing extra is billed: you choose a larger plan, or wait for the next month.',
   cancel:
     'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,

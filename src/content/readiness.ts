@@ -165,10 +165,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     answers: [
       { text: 'Nobody owns it, or several people who disagree', mark: 'stop' },
       { text: 'One person does, without time', mark: 'fix' },
-      {
-        text: `One person does, with four hours a week while it’s built, then ${ownerTime} a month`,
-        mark: 'fine',
-      },
+      { text: `One person does: four hours a week to build it, then ${ownerTime} a month`, mark: 'fine' },
     ],
     fix: {
       title: 'Name an owner and free their time',
