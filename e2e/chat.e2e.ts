@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chat as chatTexts } from '../src/content/chat';
 import { ask, chatOf, openChat } from './support/chat';
 import { layoutShift, setTextSize } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
@@ -25,7 +26,7 @@ test.describe('the floating chat', () => {
     await expect(chat.field).toBeFocused();
     await expect(chat.launcher).toBeHidden();
     expect(asked.some((url) => url.includes('/chat-panel-'))).toBe(true);
-    await expect(chat.log).toContainText('You’re talking to software.');
+    await expect(chat.log).toContainText(chatTexts.greeting);
     const { height } = (await chat.panel.getByRole('region', { name: 'Conversation' }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(400);
     await expect(chat.panel).toContainText('Simulated: no request is sent.');

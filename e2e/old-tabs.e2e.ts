@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chatLauncher } from '../src/content/chat-launcher';
+import { contactForm } from '../src/content/contact';
 import { demoBooking } from '../src/content/demo';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
@@ -202,7 +203,7 @@ const POINTS: readonly LazyPoint[] = [
       await inDialog(page);
     },
     forever: async (page) => {
-      await says(page, /Could not open this/);
+      await says(page, new RegExp(contactForm.summaryUnavailable.title));
       await hasContact(page);
     },
   },
@@ -231,7 +232,7 @@ const POINTS: readonly LazyPoint[] = [
     path: '/contact?service=discovery',
     act: press('What happens next?'),
     renewed: opens('What happens next?'),
-    forever: (page) => says(page, /Could not open this/),
+    forever: (page) => says(page, new RegExp(contactForm.summaryUnavailable.title)),
   },
   {
     name: "a plan's form",

@@ -13,8 +13,7 @@ export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>):
   services: {
     madeInto: 'combined into',
     madeFrom: 'made from',
-    pattern:
-      'Services run across and products run down. A colored crossing means the service is part of that product.',
+    pattern: 'Rows are services, columns are products. Colored means included.',
   },
   brandKit: {
     mark: 'The sign alone',

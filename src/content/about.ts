@@ -130,7 +130,7 @@ export const aboutPage = {
       },
       {
         term: 'Ownership',
-        text: 'In a project, code, prompts and models are in your accounts from day one. In a plan, you take your data and results with you in open formats.',
+        text: `In a project, code, prompts and models are in your accounts from day one. In a plan, you take your ${promises.takeAway} with you in open formats.`,
       },
       {
         term: 'Answers',
@@ -177,7 +177,7 @@ export const aboutPage = {
   },
   closing: {
     heading: 'Ask one of us',
-    text: 'Describe a process in three sentences. You’ll hear from an engineer who builds these systems.',
+    text: `Describe a process in three sentences. ${promises.answeredBy}`,
     links: [
       { label: 'Send us a message', to: paths.contact() },
       { label: 'See the open positions', to: paths.careers() },

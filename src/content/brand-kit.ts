@@ -111,7 +111,7 @@ export const brandColors = [
   },
   { name: `${dyeNames.indigo} 700`, hex: palette.indigo[700], use: 'Links on light backgrounds' },
   { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents. Never for text below 24 px' },
-  { name: dyeNames.weld, hex: palette.weld[500], use: 'Attention and selection. Ink text only' },
+  { name: dyeNames.weld, hex: palette.weld[500], use: 'Highlights and selections, with Ink text only' },
 ];
 
 export const brandKitPage = {
@@ -144,7 +144,7 @@ export const brandKitPage = {
     faces: [
       {
         name: 'Bricolage Grotesque',
-        use: 'Headings and the name. Weight 640, tracking -3.5 %, tight lines.',
+        use: 'Headings and the name. Weight 640, tracking −3.5%, tight line spacing.',
         family: 'display',
       },
       {

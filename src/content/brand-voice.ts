@@ -12,8 +12,7 @@ export const voice = {
   services: {
     madeInto: 'woven into',
     madeFrom: 'built from',
-    pattern:
-      'Services run across and products run down. A colored crossing means the service is part of that product.',
+    pattern: 'Rows are services, columns are products. Colored means included.',
   },
   brandKit: {
     /** The subject of the mark. */

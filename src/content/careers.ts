@@ -106,10 +106,10 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     location: 'Remote, with travel in the western US',
     summary: 'Finds out what a company needs, and says so even if it’s a spreadsheet.',
     tasks: [
-      'Answer inquiries with an engineer’s first estimate',
+      'Prepare the first call with a project lead and an engineer’s estimate',
       'Prepare discovery with the people who’ll have to live with the result',
       'Write offers that say what isn’t included',
-      'Stay the client’s contact for the first quarter after a release',
+      'Call each client a quarter after the release and ask what it saved',
     ],
     brings: [
       'Four years of selling services or software to operations teams',
@@ -193,7 +193,7 @@ export const careersPage = {
   },
   closing: {
     heading: 'Nothing that fits?',
-    text: 'Tell us what you do well and what you’d rather not do again. Someone on our team reads every message.',
+    text: 'Tell us what you do well and what you’d rather not do again. We read every message.',
     links: [
       { label: 'Write to us anyway', to: paths.contact() },
       { label: 'What we stand by', to: paths.about() },

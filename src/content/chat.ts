@@ -8,7 +8,7 @@ import { serviceLink } from './service-links';
 /** The chat's texts around a conversation. */
 export const chat = {
   /** Says that nobody types here, as Article 50 of the EU AI Act asks; the line below the field says if a model does. */
-  greeting: `This is the ${brand.assistantName}. You’re talking to software. Ask about our services, what they cost or how a project goes, in your own words.`,
+  greeting: `This is the ${brand.assistantName}. I’m an automated assistant. Ask about services, prices or timelines.`,
   placeholder: 'Ask a question or type a message',
   field: `Message to the ${brand.assistantName}`,
   send: 'Send message',
@@ -34,15 +34,14 @@ export const chat = {
   },
   /** Which one answers, shown below the field. */
   modes: {
-    prepared:
-      'Simulated: no request is sent. An automated assistant picks prepared replies, and what you write stays in this tab.',
+    prepared: 'Simulated: no request is sent. Replies are prewritten, and your messages stay in this tab.',
     model: 'An AI model writes the answers, and they can be wrong. It gets everything you write here.',
     privacy: 'Privacy policy',
   },
   /** A passage of the site, below a reply. */
   quote: (title: string, text: string) => `From “${title}” on this site:\n${text}`,
   /** Follows the offer of a person. */
-  back: (from: string) => `The office is closed now; people are back ${from}.`,
+  back: (from: string) => `The office is closed now; we’re back ${from}.`,
 } as const;
 
 interface PreparedReply {

@@ -29,7 +29,7 @@ export const comparisonIndex = {
   list: {
     id: 'alternatives',
     heading: 'Four alternatives',
-    text: 'And a fifth that costs nothing: leave the process as it is. The readiness check says so when that’s the answer.',
+    text: 'And a fifth: leave the process as it is, and go on paying for it. The readiness check says so when that’s the answer.',
   },
   closing: {
     heading: 'Still not sure?',
@@ -66,7 +66,13 @@ export const comparisonLabels = {
   /** Precedes a date. */
   checked: 'Facts about others checked on',
   ask: 'Ask us about your case',
-  brief: { theirs: 'When not us', ours: 'When us', table: 'Side by side', sum: 'A sum', asks: 'Questions' },
+  brief: {
+    theirs: 'Choose them',
+    ours: 'Choose us',
+    table: 'Side by side',
+    sum: 'The math',
+    asks: 'Questions',
+  },
   /** The day on which the facts about others were read. */
   date: '2026-11-22',
 } as const;

@@ -14,7 +14,7 @@ export const contactPage = {
   title: `Contact | ${brand.name}`,
   description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply ${promises.reply}.`,
   heading: 'Get in Touch',
-  intro: `Tell us about one process that takes too much of your team’s time. An engineer who builds these systems reads it.`,
+  intro: `Tell us about one process that takes too much of your team’s time. ${promises.answeredBy}`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
@@ -35,7 +35,7 @@ export const contactPage = {
     back: 'All open positions',
     others: 'The other positions',
     intro: (position: string) =>
-      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. Somebody you’d work with reads them.`,
+      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. A future teammate reads them.`,
   },
   caseStudy: {
     /** The heading, in two parts that are never broken. */
@@ -46,7 +46,7 @@ export const contactPage = {
   faq: 'Frequently Asked Questions',
   ready: {
     heading: 'Ready to Get Started?',
-    text: `Send us a few lines about the work you have in mind. An engineer reads them, and you have a reply ${promises.reply}.`,
+    text: `Send us a few lines about the work you have in mind. A project lead reads them, and you have a reply ${promises.reply}.`,
     button: 'Contact us now',
   },
   information: { heading: 'Contact Information', email: 'Email', phone: 'Phone', office: 'Office' },
@@ -101,7 +101,7 @@ export const contactForm = {
     description: 'There was a problem sending your message. Please try again.',
   },
   summaryUnavailable: {
-    title: 'Could not open this',
+    title: 'Couldn’t open this',
     description: 'Please check your connection and try again.',
   },
 } as const;

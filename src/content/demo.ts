@@ -123,7 +123,7 @@ export const demoPage = {
   },
   write: {
     heading: 'Rather write first?',
-    text: 'Send us a few lines about the task. An engineer reads them and writes back.',
+    text: `Send us a few lines about the task. ${promises.answeredBy}`,
     links: [{ label: 'Write to us', to: paths.contact() }],
   },
 } as const;
@@ -224,7 +224,7 @@ export const demoBooking = {
     unsent:
       'You can put the time in your calendar now. It isn’t confirmed, because your request hasn’t reached us yet.',
     unavailable: {
-      title: 'Could not make the file',
+      title: 'Couldn’t create the calendar file',
       description: 'Please check your connection and try again.',
     },
     /** Names the program that made the file. */

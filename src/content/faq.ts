@@ -72,7 +72,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'ending',
     question: 'How do we end a contract?',
-    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. You get your data and results in open formats, and two joint sessions to take over the work.`,
+    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. You get your ${promises.takeAway} in open formats, and two joint sessions to take over the work.`,
     more: { label: 'Terms of service', to: paths.termsOfService() },
   },
 ];
@@ -85,7 +85,7 @@ export const faqPage = {
   intro: 'The questions buyers ask first, answered the way we’d answer them on the phone.',
   ask: {
     heading: 'Don’t see yours?',
-    text: 'Send us a line or two about the process you have in mind, and an engineer who builds these systems will answer. If you’d rather see one at work, book a demo.',
+    text: `Send us a line or two about the process you have in mind. ${promises.answeredBy} If you’d rather see a system at work, book a demo.`,
     contact: 'Ask a question',
     demo: 'Book a demo',
     billing: 'Questions about billing are on the pricing page.',

@@ -13,7 +13,7 @@ export const home = {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
     suffix: 'For Any Business',
-    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks your team when it’s unsure, and keeps a record of both.',
+    text: 'An enterprise-grade AI platform that works inside the systems you already have. It handles routine cases, sends doubtful ones to your team, and logs every decision.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
     /** The price and the case, on the first screen of a phone too. */
@@ -37,29 +37,29 @@ export const home = {
     id: 'a-run',
     brief: 'One run',
     heading: 'One invoice, start to finish',
-    text: 'One run of one automation, as its record shows it. It did the routine part and asked about the rest.',
+    text: 'One run of one automation, as its record shows it. It matched five lines. Dana decided the sixth.',
     note: 'A sample run: supplier, people and figures are invented.',
     steps: [
       {
-        name: 'Came in',
+        name: 'Received',
         time: '8:12 AM',
         text: `An email with a PDF from a supplier: invoice 20418, six lines, ${pricedInCents(4862.5)}.`,
       },
       {
-        name: 'Did',
+        name: 'Matched',
         time: '8:12 AM',
         text: `Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
       },
       {
-        name: 'Asked',
+        name: 'Flagged',
         time: '8:12 AM',
         text: 'Set it aside for Dana in purchasing, with both lines side by side. At 8:40 she answered: pay for 50.',
         asks: true,
       },
       {
-        name: 'Finished',
+        name: 'Drafted',
         time: '8:40 AM',
-        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.`,
+        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. Accounting releases the payment.`,
       },
     ],
     links: [
@@ -77,7 +77,7 @@ export const home = {
       },
       {
         title: 'Your own numbers',
-        text: 'Put in your volume, minutes and wages, and see when it would pay for itself. Or that it wouldn’t.',
+        text: 'Put in your volume, minutes and wages. See the payback month, if there is one.',
         label: 'Work out the savings',
         to: paths.savings(),
       },
@@ -95,7 +95,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'What changed, in the words of the people who do the work.',
+    text: 'What changed, in the words of the people who answer for it.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -104,7 +104,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task takes the most hours. ${promises.weReply} You’ll hear what we’d automate first.`,
+    text: `Tell us which task takes the most hours. ${promises.weReply} We’ll tell you what to automate first.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

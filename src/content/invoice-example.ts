@@ -1,4 +1,7 @@
-import type { PlanName } from './plan-prices';
+import { type PlanName, planPrices } from './plan-prices';
+
+/** What the owner of a process needs for it in a month, once it runs; `ownerHours` has the same in hours. */
+export const ownerTime = 'one day';
 
 /** The worked example of the solutions page and of the savings calculator: a month of supplier invoices. */
 export const invoiceExample = {
@@ -16,6 +19,10 @@ export const invoiceExample = {
   setupHours: 60,
   plan: 'Professional' satisfies PlanName,
 } as const;
+
+/** The hours a month that pay for a plan, up to the next half hour, so it does pay off. */
+export const hoursThatPay = (plan: PlanName): number =>
+  Math.ceil((planPrices[plan].monthly / invoiceExample.hourly) * 2) / 2;
 
 /** What is read of the cases that pass: so many of 100, at so many minutes. */
 export const sampling = { of100: 5, minutes: 2 } as const;

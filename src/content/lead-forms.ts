@@ -25,12 +25,12 @@ export const leadForms = {
   },
   spam: {
     title: 'Held by our spam check',
-    text: 'Your message was held by our spam check and was not sent. If you’re human, and you probably are, please send us the text below by email, or call.',
+    text: 'Your message was held by our spam check and was not sent. If that’s a mistake, please send us the text below by email, or call.',
   },
   /** Below what has been sent, or will be. */
   receipt: {
-    /** Where it's known when: 'Expect a reply from one of our engineers by tomorrow at 11:00 AM PST.' */
-    expect: (moment: string) => `Expect a reply from one of our engineers by ${moment}.`,
+    /** Where it's known when: 'Expect a reply from a project lead by tomorrow at 11:00 AM PST.' */
+    expect: (moment: string) => `Expect a reply from a project lead by ${moment}.`,
     reference: 'Reference',
     show: 'What you sent',
   },

@@ -79,7 +79,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
       {
         label: 'Success Stories',
         to: paths.caseStudies(),
-        text: 'One implementation, told from start to result',
+        text: 'Three sample cases, with what went wrong',
       },
       { label: 'Blog', to: paths.blog(), text: 'Notes on buying and introducing automation' },
       { label: 'Reports', to: paths.resources('reports'), text: 'Longer papers to print and fill in' },

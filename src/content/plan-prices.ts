@@ -18,6 +18,8 @@ export const billedBy = { monthly: 'billed monthly', annually: 'billed annually'
 export const planFacts = {
   trialDays: 7,
   refundDays: 14,
+  /** Sample cases that a trial runs. */
+  trialCases: 20,
   /** Per month. */
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
@@ -54,12 +56,14 @@ export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): 
   };
 }
 
+/** What annual billing saves with the plan that saves the least, and the most, in percent. */
+const savings = [Math.min, Math.max].map((pick) =>
+  pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
+) as [number, number];
 /** 'Save 15%': at least that much with any plan, rounded down. */
-export const leastSaving = percent(
-  Math.floor(
-    Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
-  ) / 100,
-);
+export const leastSaving = percent(Math.floor(savings[0]) / 100);
+/** '15.4% to 16.7%' */
+export const savingRange = savings.map((saving) => percent(saving / 100, 1)).join(' to ');
 
 /** '$1,299' */
 export const priced = (amount: number): string => money(amount, currency.code);

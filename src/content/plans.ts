@@ -35,7 +35,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Starter,
     features: [
       { included: true, feature: `${contentPieces.Starter} content piece per month` },
-      { included: true, feature: `One chatbot, on up to ${figure(documents.Starter)} documents` },
+      {
+        included: true,
+        feature: `One chatbot, on up to ${figure(documents.Starter)} documents and ${figure(conversations.Starter)} conversations a month`,
+      },
       {
         included: true,
         feature: `One workflow across ${countOf(systems.Starter, { one: '# system', other: '# systems' })}, up to ${figure(cases.Starter)} cases a month`,
@@ -56,7 +59,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Professional,
     features: [
       { included: true, feature: `${contentPieces.Professional} content pieces per month` },
-      { included: true, feature: `One chatbot, on up to ${figure(documents.Professional)} documents` },
+      {
+        included: true,
+        feature: `One chatbot, on up to ${figure(documents.Professional)} documents and ${figure(conversations.Professional)} conversations a month`,
+      },
       {
         included: true,
         feature: `${capitalized(countOf(workflows.Professional, { one: '# workflow', other: '# workflows' }))} across ${countOf(systems.Professional, { one: '# system', other: '# systems' })}, up to ${figure(cases.Professional)} cases a month`,
@@ -76,7 +82,10 @@ export const plans: readonly Plan[] = [
     price: planPrices.Enterprise,
     features: [
       { included: true, feature: `${contentPieces.Enterprise} content pieces per month` },
-      { included: true, feature: `Three chatbots, on up to ${figure(documents.Enterprise)} documents` },
+      {
+        included: true,
+        feature: `Three chatbots, on up to ${figure(documents.Enterprise)} documents and ${figure(conversations.Enterprise)} conversations a month`,
+      },
       {
         included: true,
         feature: `${workflows.Enterprise} workflows across ${systems.Enterprise} systems, up to ${figure(cases.Enterprise)} cases a month`,

@@ -5,7 +5,7 @@ import { capitalized, countOf } from './count-words';
 import { currency } from './currency';
 import { implementation, projectLength } from './durations';
 import { allPlans, first, trialInWords } from './offer-counts';
-import { basicAgents, leastSaving, planFacts, planPrices, priced } from './plan-prices';
+import { basicAgents, leastSaving, planFacts, planPrices, priced, savingRange } from './plan-prices';
 import { promises } from './promises';
 
 const { trialDays, refundDays, cases, documents } = planFacts;
@@ -47,7 +47,7 @@ export const pricing = {
     monthly: 'Monthly',
     annually: 'Annually',
     saving: `Save ${leastSaving}`,
-    note: 'Rounded down. Each plan shows its exact saving.',
+    note: `${savingRange}, by plan.`,
   },
   plans: {
     id: 'plans',
@@ -90,8 +90,7 @@ export const pricing = {
     id: 'plan-or-project',
     brief: 'Plan or project',
     heading: 'What a plan is, what a project is',
-    intro:
-      'Our chat names a lower price than this page, and our articles name higher ones. They’re prices for different things.',
+    intro: 'Three ways to buy: ready-made agents, a plan or a project.',
     columns: ['Item', 'Ready-made agents', 'A plan', 'A project'],
     rows: [
       [

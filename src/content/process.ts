@@ -1,7 +1,9 @@
 import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized } from './count-words';
 import { currency } from './currency';
 import { implementation, projectLength } from './durations';
+import { ownerTime } from './invoice-example';
 
 interface PhaseTerms {
   happens: string;
@@ -84,7 +86,7 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
       'A set of test cases that grows with each correction',
     ],
     need: [
-      'An hour a month with the owner of the process',
+      `${capitalized(ownerTime)} a month of the owner of the process, an hour of it with us`,
       'Corrections made where the mistake shows up',
       'A heads-up before a connected system changes',
     ],
@@ -152,7 +154,7 @@ export const processPage = {
       },
       {
         when: 'When a stop condition is met',
-        text: 'The plan has two or three of them. Example: after four weeks, more than a third of all cases still need review. If that happens, we stop without being asked and tell you why.',
+        text: 'The plan has two or three of them. Example: after four weeks, it’s wrong more often than your team was. If that happens, we stop without being asked and tell you why.',
       },
     ],
   },

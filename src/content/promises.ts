@@ -19,8 +19,12 @@ export const promises = {
   /** The same at the start of a sentence. */
   replyFirst: capitalized(reply),
   weReply: `We reply ${reply}.`,
+  /** Who answers an inquiry, after a sentence about sending one. */
+  answeredBy: 'A project lead answers, with an engineer for technical questions.',
+  /** What leaves with the client of a plan. */
+  takeAway: 'data, prompts and test cases',
   /** What that means. */
-  businessDays: 'Business days are the days our office is open. The others don’t count.',
+  businessDays: 'We count only the days our office is open.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,
   guarantee: `${planFacts.refundDays}-day money-back guarantee`,
   guaranteeStarts:
@@ -28,8 +32,8 @@ export const promises = {
     'real work, whichever comes later.',
   noSetupFee: 'No setup fee',
   limits:
-    'We email you at 80% of a limit. At the limit, new work waits in line. Nothing gets lost and nothing extra is ' +
-    'billed: you choose a larger plan, or wait for the next month.',
+    'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
+    'team. Nothing extra is billed: you choose a larger plan, or wait for the next month.',
   cancel:
     'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,

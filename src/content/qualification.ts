@@ -9,7 +9,7 @@ export const NEEDS_LIMIT = 500;
 /** The texts of a plan's form, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
-  intro: `Someone on our team reads your answers and replies ${promises.reply}.`,
+  intro: `A project lead reads your answers and replies ${promises.reply}.`,
   fields: {
     name: 'Name',
     email: 'Work email',

@@ -2,6 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { everydayToolsSection } from './everyday-tools';
+import { hoursThatPay, ownerTime } from './invoice-example';
 
 /**
  * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has
@@ -48,7 +49,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Work out what it can save',
-      why: 'Review and upkeep cost the same for few cases as for many. Below 10 hours a month nothing is left to save; below 40 the sum is close.',
+      why: `Review and upkeep cost the same for few cases as for many. A Starter plan breaks even once it frees ${hoursThatPay('Starter')} hours a month. A process of 40 hours has room for that, one below 10 has none.`,
       takes: 'An afternoon',
       link: { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
     },
@@ -164,7 +165,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     answers: [
       { text: 'Nobody owns it, or several people who disagree', mark: 'stop' },
       { text: 'One person does, without time', mark: 'fix' },
-      { text: 'One person does, with about four hours a week', mark: 'fine' },
+      { text: `One person does: four hours a week to build it, then ${ownerTime} a month`, mark: 'fine' },
     ],
     fix: {
       title: 'Name an owner and free their time',
@@ -184,7 +185,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Ask the people who do the work',
-      why: 'They know the exceptions, and they can work around anything that was done to them.',
+      why: 'They know the exceptions, and they can work around a system imposed on them.',
       takes: 'Two meetings',
       link: { label: 'Getting people to use it', to: paths.post('getting-people-to-use-it') },
     },
@@ -214,8 +215,8 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'The next year',
     question: 'Is the process about to change or to go away?',
     answers: [
-      { text: 'It, or the system it runs in, will be replaced within a year', mark: 'stop' },
-      { text: 'Larger changes are planned within a year', mark: 'fix' },
+      { text: 'It, or the system it runs in, will be replaced within 12 months', mark: 'stop' },
+      { text: 'Larger changes are planned within 12 months', mark: 'fix' },
       { text: 'No change is planned', mark: 'fine' },
     ],
     fix: {
@@ -316,12 +317,12 @@ export const readiness = {
     },
     fix: {
       title: 'Not yet: fix these first',
-      text: 'The process may suit an automation later. Mend the points below in their order, then answer the questions again.',
+      text: 'The process may suit an automation later. Fix these in order, then answer the questions again.',
       fixes: 'What to fix, in this order',
     },
     open: {
       title: 'Start with a measurement and a pilot',
-      text: 'Nothing speaks against it, and some things are unproven. Two weeks of measuring and a four-week pilot with a stop condition will show them.',
+      text: 'Nothing rules it out, and some things are unproven. Two weeks of measuring and a four-week pilot with a stop condition will show them.',
       fixes: 'What the measurement and the pilot have to show',
     },
     ready: {

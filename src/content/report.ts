@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { legalNameAndStop } from './brand-facts';
+import { promises } from './promises';
 
 /** Around the text of one report. */
 export const reportPage = {
@@ -13,7 +14,7 @@ export const reportPage = {
   note: `Published by ${legalNameAndStop} Use it and change it inside your company as you like. The companies in it are invented, and their figures are examples. If something is wrong or missing, please write to `,
   closing: {
     heading: 'Stuck at a section?',
-    text: 'Describe the process and where you’re stuck. An engineer who builds these systems will write back.',
+    text: `Describe the process and where you’re stuck. ${promises.answeredBy}`,
   },
   ask: { label: 'Ask us', to: paths.contact() },
   all: { label: 'All reports', to: paths.resources('reports') },

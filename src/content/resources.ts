@@ -2,6 +2,7 @@ import { plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
+import { promises } from './promises';
 
 interface Guide {
   title: string;
@@ -56,7 +57,7 @@ export const resourcesPage = {
   },
   closing: {
     heading: 'Didn’t find your answer?',
-    text: 'Describe the process and where you’re stuck. An engineer who builds these systems will write back.',
+    text: `Describe the process and where you’re stuck. ${promises.answeredBy}`,
     links: [
       { label: 'Ask us', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

@@ -32,7 +32,7 @@ export const products = {
       'Your team edits instead of starting from a blank page, and every inquiry has a reply ready to send.',
     capabilities: [
       'Drafts of pages, newsletters and campaign emails, each claim with its source',
-      'One voice: rules from your own texts, applied to every draft',
+      'One voice: from Professional on, each draft is checked against rules from your own texts',
       'Replies to inquiries drafted within minutes and sent by your team',
       'Leads in HubSpot, Salesforce, Airtable or SuiteCRM, with the question they asked',
     ],
@@ -59,7 +59,8 @@ export const products = {
   personalization: {
     id: 'personalization',
     name: 'Personalization',
-    outcome: 'Three people ask the same question, and each gets the right answer for them.',
+    outcome:
+      'Three people ask the same question, and each gets the answer that fits their order or contract.',
     capabilities: [
       'Answers that know the order, the contract or the region',
       'Offers chosen by rules your sales team wrote, with the reason on record',
@@ -97,7 +98,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, { one: '# product', other: '# products' })}`,
   intro:
-    'A service is one thing we build. A product is two or more services working together for one department. Start with one service and one process. Add the rest once you’ve seen the numbers.',
+    'A service is one thing we build. A product bundles services that work together. Start with one service and one process. Add the rest once you’ve seen the numbers.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -192,7 +193,7 @@ export const productExamples = {
     rows: [
       ['Supplier', 'Marlow Fittings Ltd', '0.99', 'Booked'],
       ['Invoice number', 'MF-20318', '0.98', 'Booked'],
-      ['Net amount', pricedInCents(4182.5), '0.97', 'Booked: matches the order'],
+      ['Net amount', pricedInCents(4182.5), '0.97', 'Booked: the lines add up to it'],
       ['Bank account', 'ends in 4471', '0.99', 'Checked by accounting, as always'],
       ['Order number', '71?38', '0.61', 'Set aside, spot marked'],
     ],

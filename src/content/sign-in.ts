@@ -33,15 +33,14 @@ export const loginPage = {
   forgotPassword: 'Forgot your password?',
   noAccount: 'No account yet?',
   register: 'Register',
-  signedIn: 'You are signed in. Taking you on...',
+  signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your own browser checks this sign-in. It tidies pages away but doesn’t protect them: anything confidential belongs behind the host’s access control.',
+    text: 'Your own browser checks this sign-in. It hides pages but doesn’t protect them: anything confidential belongs behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
-  locked: (time: string) =>
-    `There were five failed sign-ins within ten minutes. You can try again at ${time}.`,
+  locked: (time: string) => `Too many failed attempts. You can try again at ${time}.`,
   rateLimited: (time: string) =>
     `There were ten sign-in checks within a minute. You can try again at ${time}.`,
   unavailable: {
@@ -84,7 +83,7 @@ export const forgotPasswordPage = {
   submitting: 'Submitting...',
   back: 'Back to log in',
   done: {
-    title: 'Your request is noted in this browser',
+    title: 'Request saved in this browser',
     text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach somebody, write or call.',
   },
   support: {

@@ -37,7 +37,7 @@ export function sumOf({
 }
 
 const requests: Inputs = {
-  plan: 'Professional',
+  plan: 'Starter',
   cases: 640,
   minutes: 9,
   reviewMinutes: 4,
@@ -48,19 +48,26 @@ const requests: Inputs = {
   hourly: 34,
 };
 
+/** Of the trial's sample cases, those that needed no change. */
+const TRIAL_PASSED = 12;
+
 const reminders: Inputs = {
   plan: 'Starter',
   cases: 180,
   minutes: 6,
   reviewMinutes: 4,
-  pass: 108,
+  pass: (180 * TRIAL_PASSED) / planFacts.trialCases,
   sampled: 0,
   sampleMinutes: 0,
   owner: 4,
   hourly: 52,
 };
 
-const hours = (count: number) => `${Math.round(count)} h`;
+/** '22 h 20 min': to the minute, so that readers who multiply get the same dollars. */
+const hours = (count: number) => {
+  const minutes = Math.round(count * 60);
+  return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
+};
 const money = (amount: number) => priced(Math.round(amount)).replace('-', '−');
 
 const rowsOf = (inputs: Inputs) => {
@@ -92,7 +99,7 @@ export const smallCases = {
   cases: [
     {
       name: 'Tarnside Property',
-      facts: 'Property management, 62 people, Professional plan',
+      facts: `Property management, 62 people, ${requests.plan} plan`,
       title: 'Repair requests, sorted on arrival',
       text: [
         `Tenants sent ${figure(requests.cases)} repair requests a month to one Microsoft 365 mailbox. Three people read each one, called it urgent or not, and typed a work order.`,
@@ -105,17 +112,17 @@ export const smallCases = {
         'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
     },
     {
-      name: 'Ostrel Bookkeeping',
+      name: 'Pennick Bookkeeping',
       facts: 'Bookkeeping, 58 people, Starter trial',
       title: 'Chasing receipts, and why they stopped',
       text: [
         `At the end of each month they sent ${reminders.cases} reminders for missing receipts, by hand, from QuickBooks and Gmail.`,
-        `The trial drafted them well: ${reminders.pass} of ${reminders.cases} needed no change. There just weren’t enough of them.`,
+        `The trial drafted them well: ${TRIAL_PASSED} of ${planFacts.trialCases} sample cases needed no change. There just weren’t enough of them.`,
       ],
       caption: 'The sum of the bookkeepers',
       rows: rowsOf(reminders),
       outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. They put the list of missing receipts into their upload form instead, which cut the reminders by about a third.`,
-      wrong: 'We should have asked for the volume before the trial. Now we do, on the first call.',
+      wrong: 'We should have asked for the volume on day 1. Now the call begins with it.',
     },
   ],
   wrongLabel: 'What went wrong',

@@ -4,7 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
-import { invoiceExample, sampling } from './invoice-example';
+import { hoursThatPay, invoiceExample, ownerTime, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
@@ -297,8 +297,7 @@ export const solutions = {
         name,
         priced(price.monthly),
         priced(price.annually),
-        // Up to the next half hour, so it does pay off.
-        String(Math.ceil((price.monthly / HOURLY) * 2) / 2),
+        String(hoursThatPay(name as PlanName)),
       ]),
     },
     example: {
@@ -332,7 +331,7 @@ export const solutions = {
           kind: 'part',
         },
         {
-          label: 'The owner of the process: one day',
+          label: `The owner of the process: ${ownerTime}`,
           hours: String(invoices.owner),
           amount: cost(invoices.owner),
           kind: 'part',
@@ -388,7 +387,7 @@ export const solutions = {
         ],
         [
           'It costs more than planned',
-          'You see the cost per case on the weekly page',
+          'You see the cost per case in every report',
           'The plan’s price is the whole bill',
         ],
         [
@@ -399,7 +398,7 @@ export const solutions = {
         [
           'We’re the wrong agency',
           'You can tell within weeks: there’s a version to try every Friday',
-          `A ${promises.guarantee}, and you take your data and results with you`,
+          `A ${promises.guarantee}, and you take your ${promises.takeAway} with you`,
         ],
       ],
     },

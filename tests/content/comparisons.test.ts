@@ -74,10 +74,13 @@ describe('the sums', () => {
     const slug = 'build-in-house';
     expect(sumOf(parts(slug), 'us')).toBe(amount(row(slug, /^First year/).us));
     expect(sumOf(parts(slug), 'them')).toBe(amount(row(slug, /^First year/).them));
-    expect(row(slug, /^Build/).them).toBe(`$${(60 * 800).toLocaleString('en-US')}`);
+    const [, days = '', day = ''] = row(slug, /^Build/).label.match(/(\d+) days at (\$\d+)/) ?? [];
+    expect(amount(row(slug, /^Build/).them)).toBe(Number(days) * amount(day));
     const recurring = [row(slug, /^Upkeep/), row(slug, /^Hosting/), row(slug, /^Plan/)];
     expect(sumOf(recurring, 'them')).toBe(amount(row(slug, /^Each year/).them));
     expect(amount(row(slug, /^Each year/).us)).toBe(year('Professional'));
+    // Without the days of an engineer who has them free, only hosting is left.
+    expect(page(slug).example.result).toContain(`${row(slug, /^Hosting/).them} a year`);
   });
 
   it('of a connector tool meet at the subscription that the page names', () => {
@@ -85,13 +88,13 @@ describe('the sums', () => {
     const first = row(slug, /^First year/);
     expect(sumOf(parts(slug), 'them')).toBe(amount(first.them));
     expect(sumOf(parts(slug), 'us')).toBe(amount(first.us));
-    expect(amount(row(slug, /^Plan/).us)).toBe(year('Starter'));
+    expect(amount(row(slug, /^Plan/).us)).toBe(year('Professional'));
     const even = amount(row(slug, /^Subscription/).them);
     expect(amount(first.them) + 12 * even).toBeLessThanOrEqual(amount(first.us));
     expect(amount(first.them) + 12 * (even + 1)).toBeGreaterThan(amount(first.us));
     const { text, result } = page(slug).example;
     expect(text).toContain(`${(800 * 4).toLocaleString('en-US')} a month`);
-    expect(result).toContain(`less than $${even} a month`);
+    expect(result).toContain(`less than $${even.toLocaleString('en-US')} a month`);
   });
 
   it('of a chatbot meet at the price of a resolution that the page names', () => {
@@ -105,9 +108,10 @@ describe('the sums', () => {
 
   it('of hiring follow from the wage and the share that wages have of the cost', () => {
     const slug = 'hiring';
-    const hour = 24 / 0.702;
+    const hour = 40;
     const { text, result } = page(slug).example;
-    expect(text).toContain(`$24 / 70.2% = $${hour.toFixed(2)}`);
+    expect((28 / 0.702).toFixed(2)).toBe('39.89');
+    expect(text).toContain(`$28 / 70.2% = $39.89, and we count $${hour}`);
     expect(amount(row(slug, /^Typing/).them)).toBe(Math.round(100 * hour));
     expect(amount(row(slug, /^Review/).us)).toBe(Math.round(27.4 * hour));
     const month = row(slug, /^A month$/);

@@ -103,7 +103,7 @@ describe('the brand’s own words and figures', () => {
         ['chatbots', 'development', 4],
         ['automation', 'discovery', 6],
         ['content-generation', 'development', 4],
-        ['data-processing', 'testing', 8],
+        ['data-processing', 'discovery', 8],
         ['custom-ai', 'strategy', 12],
         ['analytics', 'improvement', 4],
       ],

@@ -91,6 +91,13 @@ describe('a promise', () => {
     expect(others(/\bon any day\b/i, [promises.cancel])).toEqual([]);
   });
 
+  it('to whoever writes is kept by one person, and to whoever leaves in one list', () => {
+    expect(
+      others(/(?:engineer|someone on our team)[^.]* (?:reads?|repl\w+|answers?|writes? back)\b/i, []),
+    ).toEqual([]);
+    expect(others(/\bdata and results|rules and test cases/i, [])).toEqual([]);
+  });
+
   it('of no setup fee has no second wording', () => {
     expect(others(/\b(?:set-up fee|setup costs?|setup charge)\b/i, [])).toEqual([]);
   });

@@ -166,14 +166,14 @@ describe('the business case', () => {
 });
 
 describe('the checklist', () => {
-  it('has 24 statements, five of them stops, and 48 points', () => {
+  it('has 24 statements, four of them stops, and 48 points', () => {
     const statements = tablesOf(read('readiness-checklist'))
       .flat()
       .filter(([id = '']) => /^[A-F]\d$/.test(id));
     expect(statements.map(([id]) => id)).toEqual(
       [...'ABCDEF'].flatMap((area) => [1, 2, 3, 4].map((number) => `${area}${number}`)),
     );
-    expect(statements.filter(([, text]) => text?.endsWith('**Stop**'))).toHaveLength(5);
+    expect(statements.filter(([, text]) => text?.endsWith('**Stop**'))).toHaveLength(4);
     expect(read('readiness-checklist')).toContain('| Total of 48 |');
   });
 

@@ -3,7 +3,7 @@ import { brand } from '../brand';
 import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
-import type { Comparison } from './comparison';
+import { type Comparison, leaving } from './comparison';
 import { HOUR, inHouse as sum } from './sums';
 
 const { cases } = planFacts;
@@ -24,7 +24,7 @@ export const buildInHouse: Comparison = {
     list: [
       'The process is what sets you apart, and its rules change every week.',
       'You have an engineer with two days a month for it, for as long as it runs. Not on paper: in the plan.',
-      'The data may not leave your network, not even for a model in your own cloud account.',
+      'You want your own people to learn how to build such systems.',
       'You plan many automations. From about the fifth one on, a team of your own spreads its cost.',
     ],
   },
@@ -66,7 +66,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'Nothing to leave. The knowledge can still walk out of the door.',
-      'Data, rules and test cases leave with you in open formats. The parts that clients share don’t. In a project all of the code is yours.',
+      `${leaving} In a project all of the code is yours.`,
     ],
   ],
   example: {
@@ -103,7 +103,7 @@ export const buildInHouse: Comparison = {
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If the engineer is on the payroll anyway and has the days free, leave the build out. Then it’s ${priced(sum.later.them)} a year against ${priced(sum.later.us)}, and the difference is small enough that control may be worth it. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
+    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}: build it yourself. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
     yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
   },
   asks: [

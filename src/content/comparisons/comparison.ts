@@ -1,5 +1,10 @@
 import type { Dye } from '~/shared/motion/dyes';
 import type { ComparisonSlug } from '../comparison-slugs';
+import { capitalized } from '../count-words';
+import { promises } from '../promises';
+
+/** Our cell about getting out of a plan. */
+export const leaving = `${capitalized(promises.takeAway)} leave with you in open formats. The parts that clients share don’t.`;
 
 /** One alternative to buying from us, compared fairly: the other's case comes first. */
 export interface Comparison {

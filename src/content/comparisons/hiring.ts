@@ -4,7 +4,7 @@ import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
 import type { Comparison } from './comparison';
-import { hire as sum } from './sums';
+import { HOUR, hire as sum } from './sums';
 
 const { cases } = planFacts;
 
@@ -34,7 +34,7 @@ export const hiring: Comparison = {
       'It’s the same twenty clicks a thousand times, and nobody wants that job.',
       'Work arrives at night, or three times as much at the end of the month.',
       'You have been looking for somebody for months.',
-      'The colleague you would hire is already here, and does this instead of something better.',
+      'The colleague you would hire is already here, and this keeps them from better work.',
     ],
   },
   column: 'A new colleague',
@@ -71,12 +71,12 @@ export const hiring: Comparison = {
   ],
   example: {
     heading: `A hundred hours a month, both ways`,
-    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${priced(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${priced(sum.wage)} / ${sum.wagePercent} = ${sum.hour}.`,
-    caption: `Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in ${currency.short}`,
+    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${priced(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${priced(sum.wage)} / ${sum.wagePercent} = ${sum.exactHour}, and we count ${priced(HOUR)}.`,
+    caption: `Invoices, typed in 100 hours of a full-time job or read by a workflow of the Professional plan, in ${currency.short}`,
     columns: ['Item', 'A colleague', 'Professional plan'],
     rows: [
       {
-        label: `Typing: ${sum.hours} hours a month at ${sum.hour}`,
+        label: `Typing: ${sum.hours} hours a month at ${priced(HOUR)}`,
         them: priced(sum.month),
         us: priced(0),
         kind: 'part',
@@ -104,7 +104,7 @@ export const hiring: Comparison = {
     'What else would this person do, and would we hire them for that alone?',
     'Could we describe the work on one page, exceptions included?',
     'Who does it while they are on vacation?',
-    'What happens to the hours that get free, in one sentence, signed by the head of the department?',
+    'What will the freed hours go to? Get one sentence, signed by the department head.',
   ],
   article: 'getting-people-to-use-it',
   service: 'data-processing',

@@ -4,7 +4,7 @@ import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, planPrices, priced } from '../plan-prices';
 import { promises } from '../promises';
-import type { Comparison } from './comparison';
+import { type Comparison, leaving } from './comparison';
 import { chatbot as sum } from './sums';
 
 const { conversations } = planFacts;
@@ -23,7 +23,7 @@ export const offTheShelfChatbot: Comparison = {
     heading: 'When the vendor’s bot is the better choice',
     list: [
       'All of the knowledge is in the help desk already, current and public.',
-      'Questions end with an answer, not with something that has to be done in another system.',
+      'Questions end with an answer, not with an action in another system.',
       'You have few conversations, or the number swings a lot: paying for each one is then cheaper.',
       'Your agents work in that help desk all day and want one screen.',
     ],
@@ -65,10 +65,7 @@ export const offTheShelfChatbot: Comparison = {
       'The channels, languages and actions that the product has.',
       `${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, by plan.`,
     ],
-    [
-      'Articles stay yours. Flows, tuning and statistics stay with the product.',
-      'Documents, test cases and conversations leave with you in open formats. The parts that clients share don’t.',
-    ],
+    ['Articles stay yours. Flows, tuning and statistics stay with the product.', leaving],
   ],
   example: {
     heading: 'Where the two bills are the same',
@@ -96,7 +93,7 @@ export const offTheShelfChatbot: Comparison = {
         kind: 'sum',
       },
     ],
-    result: `Below ${sum.even} a resolution the vendor’s bot has the smaller bill. In September 2026 the two price lists linked below were on either side of that figure. With ${sum.small} conversations a month it would take ${sum.smallEven}, so a small team should take the bot it has.`,
+    result: `Below ${sum.even} a resolution the vendor’s bot has the smaller bill. The two price lists linked below are on either side of that figure. With ${sum.small} conversations a month it would take ${sum.smallEven}, so a small team should take the bot it has.`,
     yours: `The ${sum.resolvedOf100} in 100 is an example. Measure it on your own conversations, and count those that come back within a week as not resolved. Our smallest offer, in the chat: ${promises.basic}.`,
   },
   asks: [

@@ -1,5 +1,5 @@
 import { percent } from '~/shared/lib/in-locale';
-import { invoiceExample, sampling } from '../invoice-example';
+import { hoursThatPay, invoiceExample, sampling } from '../invoice-example';
 import { planFacts, planPrices, pricedInCents } from '../plan-prices';
 
 /**
@@ -22,7 +22,7 @@ const staying = reviewed + sampled + ownerHours;
 
 /** One process for 1,200 invoices a month, built by your own engineers or as a workflow of ours. */
 export const inHouse = (() => {
-  const [buildDays, day, upkeepDays, running] = [60, 800, 2, 250];
+  const [buildDays, day, upkeepDays, running] = [40, 800, 2, 250];
   const build = buildDays * day;
   const upkeep = upkeepDays * day;
   const people = invoices.once * HOUR;
@@ -37,6 +37,8 @@ export const inHouse = (() => {
     upkeep,
     people,
     plan,
+    /** A year of hosting and model: what's left if the engineer's days cost nothing extra. */
+    hosted: 12 * running,
     /** From the second year on. */
     later: { them: year, us: plan },
     first: { them: build + people + year, us: people + plan },
@@ -47,7 +49,8 @@ export const inHouse = (() => {
 /** 800 inquiries a month from a web form into a CRM, four actions each. */
 export const connectors = (() => {
   const [cases, actions, setUp, upkeep, ourSetUp, ourUpkeep] = [800, 4, 16, 4, 10, 1];
-  const plan = 12 * Starter.monthly;
+  // Form, CRM, sales channel and mail: more systems than Starter connects.
+  const plan = 12 * Professional.monthly;
   const us = plan + HOUR * (ourSetUp + 12 * ourUpkeep);
   const hours = HOUR * (setUp + 12 * upkeep);
   return {
@@ -64,7 +67,6 @@ export const connectors = (() => {
     us,
     /** The subscription a month at which both cost the same in the first year, rounded down. */
     even: Math.floor((us - hours) / 12),
-    included: planFacts.cases.Starter,
   };
 })();
 
@@ -89,21 +91,20 @@ export const chatbot = (() => {
   };
 })();
 
-/** The hundred hours a month of typing invoices, done by a part-time colleague or by a workflow of ours. */
+/** The hundred hours a month of typing invoices, part of a full-time job or of a workflow of ours. */
 export const hire = (() => {
   /** Wages as a share of what an employee costs, private industry, June 2025 (see the page's source). */
   const share = 0.702;
-  const wage = 24;
-  const hour = wage / share;
-  const month = Math.round(invoices.hoursToday * hour);
-  const people = Math.round(staying * hour);
-  const once = Math.round(invoices.once * hour);
+  const wage = 28;
+  const month = invoices.hoursToday * HOUR;
+  const people = staying * HOUR;
+  const once = invoices.once * HOUR;
   return {
     wage,
     wagePercent: percent(share, 1),
     /** What comes on top of the wage, as a share of it. */
     onTop: percent(1 / share - 1),
-    hour: pricedInCents(hour),
+    exactHour: pricedInCents(wage / share),
     hours: invoices.hoursToday,
     staying,
     once: invoices.once,
@@ -113,10 +114,6 @@ export const hire = (() => {
     plan: Professional.monthly,
     ourMonth: people + Professional.monthly,
     first: { them: 12 * month, us: once + 12 * (people + Professional.monthly) },
-    /** Hours a month that a plan has to free before it costs less than the wage, rounded up. */
-    even: {
-      Starter: Math.ceil(Starter.monthly / hour),
-      Professional: Math.ceil(Professional.monthly / hour),
-    },
+    even: { Starter: hoursThatPay('Starter'), Professional: hoursThatPay('Professional') },
   };
 })();

@@ -3,7 +3,7 @@ import { brand } from '../brand';
 import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
-import type { Comparison } from './comparison';
+import { type Comparison, leaving } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
 const { cases } = planFacts;
@@ -65,14 +65,14 @@ export const zapierOrMake: Comparison = {
     ],
     [
       'Cancel at the end of the period. The flows stay in the tool; somebody has to write down what they did.',
-      'Data, rules and test cases leave with you in open formats. The parts that clients share don’t.',
+      leaving,
     ],
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month. We leave the price of the subscription to you, because it changes: look it up on the vendor’s page.`,
-    caption: `Inquiries into a CRM, with a connector tool or a Starter plan, in ${currency.short} for the first year`,
-    columns: ['Item', 'Zapier or Make', 'Starter plan'],
+    text: `${figure(sum.cases)} inquiries a month from a web form: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${sum.actions} actions a case, ${figure(sum.tasks)} a month, and more systems than Starter connects. Look up the price of the subscription on the vendor’s page: it changes.`,
+    caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
+    columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
       {
         label: `Setting up, once: ${sum.setUp} or ${sum.ourSetUp} hours at ${priced(HOUR)}`,

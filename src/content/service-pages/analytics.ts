@@ -3,8 +3,8 @@ import type { ServicePage } from '../service-page';
 
 export const analytics: ServicePage = {
   slug: 'analytics',
-  description: `See what each automation saves every week, in hours and ${currency.short}, from your own logs. Review time, errors and running costs are subtracted.`,
-  intro: `See what each automation saves every week, in hours and ${currency.short}. We subtract review time, errors and running costs before we show you a number.`,
+  description: `See what each automation saves, in hours and ${currency.short}, from your own logs. Review time, errors and running costs are subtracted.`,
+  intro: `See what each automation saves, in hours and ${currency.short}. We subtract review time, errors and running costs before we show you a number.`,
   what: {
     heading: 'A sum with two sides',
     text: 'A dashboard that only counts successes is an ad. Ours starts with the cost of the process before you automated anything. Then it adds up today’s costs: running the automation, checking it, and fixing its mistakes. The figures come from your logs and tickets, and you can open each one to see the cases behind it.',

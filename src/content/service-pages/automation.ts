@@ -1,4 +1,5 @@
 import { implementation } from '../durations';
+import { hoursThatPay } from '../invoice-example';
 import type { ServicePage } from '../service-page';
 
 export const automation: ServicePage = {
@@ -18,13 +19,13 @@ export const automation: ServicePage = {
     ],
   },
   fits: [
-    'The process takes 40 hours a month or more, and most cases follow a few patterns.',
+    `It would free at least ${hoursThatPay('Starter')} hours a month. A process of 40 hours is comfortable. Most cases follow a few patterns.`,
     'Every system in it has an API, or at least an export and an import.',
     'The process has one owner, who is allowed to change it.',
     'Your team can notice a wrong result and fix it within a day.',
   ],
   doesNotFit: [
-    'You’re replacing the process within 18 months. Wait for the new system.',
+    'You’re replacing the process within 12 months. Wait for the new system.',
     'The people who run the process disagree about it. Hold a meeting first, which is cheaper.',
     'A form with required fields would solve it. If so, discovery says that and stops there.',
   ],

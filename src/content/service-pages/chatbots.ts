@@ -1,9 +1,14 @@
+import { figure } from '~/shared/lib/in-locale';
 import { countWord } from '../count-words';
 import { implementation } from '../durations';
+import { planFacts } from '../plan-prices';
 import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 const WEEKS = 4;
+const range = Object.entries(planFacts.conversations)
+  .map(([plan, most]) => `${plan} takes ${figure(most)}`)
+  .join(', ');
 
 export const chatbots: ServicePage = {
   slug: 'chatbots',
@@ -21,7 +26,7 @@ export const chatbots: ServicePage = {
     ],
   },
   fits: [
-    'You get 500 or more questions a month, and many of them repeat.',
+    `You get 300 or more questions a month, and many of them repeat. ${range}.`,
     'The answers are written down, or you can write them down within two weeks.',
     'Someone on your team can take over during your opening hours.',
     'You can say what a correct answer looks like, so we can count them.',

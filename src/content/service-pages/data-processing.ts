@@ -89,7 +89,7 @@ export const dataProcessing: ServicePage = {
     },
     {
       name: 'Where it runs',
-      text: 'In a region you choose. The contract rules out training on your documents.',
+      text: 'In our hosting in the United States with a plan, or in your own account and region as a project. The contract rules out training on your documents.',
     },
   ],
   faqs: [
@@ -112,7 +112,7 @@ export const dataProcessing: ServicePage = {
   caseNote:
     'A bought service reads the attachments and scanned lists. But first we had to find 3,100 items that were listed twice.',
   articles: ['measuring-invoice-extraction', 'human-review-that-works'],
-  phase: 'testing',
+  phase: 'discovery',
   closing: {
     heading: 'Start with 300 of your documents',
     text: 'Tell us what arrives, in how many layouts and how often. We’ll tell you what a measurement would cover, how long it takes and what it costs.',

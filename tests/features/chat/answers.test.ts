@@ -3,6 +3,7 @@ import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
+import { chat } from '~/content/chat';
 import { officeWeek } from '~/content/office-hours';
 import { plans } from '~/content/plans';
 import {
@@ -127,7 +128,7 @@ describe('a prepared answer', () => {
     it('says outside office hours when people are back', async () => {
       expect(await replyTo('something else', OPEN)).not.toContain('back');
       expect(await replyTo('something else', CLOSED)).toMatch(
-        /people are back (?:today|tomorrow|on \w+) at \d/,
+        new RegExp(chat.back('(?:today|tomorrow|on \\w+) at \\d')),
       );
       expect(await replyTo('hello', CLOSED)).not.toContain('back');
     });

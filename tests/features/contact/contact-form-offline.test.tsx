@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { contactForm } from '~/content/contact';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send } from './contact-form-harness';
@@ -34,8 +35,7 @@ it.each(['Summary of the terms', 'What happens next?'])('says that %s cannot be 
   const { user } = renderForm('discovery');
   await user.click(screen.getByRole('button', { name }));
   await screen.findByTestId('toast');
-  expect(toastTexts()).toEqual([
-    'Could not open this | Please check your connection and try again. | destructive',
-  ]);
+  const { title, description } = contactForm.summaryUnavailable;
+  expect(toastTexts()).toEqual([`${title} | ${description} | destructive`]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

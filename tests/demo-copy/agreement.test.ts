@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { aboutPage } from '~/content/about';
+import { comparisons } from '~/content/comparisons';
+import { hiring } from '~/content/comparisons/hiring';
+import { faqs } from '~/content/faq';
+import { home } from '~/content/home';
+import { hoursThatPay, ownerTime } from '~/content/invoice-example';
+import { planFacts } from '~/content/plan-prices';
+import { plans } from '~/content/plans';
+import { pricing } from '~/content/pricing';
+import { phaseTerms } from '~/content/process';
+import { promises } from '~/content/promises';
+import { readinessQuestions } from '~/content/readiness';
+import { servicePage } from '~/content/service-pages';
+import { smallCases } from '~/content/small-cases';
+import { solutions } from '~/content/solutions';
+import { testimonials } from '~/content/testimonials';
+
+/* Where two pages state one fact, both are read here. */
+
+const said = (page: unknown) => JSON.stringify(page).toLowerCase();
+const file = (name: string) => readFileSync(`src/content/${name}.md`, 'utf8');
+const checklist = file('reports/readiness-checklist');
+const ofPlans = (counts: Record<string, number>) =>
+  Object.values(counts).map((count) => count.toLocaleString('en-US'));
+
+it.each<[fact: string, words: string, ...pages: unknown[]]>([
+  ['the sample cases of a trial', `${planFacts.trialCases} sample cases`, pricing.kinds.trial, smallCases],
+  ['the owner’s time', ownerTime, readinessQuestions, solutions.business.example, phaseTerms.improvement],
+  [
+    'the hours that pay for the smallest plan',
+    `${hoursThatPay('Starter')} hours`,
+    ...[readinessQuestions, servicePage('automation').fits, hiring],
+  ],
+  ...ofPlans(planFacts.conversations).map(
+    (most) =>
+      ['a chatbot’s limit', most, plans, servicePage('chatbots').fits] as [string, string, ...unknown[]],
+  ),
+  [
+    'a replacement that rules it out',
+    '12 months',
+    ...[readinessQuestions, servicePage('automation').doesNotFit, checklist],
+    file('posts/what-automation-really-costs'),
+  ],
+  ['what leaves with a client', promises.takeAway, faqs, aboutPage, solutions, ...comparisons.slice(0, 3)],
+  ['where a plan runs', 'our hosting', ...['automation', 'data-processing'].map((slug) => servicePage(slug))],
+])('%s: %s', (_, words, ...pages) => {
+  for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
+});
+
+it.each(smallCases.cases)('$name has the smallest plan for its cases, and its logo if it stayed', (one) => {
+  const cases = Number(one.rows[0][0].match(/\d+/)?.[0]);
+  expect(one.facts).toContain(Object.entries(planFacts.cases).find(([, most]) => cases <= most)?.[0]);
+  const trusted = home.trusted.names.some((logo) => one.name.startsWith(logo));
+  expect(trusted).toBe(!one.outcome.includes('canceled'));
+});
+
+it.each([
+  ['owner', ['A1', 'F2']],
+  ['mistake', ['E1']],
+  ['undo', ['E1']],
+  ['future', ['C4']],
+  ['people', ['D1']],
+  ['privacy', ['B1']],
+])('the check and the checklist stop at the same answers: %s', (id, statements) => {
+  const worst = readinessQuestions.find((question) => question.id === id)?.answers[0]?.mark;
+  for (const statement of statements)
+    expect(new RegExp(`^\\| ${statement} .*\\*\\*Stop\\*\\*`, 'm').test(checklist)).toBe(worst === 'stop');
+});
+
+it.each([
+  // Minutes.
+  ['five hours', 5 * 60, 'an hour and 36 minutes', 96],
+  ['3.1', 3.1, '4.4 of 5', 4.4],
+])('a client’s figure follows from its quote: from %s to %s', (from, before, to, after) => {
+  const client = testimonials.find(({ quote }) => quote.includes(from) && quote.includes(to));
+  expect(client?.stat.value).toBe(`${Math.round((100 * Math.abs(after - before)) / before)}%`);
+});
