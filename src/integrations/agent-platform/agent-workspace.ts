@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { agentModels, sampleAgents } from '~/content/admin/agents';
+import { agentModels, sampleAgents } from '~/content/admin/ai-agents';
 import { isUnreadable, readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** The longest texts that are kept, in characters. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
-import { voiceAgentName } from '~/content/systems/speech';
+import { voiceAgentName } from '~/content/admin/systems/speech';
 import { holderOf } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
 

@@ -6,8 +6,7 @@
  */
 import type { EarlyInput } from '../../app/early-input';
 
-import { framedPage } from '../../content/framed-page';
-import { pageParts } from '../../content/page-parts';
+import { framedPage, pageParts } from '../../content/page-parts';
 import { fetchPageAnew } from '../../shared/lib/http';
 
 const page = document.documentElement;

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { modelLabel, modelOptions } from '~/content/admin/agents';
 import {
   agentList,
   agentSettings,
@@ -8,8 +7,10 @@ import {
   connectScreen,
   workspaceCopy as copy,
   crossAgents,
+  modelLabel,
+  modelOptions,
 } from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/changes';
+import { keptForNow } from '~/content/admin/frame';
 import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform } from '~/integrations/agent-platform/agent-platform';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { oneLine } from '~/content/admin/changes';
 import { databaseCopy } from '~/content/admin/database';
+import { oneLine } from '~/content/admin/frame';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
 import type { StraySecret } from '~/config/save-section';
-import { undoLabel } from '~/content/admin/changes';
+import { undoLabel } from '~/content/admin/frame';
 import { straySecretsCopy } from '~/content/admin/integrations';
 import type { FileDelivery } from '~/leads/rows-from-files';
 import { RadioGroup } from '~/shared/forms/radio-group';

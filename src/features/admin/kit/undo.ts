@@ -1,4 +1,4 @@
-import { undoLabel } from '~/content/admin/changes';
+import { undoLabel } from '~/content/admin/frame';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 const UNDO_MS = 10_000;

@@ -11,7 +11,7 @@ import {
   useSiteFlags,
 } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
-import { keptForNow, oneLine } from '~/content/admin/changes';
+import { keptForNow, oneLine } from '~/content/admin/frame';
 import { accessSwitches, accessSwitches as copy, discreetPath } from '~/content/admin/security';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { isUnreadable, readRaw } from '~/shared/lib/storage';

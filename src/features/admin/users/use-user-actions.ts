@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptForNow, oneLine } from '~/content/admin/changes';
+import { keptForNow, oneLine } from '~/content/admin/frame';
 import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {

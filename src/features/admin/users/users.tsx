@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { keptForNow } from '~/content/admin/changes';
+import { keptForNow } from '~/content/admin/frame';
 import { builtInUsers, registeredUsers as copy, deleteUser } from '~/content/admin/users';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
