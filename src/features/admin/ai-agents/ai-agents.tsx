@@ -13,10 +13,13 @@ import {
 import { keptForNow } from '~/content/admin/frame';
 import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
-import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
-import { useIsUnreadable, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
-import { removeAgentsConfig, useAgentsConfig } from '~/integrations/agent-platform/agents-config';
-import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
+import { agentPlatform, useConnectAgentPlatform } from '~/integrations/agent-platform/agent-platform';
+import {
+  removeAgentsConfig,
+  useAgentsConfig,
+  useIsUnreadable,
+  useWorkspace,
+} from '~/integrations/agent-platform/agent-workspace';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { list } from '~/shared/lib/in-locale';

@@ -3,8 +3,8 @@ import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
 import { toastWithUndo } from '~/features/admin/kit/undo';
 import { catalogue } from '~/integrations/speech/catalogue';
-import { needsKey } from '~/integrations/speech/settings';
 import {
+  needsKey,
   readVoiceConfig,
   removeVoiceConfig,
   saveVoiceConfig,
