@@ -25,7 +25,7 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { SiteLayout } from './layouts/site-layout';

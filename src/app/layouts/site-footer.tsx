@@ -8,7 +8,7 @@ import { useChatShown } from '~/features/chat/chat-widget';
 import { CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyrightYear, Logo } from './frame-parts';

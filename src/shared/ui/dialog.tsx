@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { useReturnFocus } from './use-return-focus';
+import { useReturnFocus } from './focus';
 
 interface DialogProps {
   open: boolean;

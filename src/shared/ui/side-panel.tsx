@@ -5,7 +5,7 @@ import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
 import { overlayClass } from './dialog';
-import { useReturnFocus } from './use-return-focus';
+import { useReturnFocus } from './focus';
 
 interface SidePanelProps {
   open: boolean;

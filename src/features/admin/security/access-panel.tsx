@@ -18,7 +18,7 @@ import { isUnreadable, readRaw } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
