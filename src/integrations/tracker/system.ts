@@ -1,4 +1,4 @@
-import { trackerWords } from '~/content/systems/tracker';
+import { trackerWords } from '~/content/systems/hubspot';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
 import { SCRIPT_DOMAINS, trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { recordOf } from '~/leads/contact-fields';
