@@ -84,7 +84,7 @@ describe('a site in German', () => {
     expect(readNumber('minutes', '2,5')).toBe(2.5);
     expect(readNumber('hourly', '40 €')).toBe(40);
     expect(readNumber('minutes', toEntries({ ...exampleInputs, minutes: 2.5 }).minutes)).toBe(2.5);
-    const { readLink, toLink } = await import('~/features/savings/case-link');
+    const { readLink, toLink } = await import('~/features/savings/entries');
     const shared = { ...exampleInputs, minutes: 2.5 };
     expect(readLink(toLink(shared), exampleInputs)).toEqual({ inputs: shared, broken: [] });
   });
