@@ -11,7 +11,7 @@ import {
 import { keptForNow } from '~/content/admin/frame';
 import { windowWords } from '~/content/words/windows';
 import { Interpolated } from '~/features/admin/interpolated';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import {
   type Agent,
   changeWorkspace,

@@ -6,7 +6,7 @@ import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
 import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
-import { useLeadStates } from './use-lead-states';
+import { useLeadStates } from './lead-states';
 
 const BAR = 10;
 const STEP = 14;

@@ -23,7 +23,7 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { toastWithUndo } from '../kit/undo';
+import { toastWithUndo } from '../kit/changes';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 

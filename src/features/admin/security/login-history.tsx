@@ -7,7 +7,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toastWithUndo } from '../kit/undo';
+import { toastWithUndo } from '../kit/changes';
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
