@@ -60,8 +60,8 @@ declare module 'virtual:cookie-policy' {
 }
 
 declare module 'virtual:legal-summaries' {
+  import type { LegalSummaryId } from '~/content/contact';
   import type { LegalSummary } from '~/content/legal-summaries';
-  import type { LegalSummaryId } from '~/content/legal-summary-labels';
 
   const summaries: Record<LegalSummaryId, LegalSummary>;
   export default summaries;
