@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { comparisonSlugs } from '../../src/content/comparison-slugs';
+import { comparisonSlugs } from '../../src/content/comparisons/comparison';
 import { serviceCards } from '../../src/content/services';
 
 /** The address that the launched site gives itself. */

@@ -1,4 +1,4 @@
-import { comparisonSlugs } from '../../src/content/comparison-slugs';
+import { comparisonSlugs } from '../../src/content/comparisons/comparison';
 import { serviceCards } from '../../src/content/services';
 import { paths } from '../../src/shared/paths';
 

@@ -4,7 +4,7 @@ import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface ToastText {

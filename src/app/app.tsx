@@ -25,7 +25,7 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { SiteLayout } from './layouts/site-layout';
@@ -152,9 +152,12 @@ function BackgroundTasks() {
   );
 }
 
-const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
+// Only visitors who allow it fetch the tracker, and only sites that have any the analytics.
+const importTracker = () =>
+  import('~/integrations/tracker/use-tracker').then(({ TrackerTask }) => TrackerTask);
 /** Counts visits, for everybody who hasn't said no. */
-const importAnalytics = () => import('./analytics-task').then(({ AnalyticsTask }) => AnalyticsTask);
+const importAnalytics = () =>
+  import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
 
 interface MeasuringProps {
   /** Whether the visitor lets it. Once there it stays, so that it can stop when the consent is withdrawn. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
-import { comparisonSlugs } from '~/content/comparison-slugs';
+import { comparisonSlugs } from '~/content/comparisons/comparison';
 import { serviceSlugs } from '~/content/offer-counts';
 import { reportSlugs } from '~/content/report-slugs';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';

@@ -1,5 +1,5 @@
 import { basePath } from '../shared/base-path.ts';
-import { locale } from '../shared/lib/locale.ts';
+import { locale } from '../shared/lib/in-locale.ts';
 import { checked, isRecord, type StoredValue, storedValue } from '../shared/lib/storage.ts';
 
 /** The facts about a group of settings that reading it takes. A section adds the schema. */

@@ -1,7 +1,6 @@
 import { brand } from './brand';
-import { type ComparisonSlug, comparisonSlugs } from './comparison-slugs';
 import { buildInHouse } from './comparisons/build-in-house';
-import type { Comparison } from './comparisons/comparison';
+import { type Comparison, type ComparisonSlug, comparisonSlugs } from './comparisons/comparison';
 import { hiring } from './comparisons/hiring';
 import { offTheShelfChatbot } from './comparisons/off-the-shelf-chatbot';
 import { zapierOrMake } from './comparisons/zapier-or-make';

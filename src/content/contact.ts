@@ -105,3 +105,8 @@ export const contactForm = {
     description: 'Please check your connection and try again.',
   },
 } as const;
+
+/** The buttons that open the summaries; each contains the word that names its document. */
+export const legalSummaryLabels = { terms: 'Summary of the terms', cookies: 'Summary of the cookies policy' };
+
+export type LegalSummaryId = keyof typeof legalSummaryLabels;

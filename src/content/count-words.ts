@@ -1,5 +1,4 @@
-import { figure, type PluralForms, plural } from '~/shared/lib/in-locale';
-import { locale } from '~/shared/lib/locale';
+import { figure, locale, type PluralForms, plural } from '~/shared/lib/in-locale';
 
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

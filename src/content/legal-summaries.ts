@@ -1,5 +1,5 @@
+import type { LegalSummaryId } from './contact';
 import { type Deployment, listed } from './deployment';
-import type { LegalSummaryId } from './legal-summary-labels';
 import { MAILING } from './mailing';
 import { analyticsTexts } from './systems/analytics';
 

@@ -210,3 +210,9 @@ export const adminNavigation: readonly { title?: string; links: readonly Navigat
     ],
   },
 ];
+
+/** The choice of a color theme. */
+export const themeWords = {
+  legend: 'Color theme',
+  choices: { light: 'Light', dark: 'Dark', system: 'System' },
+} as const;

@@ -16,3 +16,6 @@ export const pageParts = {
     description: 'Everything you typed is still here. Please press the button again.',
   },
 } as const;
+
+/** All that another site shows if it puts one of these pages into a frame. */
+export const framedPage = 'Open this page on its own';

@@ -8,7 +8,7 @@ import { legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 import { promises } from './promises';
-import { recipientTable } from './recipient-table';
+import { recipientTable } from './recipients';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 const { keep, inPrivacyFramework, representatives } = legalFacts;

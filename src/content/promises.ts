@@ -9,6 +9,7 @@ const replyTime =
     ? `${countWord(days)} business days`
     : `${replyHours} hours on business days`;
 const reply = `within ${replyTime}`;
+const takeAway = 'data, prompts and test cases';
 
 /** Every promise that more than one page makes, in the only words that the site has for it. */
 export const promises = {
@@ -22,7 +23,9 @@ export const promises = {
   /** Who answers an inquiry, after a sentence about sending one. */
   answeredBy: 'A project lead answers, with an engineer for technical questions.',
   /** What leaves with the client of a plan. */
-  takeAway: 'data, prompts and test cases',
+  takeAway,
+  /** The comparisons' cell about getting out of a plan. */
+  leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share don’t.`,
   /** What that means. */
   businessDays: 'We count only the days our office is open.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,

@@ -1,3 +1,6 @@
+import type { Deployment } from './deployment';
+import type { LegalTable } from './legal';
+
 /** What a lead tells about its sender; the beginning of a sentence. */
 export const visitorDetails = 'Your name, email address, phone, company, message and topic';
 
@@ -49,3 +52,14 @@ export const knownCompanies: Readonly<Record<string, string>> = {
   'openai.com': 'OpenAI',
   'anthropic.com': 'Anthropic',
 };
+
+/** The list of recipients, the same wherever it's shown. */
+export const recipientTable = ({ recipients }: Deployment): LegalTable => ({
+  caption: 'Recipients of personal data',
+  columns: ['Who', 'What they get, and why', 'Where, and on what basis'],
+  rows: recipients.map(({ name, role, receives, where, transfer }) => [
+    name,
+    `${receives} ${role}`,
+    where === transfer ? where : `${where.replace(/\.$/, '')}. ${transfer}`,
+  ]),
+});

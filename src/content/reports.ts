@@ -1,4 +1,4 @@
-import type { ReportSummary } from '~/shared/articles/report';
+import type { ReportSummary } from '~/shared/articles/post';
 
 const summaries = import.meta.glob<ReportSummary>('./reports/*.md', {
   query: '?summary',

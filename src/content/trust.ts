@@ -4,7 +4,7 @@ import { brand } from './brand';
 import { atEnd, type Deployment, listed } from './deployment';
 import type { LegalDocument, LegalText } from './legal';
 import { promises } from './promises';
-import { recipientTable } from './recipient-table';
+import { recipientTable } from './recipients';
 
 /** Whom to write to about a hole in the site; security.txt names it too. */
 export const securityContact = brand.supportEmail;

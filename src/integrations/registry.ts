@@ -1,5 +1,6 @@
+import type { ReadSettings } from '~/config/config-store';
 import type { Section } from '~/config/section';
-import { siteSections } from '~/config/site-sections';
+import { securitySection, siteSections } from '~/config/site-sections';
 import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { analytics } from './analytics/system';
 import { chat } from './chat-completions/system';
@@ -33,3 +34,18 @@ const outletsOf = (kind: LeadKind, where: Surroundings) =>
       .filter(({ obstacles }) => isClear(obstacles, where))
       .map(({ label }) => label),
   );
+
+/** Whether pages of a build with these settings may send requests to every https address. */
+export function connectsAnywhere(built: ReadSettings): boolean {
+  const { connect, connectOrigins } = built(securitySection);
+  return connect === 'open' && connectOrigins.length === 0;
+}
+
+/** The origins besides the site's own that pages of a build with these settings may send requests to. */
+export function connectSources(built: ReadSettings): string[] {
+  const needed = systems.flatMap(({ policy }) => policy?.(built)['connect-src'] ?? []);
+  const all = new Set([...built(securitySection).connectOrigins, ...needed]);
+  return connectsAnywhere(built)
+    ? ['https:', ...[...all].filter((one) => !one.startsWith('https:'))]
+    : [...all];
+}

@@ -1,6 +1,4 @@
-import type { PrivacyOf } from './privacy';
-import type { Proxied } from './proxied';
-import type { Probe } from './site-probe';
+import type { PrivacyOf, Probe, Proxied } from './system-server';
 
 /** What a system's `server.ts` exports: its part of the build, of a host's files and of the doctor. Pages load none. */
 interface SystemServer {

@@ -15,8 +15,14 @@ import {
 import { sampleParts } from '~/content/sample-brand';
 import type { LeadKind } from '~/leads/lead';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import { connectSources, connectsAnywhere } from './connect-sources';
-import { homelessInquiries, inquiryOutlets, newsletterOutlets, systems } from './registry';
+import {
+  connectSources,
+  connectsAnywhere,
+  homelessInquiries,
+  inquiryOutlets,
+  newsletterOutlets,
+  systems,
+} from './registry';
 import { atVisitors, isClear, type Surroundings, type Use } from './system';
 
 /*

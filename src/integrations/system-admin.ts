@@ -1,5 +1,6 @@
 import { type ReadSettings, readConfig } from '~/config/config-store';
 import type { PlaceIn, Section, SettingsOf, StoredSection } from '~/config/section';
+import { sharedFields as words } from '~/content/admin/systems/every-system';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { canConnect, here, type System, type Use } from './system';
 
@@ -111,3 +112,25 @@ interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
   /** Where the host's proxy adds the credential: the addresses whose status alone tells whether it's taken. */
   readable?: (settings: SettingsOf<S>) => readonly string[] | undefined;
 }
+
+/*
+ * Settings that several systems share. HubSpot's tracker may be set up with either CRM, and both keep a switch for the
+ * admin link.
+ */
+
+/** The options of a choice from its labels by value. */
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const regionOptions = optionsOf(words.regions);
+
+export const trackingFields: readonly SettingField<'tracking.trackingId' | 'tracking.chatbotId'>[] = [
+  { place: 'tracking.trackingId', kind: 'text', ...words.trackingId },
+  { place: 'tracking.chatbotId', kind: 'text', ...words.chatbotId },
+];
+
+export const adminLinkField: SettingField<'showAdminLink'> = {
+  place: 'showAdminLink',
+  kind: 'switch',
+  ...words.adminLink,
+};

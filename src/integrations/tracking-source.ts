@@ -27,3 +27,12 @@ export function trackingSource(read: ReadSettings = readConfig): TrackingSource 
   const trackingId = read(suitecrmSection).tracking.trackingId || site.trackingId;
   return trackingId ? { trackingId, region: site.region } : undefined;
 }
+
+/** The domains whose hosts HubSpot's tracking code loads scripts from, per its documentation. */
+export const SCRIPT_DOMAINS = [
+  'hs-scripts.com',
+  'hs-analytics.net',
+  'hs-banner.com',
+  'hscollectedforms.net',
+  'usemessages.com',
+];

@@ -1,4 +1,4 @@
-import { leadsFile, leadsFile as words } from '~/content/admin/leads-file';
+import { leadsFile, leadsFile as words } from '~/content/admin/stored-data';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { issueSentence } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';

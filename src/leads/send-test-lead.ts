@@ -1,4 +1,4 @@
-import { testLeadWords as words } from '~/content/admin/test-lead';
+import { testLeadWords as words } from '~/content/admin/integrations';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { pathOf } from '~/shared/base-path';

@@ -8,7 +8,7 @@ import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
 import { escapeHtml } from '../shared/lib/html-text.ts';
-import { locale } from '../shared/lib/locale.ts';
+import { locale } from '../shared/lib/in-locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
 import { compiledIn, configFile, definesOf } from './config-file.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { comparisonSlugs } from '~/content/comparison-slugs';
 import { comparisonLabels, comparisons } from '~/content/comparisons';
-import type { SumRow } from '~/content/comparisons/comparison';
+import { comparisonSlugs, type SumRow } from '~/content/comparisons/comparison';
 import { everydayTools } from '~/content/everyday-tools';
 import { planPrices } from '~/content/plan-prices';
 import { bundledPosts } from '~/content/posts';

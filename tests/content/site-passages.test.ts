@@ -7,8 +7,7 @@ import { mailingWords } from '~/content/mailing';
 import { plans } from '~/content/plans';
 import { bundledPosts } from '~/content/posts';
 import { servicePages } from '~/content/service-pages';
-import { sitePassages } from '~/content/site-passages';
-import { passageKeywords } from '~/content/site-passages/passage-keywords';
+import { passageKeywords, sitePassages } from '~/content/site-passages';
 import { loadPost } from '~/features/blog/bundled-post';
 import { paths } from '~/shared/paths';
 

@@ -4,8 +4,8 @@ import { settingsIn } from '~/config/config-store';
 import { probe as airtable } from '~/integrations/airtable/server';
 import { probe as contentful } from '~/integrations/contentful/server';
 import { probe as hubspot } from '~/integrations/hubspot/server';
-import type { Ask, Probe } from '~/integrations/site-probe';
 import { probe as suitecrm } from '~/integrations/suitecrm/server';
+import type { Ask, Probe } from '~/integrations/system-server';
 
 const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },

@@ -13,7 +13,7 @@ import { contactSchema } from '~/features/contact/contact-schema';
 import { toLead } from '~/features/contact/to-lead';
 import { storedItems, storedValueAt } from '~/features/stored-values';
 import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
-import { FIELDS as formBackendFields } from '~/integrations/form-backend/services';
+import { FIELDS as formBackendFields } from '~/integrations/form-backend/client';
 import { destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';

@@ -7,7 +7,7 @@ import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-imported-post';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
-import { decodeFile } from '~/shared/lib/decode-file';
+import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { rowOf } from '../support/leads';

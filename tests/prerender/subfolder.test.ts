@@ -7,7 +7,7 @@ import { importSource } from '~/prerender/content/virtual-data';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import * as atRoot from '~/shared/base-path';
-import type * as JsonLd from '~/shared/seo/json-ld';
+import type * as JsonLd from '~/shared/seo/structured-data';
 
 const root = process.cwd();
 const load = async <Module>(path: string, basePath: string) =>
@@ -82,14 +82,17 @@ describe('the boundary to the browser', () => {
 
 it('whole addresses have the folder', async () => {
   const { absolute } = await load<{ absolute: (path: string) => string }>(
-    '/src/shared/seo/addresses.ts',
+    '/src/shared/seo/head.tsx',
     '/site',
   );
   expect([absolute('/'), absolute('/blog/x')]).toEqual([
     'https://name.github.io/site/',
     'https://name.github.io/site/blog/x',
   ]);
-  const { website, breadcrumbList } = await load<typeof JsonLd>('/src/shared/seo/json-ld.ts', '/site');
+  const { website, breadcrumbList } = await load<typeof JsonLd>(
+    '/src/shared/seo/structured-data.tsx',
+    '/site',
+  );
   const trail = breadcrumbList([{ name: 'Blog', path: '/blog' }]);
   expect(JSON.stringify([website('Looms'), trail]).match(/https:\/\/name\.github[^"]*/g)).toEqual([
     'https://name.github.io/site/#website',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminFrame } from '~/content/admin/frame';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
-import { UndeliveredCount } from '~/features/admin/leads/undelivered-count';
+import { UndeliveredCount } from '~/features/admin/leads/lead-states';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 

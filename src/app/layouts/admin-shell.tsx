@@ -6,7 +6,7 @@ import { brand } from '~/content/brand';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { useSignOut } from '~/shared/session/use-session';
+import { useSignOut } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Spinner } from '~/shared/ui/spinner';

@@ -5,7 +5,7 @@ import { adminSettings } from '~/config/frame-settings';
 import { frameWords, headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session';
+import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';

@@ -7,7 +7,7 @@ import { frameWords, headerActions, headerNavigation, type NavigationEntry } fro
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import type { Session } from '~/shared/session/session';
-import { roleLabel, useSession, useSignOut } from '~/shared/session/use-session';
+import { roleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Logo, MenuButton } from './frame-parts';

@@ -1,10 +1,20 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '~/content/brand';
-import { CookieBanner } from '~/features/consent/cookie-banner';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
+import { useSiteFlags } from '~/config/site-flags';
+import { brand, type SocialNetwork } from '~/content/brand';
+import { footerColumns, footerLegal, footerNewsletter, frameWords } from '~/content/navigation';
+import { useChatShown } from '~/features/chat/chat-widget';
+import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
+import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { Link } from '~/shared/navigation/link';
+import { useSession } from '~/shared/session/session';
+import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { Sleeper } from '../sleep';
-import { SkipLink } from './frame-parts';
-import { SiteFooter } from './site-footer';
+import { CopyrightYear, Logo, SkipLink } from './frame-parts';
 import { SiteHeader } from './site-header';
 
 interface SiteLayoutProps {
@@ -53,3 +63,168 @@ export function SiteLayout({ tone = 'light', floating, children }: SiteLayoutPro
     </div>
   );
 }
+
+function SiteFooter() {
+  const chat = useChatShown();
+  // Room to scroll the last lines out from under anything floating over the page.
+  const room = chat && 'pb-16 min-[96rem]:pb-0';
+  return (
+    <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', room)}>
+      <Selvedge />
+      <div className="container-page">
+        {/* Not right below a newsletter box, which asks for the same. */}
+        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-10 sm:py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter])~footer_&]:hidden">
+          <div>
+            <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
+              {footerNewsletter.title}
+            </h2>
+            <p className="mt-3 max-w-[46ch] text-ink-300">{footerNewsletter.text}</p>
+          </div>
+          <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
+            {footerNewsletter.action.label}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        <div
+          id="footer-links"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-10 py-10 sm:grid-cols-3 sm:py-14 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+        >
+          <div className="col-span-full lg:col-span-1">
+            <Logo className="text-white" />
+            <p className="mt-3 text-[0.94rem] text-ink-300">{brand.tagline}</p>
+            <SocialLinks />
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="font-sans text-[0.94rem] leading-snug font-semibold tracking-normal text-white">
+                {column.title}
+              </h2>
+              <ul className="mt-3">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} className={linkClass}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <BottomRow />
+      </div>
+    </footer>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline md:min-h-9';
+
+function BottomRow() {
+  const adminLink = useAdminLink();
+  const { accessibility, cookiePolicy, trust, admin } = footerLegal;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
+      <p className="text-sm text-ink-300">
+        © <CopyrightYear /> {brand.legalName}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {[trust, accessibility, cookiePolicy].map(({ label, to }) => (
+          <Link key={to} to={to} className={linkClass}>
+            {label}
+          </Link>
+        ))}
+        <CookieSettingsButton className={`${linkClass} noscript:hidden`} />
+        {adminLink && (
+          <Link to={admin.to} className={linkClass}>
+            {admin.label}
+          </Link>
+        )}
+        <ThemeToggle surface="ink" />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors, regardless of
+ * enforceAuthForAdminLinks; without a stored site_config it does.
+ */
+function useAdminLink(): boolean {
+  const { showAdminLinks } = useConfig(adminSettings);
+  const role = useSession()?.role;
+  const siteFlags = useSiteFlags();
+  return role === 'super_admin' && showAdminLinks && (siteFlags === undefined || siteFlags.showAdminLink);
+}
+
+// The cloth's finished edge: two rows of threads, over and under.
+function Selvedge() {
+  return (
+    <svg aria-hidden="true" className="block h-2 w-full">
+      <defs>
+        <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
+          <path d={threads(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
+          <path d={threads(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
+          <path d={threads(1, [0, 54])} className="fill-indigo-500" />
+          <path d={threads(1, [126])} className="fill-weld-500" />
+          <path d={threads(5, [63])} className="fill-indigo-500" />
+          <path d={threads(5, [117])} className="fill-madder-500" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#selvedge)" />
+    </svg>
+  );
+}
+
+const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h13v2.5h-13z`).join('');
+
+/** The agency's profiles. The glyphs are drawn here because the icon set has no brands. */
+function SocialLinks() {
+  return (
+    <ul className="mt-5 -ml-2.5 flex flex-wrap">
+      {networks
+        .filter(({ id }) => brand.social[id])
+        .map(({ id, path }) => (
+          <li key={id}>
+            <a
+              href={brand.social[id]}
+              rel="noopener noreferrer me"
+              target="_blank"
+              className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
+            >
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="size-5"
+              >
+                <path d={path} />
+              </svg>
+              <span className="sr-only">{frameWords.profiles[id]}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const networks: readonly { id: SocialNetwork; path: string }[] = [
+  { id: 'x', path: 'M4 4l16 16M20 4L4 20' },
+  {
+    id: 'linkedin',
+    path: 'M6 10v9M6 5.2v.1M11 19v-9M11 14.5c0-2.6 1.6-4.5 4-4.5s4 1.6 4 4.5V19',
+  },
+  {
+    id: 'instagram',
+    path: 'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.3a3.7 3.7 0 1 0 0 7.4a3.7 3.7 0 0 0 0-7.4zM17 7v.1',
+  },
+  { id: 'facebook', path: 'M16.5 3.5H15a4 4 0 0 0-4 4V21M7.5 12.5h8' },
+  {
+    id: 'youtube',
+    path: 'M6.5 5.5h11A4 4 0 0 1 21.5 9.5v5a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4zM10.3 9.3v5.4l4.6-2.7z',
+  },
+];

@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { figure, percent, plural } from '~/shared/lib/in-locale';
 import { configTransfer, straySecretsCopy } from './integrations';
-import { type Cleared, keysAndLeads, leadCount, wouldBeLost } from './stored-counts';
+import { type Cleared, keysAndLeads, leadCount, wouldBeLost } from './stored-data';
 
 export const databasePage = {
   title: `Database | ${brand.name} admin`,

@@ -11,3 +11,16 @@ export const adminFrame = {
   links: 'Admin',
   loading: 'Loading the page',
 } as const;
+
+/** The button that takes a change back, in a toast or beside the control. */
+export const undoLabel = 'Undo';
+
+/** The message for an administrator if the browser refused to store a change. */
+export const keptForNow = {
+  title: 'Kept for this page only',
+  description: 'The browser refused to store it. It is gone when you leave or reload the page.',
+} as const;
+
+/** A title and its text where there's one line for both. */
+export const oneLine = ({ title, description }: { title: string; description?: string }): string =>
+  description ? `${title}. ${description}` : title;

@@ -3,7 +3,7 @@ import { figure, list, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
 import { accessSwitchesLink, type FindingText } from './site-findings';
-import { type Cleared, keysAndLeads, wouldBeLost } from './stored-counts';
+import { type Cleared, keysAndLeads, wouldBeLost } from './stored-data';
 
 export const securityPage = {
   title: `Security | ${brand.name} admin`,

@@ -3,7 +3,8 @@ import { brand } from '../brand';
 import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
-import { type Comparison, leaving } from './comparison';
+import { promises } from '../promises';
+import type { Comparison } from './comparison';
 import { HOUR, inHouse as sum } from './sums';
 
 const { cases } = planFacts;
@@ -66,7 +67,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'Nothing to leave. The knowledge can still walk out of the door.',
-      `${leaving} In a project all of the code is yours.`,
+      `${promises.leaving} In a project all of the code is yours.`,
     ],
   ],
   example: {

@@ -1,10 +1,17 @@
 import type { Dye } from '~/shared/motion/dyes';
-import type { ComparisonSlug } from '../comparison-slugs';
-import { capitalized } from '../count-words';
-import { promises } from '../promises';
 
-/** Our cell about getting out of a plan. */
-export const leaving = `${capitalized(promises.takeAway)} leave with you in open formats. The parts that clients share don’t.`;
+/**
+ * The alternatives we compare ourselves with, by the last segment of their page's address, in the order shown. Routes
+ * need no more of them than this; `comparisons.ts` has a page for each.
+ */
+export const comparisonSlugs = [
+  'build-in-house',
+  'zapier-or-make',
+  'off-the-shelf-chatbot',
+  'hiring',
+] as const;
+
+export type ComparisonSlug = (typeof comparisonSlugs)[number];
 
 /** One alternative to buying from us, compared fairly: the other's case comes first. */
 export interface Comparison {

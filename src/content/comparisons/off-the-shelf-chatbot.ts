@@ -4,7 +4,7 @@ import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, planPrices, priced } from '../plan-prices';
 import { promises } from '../promises';
-import { type Comparison, leaving } from './comparison';
+import type { Comparison } from './comparison';
 import { chatbot as sum } from './sums';
 
 const { conversations } = planFacts;
@@ -65,7 +65,7 @@ export const offTheShelfChatbot: Comparison = {
       'The channels, languages and actions that the product has.',
       `${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, by plan.`,
     ],
-    ['Articles stay yours. Flows, tuning and statistics stay with the product.', leaving],
+    ['Articles stay yours. Flows, tuning and statistics stay with the product.', promises.leaving],
   ],
   example: {
     heading: 'Where the two bills are the same',

@@ -3,7 +3,8 @@ import { brand } from '../brand';
 import { currency } from '../currency';
 import { implementation } from '../durations';
 import { planFacts, priced } from '../plan-prices';
-import { type Comparison, leaving } from './comparison';
+import { promises } from '../promises';
+import type { Comparison } from './comparison';
 import { HOUR, connectors as sum } from './sums';
 
 const { cases } = planFacts;
@@ -65,7 +66,7 @@ export const zapierOrMake: Comparison = {
     ],
     [
       'Cancel at the end of the period. The flows stay in the tool; somebody has to write down what they did.',
-      leaving,
+      promises.leaving,
     ],
   ],
   example: {

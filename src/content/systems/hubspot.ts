@@ -64,3 +64,6 @@ export const hubspotPrivacy = {
   tracker:
     'Only after Accept All: the pages you read, and who you are once you send a form. We learn what people read before they write.',
 } as const;
+
+/** The words of its marketing tracker; `hubspotPrivacy` says what becomes of visitors' data there. */
+export const trackerWords = { system: 'Tracking', use: 'Tracker', destination: 'Marketing tracker' } as const;

@@ -1,5 +1,15 @@
 import { figure } from '../../shared/lib/in-locale.ts';
 
+/** Around an article's text. */
+export const articleParts = {
+  /** For screen readers: parts that scroll by themselves. */
+  code: 'Code',
+  table: 'Table',
+  drawing: 'Drawing',
+  /** With the heading above it. */
+  below: (part: string, heading: string) => `${part}: ${heading}`,
+} as const;
+
 /** What's wrong with an article's or a report's Markdown file, for the administrator who tries it out, or for the build. */
 export const articleWords = {
   /** Where it is: at the beginning of a problem. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */

@@ -10,7 +10,7 @@ import { href } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { absolute } from '~/shared/seo/addresses';
+import { absolute } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';

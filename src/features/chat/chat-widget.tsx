@@ -4,7 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { chatLauncher as launcher } from '~/content/chat-launcher';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { cx } from '~/shared/ui/class-names';
 import { keepClear } from '~/shared/ui/keep-clear';
 import { SpinnerGlyph } from '~/shared/ui/spinner';

@@ -18,7 +18,7 @@ import {
   RecognitionError,
   type RecognitionProblem,
 } from '~/integrations/speech/speech-recognition';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer, nobodyHasFocus } from '~/shared/ui/focus';

@@ -1,7 +1,6 @@
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
-import { contactForm, serviceOptions } from '~/content/contact';
+import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
 import { handoverNotes } from '~/content/handovers';
-import { type LegalSummaryId, legalSummaryLabels } from '~/content/legal-summary-labels';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';

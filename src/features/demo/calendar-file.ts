@@ -2,7 +2,7 @@ import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { demoBooking } from '~/content/demo';
 import { dayIn } from '~/shared/lib/calendar-days';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { SLOT_MS } from './booked-slots';
 import { type DemoRequest, focusLabel } from './demo-request';
 import { officeText } from './slot-text';

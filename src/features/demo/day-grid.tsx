@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
 import { type Day, midnight } from '~/shared/lib/calendar-days';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import type { CalendarDay } from './slots';

@@ -4,7 +4,7 @@ import { FieldError } from '~/shared/forms/field-shell';
 import { SelectField } from '~/shared/forms/fields';
 import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
 import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';

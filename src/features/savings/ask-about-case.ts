@@ -3,8 +3,8 @@ import { savings } from '~/content/savings';
 import { bringToContact } from '~/leads/form/bring-to-contact';
 import { href } from '~/shared/base-path';
 import { paths } from '~/shared/paths';
-import { toLink } from './case-link';
 import { factsOf, inputRows, rangeText, savingText, verdictOf } from './case-words';
+import { toLink } from './entries';
 import type { Inputs, Result } from './model';
 
 /** Puts a case into the contact form's message, for the visitor to edit. `origin` is the site's. */

@@ -1,7 +1,7 @@
 import { invoiceExample as example, projectExample } from '~/content/invoice-example';
 import { savings } from '~/content/savings';
 import { cutText } from '~/shared/lib/cut-text';
-import { figure, readFigure } from '~/shared/lib/in-locale';
+import { figure, readFigure, readPlainFigure } from '~/shared/lib/in-locale';
 import { type Inputs, planNames } from './model';
 
 /** Each input as its field holds it. */
@@ -62,7 +62,7 @@ export const ORDER = [
 ] as readonly (NumberName | ChoiceName)[];
 
 export const isNumber = (name: keyof Inputs): name is NumberName => name in numbers;
-export const optionsOf = (name: ChoiceName): readonly string[] => choices[name];
+const optionsOf = (name: ChoiceName): readonly string[] => choices[name];
 
 export const TASK_LENGTH = 60;
 
@@ -145,3 +145,46 @@ export function readEntries(entries: Entries, before: Inputs): ReadEntries {
 }
 
 export const inOrder = ({ passLow, pass, passHigh }: Inputs): boolean => passLow <= pass && pass <= passHigh;
+
+/** The order and meaning of a link's values. A change of either gets a new number. */
+const VERSION = '1';
+const GAP = '_';
+
+/** A case as a link holds it: the version, the numbers in order, and the task. */
+export const toLink = (inputs: Inputs): string =>
+  [
+    VERSION,
+    ...ORDER.map((name) => (isNumber(name) ? inputs[name] : optionsOf(name).indexOf(inputs[name]))),
+    cleanTask(inputs.task),
+  ].join(GAP);
+
+/** What a link says, with the fallback's value for each that it can't: those are named, or all of them are. */
+export interface ReadLink {
+  inputs: Inputs;
+  broken: 'all' | readonly (keyof Inputs)[];
+}
+
+/** Reads the link of a case. Anyone can write one, so nothing in it is taken for granted. */
+export function readLink(link: string, fallback: Inputs): ReadLink {
+  const [version, ...values] = link.split(GAP);
+  if (version !== VERSION) return { inputs: fallback, broken: 'all' };
+  const broken: (keyof Inputs)[] = [];
+  const inputs: Record<string, string | number> = { ...fallback };
+  ORDER.forEach((name, index) => {
+    const text = values[index] ?? '';
+    const value = isNumber(name)
+      ? readNumber(name, text, readPlainFigure)
+      : optionsOf(name)[/^\d$/.test(text) ? Number(text) : -1];
+    if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
+    else broken.push(name);
+  });
+  // A task may have the gap's sign in it.
+  inputs.task = cleanTask(values.slice(ORDER.length).join(GAP));
+  const read = inputs as unknown as Inputs;
+  if (inOrder(read)) return { inputs: read, broken };
+  const { passLow, pass, passHigh } = fallback;
+  return {
+    inputs: { ...read, passLow, pass, passHigh },
+    broken: [...broken.filter((name) => !RATES.some((rate) => rate === name)), ...RATES],
+  };
+}

@@ -14,9 +14,18 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Formula, InputTable, Limits, MonthTable } from './case-details';
 import { FinerFields, MainFields } from './case-fields';
-import { type ReadLink, readLink, toLink } from './case-link';
 import { factsOf, fieldName, plain, rangeText, savingText, taskOf, verdictOf } from './case-words';
-import { type Entries, exampleInputs, isNumber, type ReadEntries, readEntries, toEntries } from './entries';
+import {
+  type Entries,
+  exampleInputs,
+  isNumber,
+  type ReadEntries,
+  type ReadLink,
+  readEntries,
+  readLink,
+  toEntries,
+  toLink,
+} from './entries';
 import { calculate, type Inputs, type Result } from './model';
 import { NetChart } from './net-chart';
 

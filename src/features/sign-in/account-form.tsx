@@ -6,7 +6,7 @@ import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
 import type { Session } from '~/shared/session/session';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
   visible: boolean;

@@ -3,7 +3,7 @@ import { loginPage } from '~/content/sign-in';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { exclusively } from '~/shared/lib/lock';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';

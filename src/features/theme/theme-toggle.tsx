@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { themeWords as words } from '~/content/theme';
+import { themeWords as words } from '~/content/navigation';
 import { cx } from '~/shared/ui/class-names';
 import { applyTheme, setTheme, useTheme } from './theme-store';
 

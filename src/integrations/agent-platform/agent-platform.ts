@@ -1,3 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { saveAgentsConfig } from './agent-workspace';
+
 /** The site's interface to the agent platform. A real implementation would replace the simulated one here. */
 export interface AgentPlatform {
   /** No request leaves the browser. */
@@ -23,3 +27,20 @@ const simulatedPlatform: AgentPlatform = {
 
 // Lutra publishes no API that a browser could call, so there's nothing real to put here yet.
 export const agentPlatform: AgentPlatform = simulatedPlatform;
+
+/**
+ * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. Leaving the page
+ * meanwhile cancels the attempt.
+ */
+export function useConnectAgentPlatform() {
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  return useMutation({
+    mutationFn: async (apiKey: string): Promise<{ kept: boolean }> => {
+      leaving.current = new AbortController();
+      await agentPlatform.connect(apiKey, leaving.current.signal);
+      return { kept: saveAgentsConfig({ apiKey }) };
+    },
+    networkMode: 'always',
+  });
+}

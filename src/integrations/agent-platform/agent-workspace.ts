@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { agentModels, sampleAgents } from '~/content/admin/agents';
+import { storedConfig } from '~/config/config-store';
+import { agentModels, sampleAgents } from '~/content/admin/ai-agents';
 import { isUnreadable, readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** The longest texts that are kept, in characters. */
@@ -63,3 +64,17 @@ export const changeWorkspace = (change: (now: Workspace) => Partial<Workspace>):
   const now = readWorkspace();
   return writeStorage(agentWorkspace, { ...now, ...change(now) });
 };
+
+/** The connection to the agent platform. It exists while this browser is connected. */
+export const agentsConnection = storedValue({
+  key: 'agents_config',
+  group: 'settings',
+  schema: z.object({ apiKey: z.string().check(z.minLength(1)) }),
+  secrets: { place: 'agents', fields: ['apiKey'] },
+});
+
+export const {
+  save: saveAgentsConfig,
+  remove: removeAgentsConfig,
+  useValue: useAgentsConfig,
+} = storedConfig(agentsConnection);

@@ -1,12 +1,18 @@
 import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/systems/airtable';
 import { recipientWords } from '~/content/recipients';
 import { airtablePrivacy } from '~/content/systems/airtable';
-import type { PrivacyOf } from '~/integrations/privacy';
-import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { inquiryOutlets } from '~/integrations/registry';
 import { ok, serious } from '~/integrations/site-check';
-import { nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  nothing,
+  ownPath,
+  type PrivacyOf,
+  type Probe,
+  type Proxied,
+  pathsBelow,
+  unchecked,
+} from '~/integrations/system-server';
 import { API, airtableObstacles, airtableSection, tablesOf, tableUrl } from './settings';
 import { COLUMNS } from './system';
 

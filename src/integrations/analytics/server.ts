@@ -2,8 +2,7 @@ import { recipientWords } from '~/content/recipients';
 import { analyticsTexts } from '~/content/systems/analytics';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
-import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
-import type { Probe } from '~/integrations/site-probe';
+import { type PrivacyOf, type Probe, processor, providerOf } from '~/integrations/system-server';
 
 export const privacy: PrivacyOf = {
   analytics: {

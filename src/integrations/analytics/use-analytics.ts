@@ -7,8 +7,11 @@ import { useConsent } from '~/shared/lib/consent';
 import { forgetMeasured } from '~/shared/lib/measure';
 import { type Analytics, runAnalytics } from './run-analytics';
 
-/** Runs the deployment's analytics for the whole site; undefined is a page that it may know nothing of. */
-export function useAnalytics(path: string | undefined): void {
+/**
+ * Runs the deployment's analytics for the whole site, as a part of the page that shows nothing; `path` is undefined on a
+ * page that they may know nothing of.
+ */
+export function AnalyticsTask({ path }: { path: string | undefined }) {
   const [analytics, setAnalytics] = useState<Analytics>(NONE);
   const { service } = builtConfig(analyticsSettings);
   useEffect(() => {
@@ -29,6 +32,7 @@ export function useAnalytics(path: string | undefined): void {
     if (answer === 'denied') forgetMeasured();
   }, [answer]);
   useMeasuring(path, analytics.consent(answer), analytics === NONE ? undefined : service, analytics);
+  return null;
 }
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import { chatEndpoint as words } from '~/content/systems/chat-endpoint';
+import { chatEndpoint as words } from '~/content/systems/chat-completions';
 import { cutText } from '~/shared/lib/cut-text';
 import { errorKind, type HttpAnswer, isSameOrigin } from '~/shared/lib/http';
 import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';

@@ -1,9 +1,14 @@
 import { chatProbe } from '~/content/admin/systems/chat-completions';
 import { chatPrivacy } from '~/content/systems/chat-completions';
-import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
-import { ownPath, type Proxied } from '~/integrations/proxied';
-import type { Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  ownPath,
+  type PrivacyOf,
+  type Probe,
+  type Proxied,
+  processor,
+  providerOf,
+} from '~/integrations/system-server';
 import { chatSection, endpointObstacles } from './settings';
 
 export const privacy: PrivacyOf = {

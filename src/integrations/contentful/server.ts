@@ -1,10 +1,9 @@
 import { contentfulFindings as texts } from '~/content/admin/systems/contentful';
 import { recipientWords } from '~/content/recipients';
 import { contentfulLabel, contentfulPrivacy } from '~/content/systems/contentful';
-import type { PrivacyOf } from '~/integrations/privacy';
 import { attention } from '~/integrations/site-check';
-import { nothing, type Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import { nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 import { CONTENT_TYPE } from './to-post';

@@ -3,9 +3,13 @@ import { useConfig } from '~/config/config-store';
 import { useIsClear } from '~/integrations/system';
 import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
+import { fetchTags, type SyncItem, sync } from './client';
+import { inOneLocale, type Reading, readingIn } from './locales';
+import { contentfulSource, toFound, toList } from './post-source';
+import { readAsset } from './resources';
 import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
-import { storedCopy } from './stored-copy';
-import { syncedCopy, syncedSource } from './synced-copy';
+import { type Copy, type CopyStore, storedCopy } from './stored-copy';
+import { type Article, CONTENT_TYPE, needsTags, readFields, toArticle } from './to-post';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -81,3 +85,157 @@ function mayPass(error: Error): boolean {
   if (error.kind === 'rate-limited') return (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;
   return error.kind === 'network' || (error.kind === 'unavailable' && (error.status ?? 0) >= 500);
 }
+
+/*
+ * The sync feed of all resources, because only that one tells of deletions: a feed of one content type doesn't, and a
+ * feed of deletions begins with every one there ever was.
+ */
+
+/** Items on a page: answers are limited to 7 MB, and articles are long. */
+const PAGE_SIZE = '250';
+/** An environment of more than 1,000 resources is read by queries for articles alone. */
+const MOST_PAGES = 4;
+
+/**
+ * The articles as they're now: what was kept, with the changes since then, or all of it where nothing was, or where
+ * Contentful doesn't take the token of the last visit anymore. Undefined where no copy can be kept. Throws a
+ * ServiceError if Contentful refuses or doesn't answer.
+ */
+export async function syncedCopy(settings: ContentfulSettings, store: CopyStore): Promise<Copy | undefined> {
+  const kept = store.read();
+  if (kept && !kept.copy) return undefined;
+  if (kept?.copy) {
+    const changed = await changesOf(settings, kept.copy);
+    if (changed) return keptIn(store, kept.since, changed);
+  }
+  // Where storage is blocked, nothing is gained by reading more than the articles.
+  if (!store.keep({ since: 0 })) return undefined;
+  return begin(settings, store);
+}
+
+/** The copy with the changes since then; undefined if that token leads nowhere. */
+async function changesOf(settings: ContentfulSettings, copy: Copy): Promise<Copy | undefined> {
+  try {
+    const feed = await readFeed(settings, { token: copy.token });
+    return feed && (await withNames(settings, applied(copy, feed)));
+  } catch (error) {
+    // 400, and whatever else isn't about the connection or the delivery token.
+    if (error instanceof ServiceError && error.kind === 'rejected') return undefined;
+    throw error;
+  }
+}
+
+async function begin(settings: ContentfulSettings, store: CopyStore): Promise<Copy | undefined> {
+  const since = Date.now();
+  const [reading, feed] = await Promise.all([
+    readingIn(settings),
+    readFeed(settings, { type: 'all', limit: PAGE_SIZE }),
+  ]);
+  const copy = feed && (await withNames(settings, applied(emptyCopy(reading), feed)));
+  return keptIn(store, since, copy);
+}
+
+/** Keeps it. One that's too large is remembered as such, so that the next visit doesn't try again. */
+function keptIn(store: CopyStore, since: number, copy: Copy | undefined): Copy | undefined {
+  if (!copy || !store.keep({ since, copy })) store.keep({ since });
+  return copy;
+}
+
+interface Feed {
+  items: SyncItem[];
+  token: string;
+}
+
+/** The whole feed; undefined if it's too long. */
+async function readFeed(
+  settings: ContentfulSettings,
+  from: Parameters<typeof sync>[1],
+): Promise<Feed | undefined> {
+  const items: SyncItem[] = [];
+  let next = from;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items: more, token, isLast } = await sync(settings, next);
+    items.push(...more);
+    if (isLast) return { items, token };
+    next = { token };
+  }
+  return undefined;
+}
+
+const emptyCopy = (reading: Reading): Copy => ({ token: '', reading, tags: {}, entries: {}, assets: {} });
+
+function applied(copy: Copy, { items, token }: Feed): Copy {
+  const entries = new Map(Object.entries(copy.entries));
+  const assets = new Map(Object.entries(copy.assets));
+  for (const item of items) {
+    switch (item.type) {
+      case 'Entry':
+        if (item.contentType === CONTENT_TYPE) {
+          const fields = readFields(inOneLocale(item.fields, copy.reading));
+          entries.set(item.id, { fields, tags: item.tags });
+        }
+        break;
+      case 'Asset': {
+        const fields = inOneLocale(item.fields, { ...copy.reading, shared: [] });
+        const [asset] = readAsset({ sys: { id: item.id }, fields });
+        // An asset may have lost its file, or its picture.
+        if (asset?.[1].contentType.startsWith('image/')) assets.set(...asset);
+        else assets.delete(item.id);
+        break;
+      }
+      case 'DeletedEntry':
+        entries.delete(item.id);
+        break;
+      case 'DeletedAsset':
+        assets.delete(item.id);
+    }
+  }
+  return { ...copy, token, entries: Object.fromEntries(entries), assets: Object.fromEntries(assets) };
+}
+
+/** With the names of the tags that give a category. They're asked for only if one of them isn't known. */
+async function withNames(settings: ContentfulSettings, copy: Copy): Promise<Copy> {
+  const needed = Object.values(copy.entries).filter(needsTags);
+  if (needed.every(({ tags }) => tags.every((id) => copy.tags[id] !== undefined))) return copy;
+  const tags = await fetchTags(settings);
+  return { ...copy, tags: Object.fromEntries(tags.map(({ id, name }) => [id, name])) };
+}
+
+interface Synced {
+  /** Whether something is kept from an earlier visit. */
+  has: () => boolean;
+  /** The articles as they're now; undefined where no copy can be kept. Both functions may ask for it. */
+  read: () => Promise<Copy | undefined>;
+}
+
+/**
+ * The same articles as `contentfulSource` has, from a copy that the browser keeps and the changes since the last
+ * visit. Without a copy yet, one article is asked for by itself: it's there sooner than the whole list.
+ */
+export function syncedSource(settings: ContentfulSettings, synced: Synced, signal?: AbortSignal): PostSource {
+  const asked = contentfulSource(settings, signal);
+  return {
+    async list() {
+      const copy = await synced.read();
+      return copy ? toList(articlesOf(copy)) : asked.list();
+    },
+
+    async find(slug) {
+      const copy = synced.has() ? await synced.read() : undefined;
+      if (!copy) return asked.find(slug);
+      return toFound(slug, articlesOf(copy), async () => new Map(Object.entries(copy.assets)));
+    },
+  };
+}
+
+/** In the order in which Contentful would list them. */
+function articlesOf(copy: Copy): Article[] {
+  const assets = new Map(Object.entries(copy.assets));
+  const tags = Object.entries(copy.tags).map(([id, name]) => ({ id, name }));
+  return Object.entries(copy.entries)
+    .map(([id, entry]) => ({ id, ...entry }))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id))
+    .flatMap((entry) => toArticle(entry, assets, tags) ?? []);
+}
+
+const dateOf = ({ fields }: { fields: Record<string, unknown> }) => String(fields.date);

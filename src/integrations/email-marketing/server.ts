@@ -1,7 +1,13 @@
 import { emailMarketingPrivacy } from '~/content/systems/email-marketing';
-import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
-import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  ownPath,
+  type PrivacyOf,
+  type Proxied,
+  pathsBelow,
+  processor,
+  providerOf,
+} from '~/integrations/system-server';
 import { emailMarketingObstacles } from './mailing-settings';
 import { emailMarketingSection } from './settings';
 

@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { formBackendTab as words } from '~/content/admin/systems/form-backend';
-import { optionsOf } from '~/integrations/shared-fields';
-import { systemAdmin } from '~/integrations/system-admin';
+import { optionsOf, systemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { postForm } from './client';
 import { formBackendSection } from './settings';

@@ -1,6 +1,6 @@
 import { formBackendPrivacy as words } from '~/content/systems/form-backend';
-import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
 import { isClear } from '~/integrations/system';
+import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { copyObstacles, formBackendSection } from './settings';
 
 export const privacy: PrivacyOf = {

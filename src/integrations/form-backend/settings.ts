@@ -7,7 +7,7 @@ export const formBackendSection = storedSection({
   key: 'form_backend_config',
   schema: z.object({
     enabled: z.boolean(),
-    /** Whose answers count as a receipt, and which fields it asks for; see services.ts. */
+    /** Whose answers count as a receipt, and which fields it asks for; see client.ts. */
     service: z.enum(['formspree', 'netlify', 'zapier', 'make', 'other']),
     url: z.string(),
     /** Other names for the fields, as in a query: 'email=your-email&phone='. An empty name leaves a field out. */

@@ -3,8 +3,7 @@ import { formBackendWords } from '~/content/systems/form-backend';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import { type Lead, withLines } from '~/leads/lead';
-import { postForm, toFields } from './client';
-import { FIELDS, fieldsAsked } from './services';
+import { FIELDS, fieldsAsked, postForm, toFields } from './client';
 import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
 
 /** A form backend whose answers are receipts. */

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { dealIdPropertyWords, hubspotTab as words } from '~/content/admin/systems/hubspot';
 import { hubspotWords } from '~/content/systems/hubspot';
-import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
 import { canConnect } from '~/integrations/system';
-import { systemAdmin, testOf } from '~/integrations/system-admin';
+import {
+  adminLinkField,
+  regionOptions,
+  systemAdmin,
+  testOf,
+  trackingFields,
+} from '~/integrations/system-admin';
 import { isSilence } from '~/shared/lib/connection-test';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';

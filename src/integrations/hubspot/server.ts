@@ -1,10 +1,18 @@
 import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
 import { hubspotPrivacy, hubspotWords } from '~/content/systems/hubspot';
-import { hubspotProcessor, type PrivacyOf } from '~/integrations/privacy';
-import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
-import { type Ask, nothing, type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  type Ask,
+  hubspotProcessor,
+  nothing,
+  ownPath,
+  type PrivacyOf,
+  type Probe,
+  type Proxied,
+  pathsBelow,
+  unchecked,
+} from '~/integrations/system-server';
 import { contactOf, namesAt } from '~/leads/contact-fields';
 import { API, crmObstacles, endpoints, formsObstacles, hubspotSection, submitUrl } from './settings';
 import { toDeal } from './system';

@@ -1,6 +1,5 @@
 import { browserSpeechWords as words } from '~/content/admin/systems/speech';
 import { ServiceError } from '~/shared/lib/service-error';
-import { browserVoices, subscribeVoices } from './browser-voices';
 import { BROWSER_DEFAULT } from './catalogue';
 import type { SpeechProvider, SpeechSettings } from './provider';
 
@@ -78,3 +77,16 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
 const INTERRUPTED = new Set(['canceled', 'interrupted']);
 
 const failure = (reason: string) => new ServiceError(words.failure, { kind: 'disabled', reason });
+
+/** The voices of the browser's own speech synthesis; none if it has no speech. */
+export const browserVoices = (): SpeechSynthesisVoice[] =>
+  typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
+
+/** Calls back when the list changes: most browsers fill it some time after the page has loaded. */
+export function subscribeVoices(listener: () => void): () => void {
+  if (typeof speechSynthesis === 'undefined') return () => undefined;
+  const synthesis = speechSynthesis;
+  // Safari has the event, but not as a listener.
+  synthesis.addEventListener?.('voiceschanged', listener);
+  return () => synthesis.removeEventListener?.('voiceschanged', listener);
+}

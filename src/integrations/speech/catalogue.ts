@@ -1,5 +1,5 @@
 import { speechCatalog as words } from '~/content/admin/systems/speech';
-import { optionsOf } from '~/integrations/shared-fields';
+import { optionsOf } from '~/integrations/system-admin';
 import type { VoiceProvider } from './voice-config';
 
 interface Choice {

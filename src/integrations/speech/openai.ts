@@ -4,8 +4,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { bearer, quoted } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
 import type { SpeechProvider, SpeechSettings } from './provider';
-import { addressOf } from './settings';
-import { VOICE_ADDRESSES } from './voice-config';
+import { addressOf, VOICE_ADDRESSES } from './voice-config';
 
 /** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists what the key may use. */
 export const openai: SpeechProvider = {

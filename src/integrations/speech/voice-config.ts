@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/save-section';
-import { voiceAgentName } from '~/content/systems/speech';
-import { holderOf } from '~/shared/lib/is-address';
+import { voiceAgentName } from '~/content/admin/systems/speech';
+import { isSameOrigin } from '~/shared/lib/http';
+import { holderOf, isAddress } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
+import { withoutEnd } from '~/shared/lib/without-end';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
@@ -75,3 +77,14 @@ export function saveVoiceConfig(config: VoiceConfig): boolean {
   const binding: Binding = config.apiKey ? { typedFor: voiceKeyTarget(config) } : {};
   return stored.save({ ...config, ...binding });
 }
+
+/** The browser needs no key, and neither does a proxy of this site, which adds its own. */
+export const needsKey = ({
+  provider,
+  liveMode,
+  baseUrl,
+}: Pick<VoiceConfig, 'provider' | 'liveMode' | 'baseUrl'>): boolean =>
+  provider !== 'other' && !(liveMode && isAddress(baseUrl) && isSameOrigin(baseUrl));
+
+/** The address that a vendor's paths follow. */
+export const addressOf = (baseUrl: string, standard: string): string => withoutEnd(baseUrl || standard, '/');

@@ -1,6 +1,5 @@
 import { suitecrmTab as words } from '~/content/admin/systems/suitecrm';
-import { adminLinkField, trackingFields } from '~/integrations/shared-fields';
-import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { adminLinkField, systemAdmin, testOf, trackingFields } from '~/integrations/system-admin';
 import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 

@@ -1,10 +1,17 @@
 import { suitecrmUnchecked, suitecrmFindings as texts } from '~/content/admin/systems/suitecrm';
 import { suitecrmPrivacy, suitecrmWords } from '~/content/systems/suitecrm';
-import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
-import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
 import { ok, serious } from '~/integrations/site-check';
-import { type Probe, unchecked } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  ownPath,
+  type PrivacyOf,
+  type Probe,
+  type Proxied,
+  pathsBelow,
+  processor,
+  providerOf,
+  unchecked,
+} from '~/integrations/system-server';
 import { suitecrmObstacles, suitecrmSection } from './settings';
 
 export const privacy: PrivacyOf = {

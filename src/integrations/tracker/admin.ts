@@ -1,12 +1,11 @@
 import { trackerTab as words } from '~/content/admin/systems/tracker';
 import { scriptTest } from '~/integrations/outside-script';
-import { regionOptions, trackingFields } from '~/integrations/shared-fields';
-import { systemAdmin } from '~/integrations/system-admin';
+import { regionOptions, systemAdmin, trackingFields } from '~/integrations/system-admin';
 import { trackingSource, trackingTabSection } from '~/integrations/tracking-source';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
-import { loadState } from './load-tracker';
 import { tracker } from './system';
+import { loadState } from './use-tracker';
 
 const { group, region, intro, notes, noTestLead, toasts, on, reasons } = words;
 

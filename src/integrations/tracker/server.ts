@@ -1,5 +1,5 @@
 import { hubspotPrivacy } from '~/content/systems/hubspot';
-import { hubspotProcessor, type PrivacyOf } from '~/integrations/privacy';
+import { hubspotProcessor, type PrivacyOf } from '~/integrations/system-server';
 import { trackingSource } from '~/integrations/tracking-source';
 
 export const privacy: PrivacyOf = {

@@ -1,9 +1,8 @@
-import { trackerWords } from '~/content/systems/tracker';
+import { trackerWords } from '~/content/systems/hubspot';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
-import { trackingSection, trackingSource } from '~/integrations/tracking-source';
+import { SCRIPT_DOMAINS, trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { recordOf } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { SCRIPT_DOMAINS } from './hosts';
 import { allowedQueue, identify, trackEvent } from './tracker';
 
 /**

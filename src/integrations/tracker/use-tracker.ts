@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { trackingSource } from '~/integrations/tracking-source';
-import { type Follower, useMeasuring } from '~/integrations/use-measuring';
-import { useConsent } from '~/shared/lib/consent';
-import { loadTracker, resumeTracking, revokeTracking, trackPageView } from './load-tracker';
+import { type LoadState, outsideScript } from '~/integrations/outside-script';
+import { SCRIPT_DOMAINS, type TrackingSource, trackingSource } from '~/integrations/tracking-source';
+import { createVisits, type Follower, useMeasuring } from '~/integrations/use-measuring';
+import { readConsent, useConsent } from '~/shared/lib/consent';
+import { allowedQueue } from './tracker';
+
+/** Runs the tracker as a part of the page that shows nothing. */
+export function TrackerTask({ path }: { path: string | undefined }) {
+  useTracker(path);
+  return null;
+}
 
 /** Runs the marketing tracker for the whole site; undefined is a page that it may know nothing of. */
 export function useTracker(path: string | undefined): void {
@@ -19,3 +26,58 @@ const tracker: Follower = {
 };
 
 const currentId = () => trackingSource()?.trackingId;
+
+/** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
+export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {
+  if (!source || readConsent() !== 'granted') return;
+  script.load(
+    {
+      id: 'hs-script-loader',
+      src: `https://${HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`,
+      hosts: SCRIPT_DOMAINS,
+    },
+    () => {
+      window._hsq ??= [];
+    },
+  );
+}
+
+export const loadState = (): LoadState => script.state();
+
+/** Stops a running tracker and has it remove its cookies. */
+export function revokeTracking(): void {
+  window._hsq?.push(['revokeCookieConsent']);
+  window._hsq?.push(['doNotTrack']);
+  revoked = window._hsq !== undefined;
+}
+
+/** Resumes a tracker that `revokeTracking` stopped. */
+export function resumeTracking(): void {
+  if (!revoked || readConsent() !== 'granted') return;
+  window._hsq?.push(['doNotTrack', { track: true }]);
+  revoked = false;
+}
+
+/**
+ * Reports a page of this single-page site, once a path and query however often it is called. The page of
+ * arrival is not reported: HubSpot's script counts that one itself, as it loads. Undefined is a page to keep quiet
+ * about.
+ */
+export function trackPageView(path: string | undefined): void {
+  const before = visits.last();
+  const visit = visits.tell(path);
+  if (visit === 'quiet') {
+    // A script that is still loading would count this page's address.
+    if (loadState() === 'loading' && before !== undefined) allowedQueue()?.push(['setPath', before]);
+  } else if (visit === 'visit') {
+    const queue = allowedQueue();
+    queue?.push(['setPath', path]);
+    // The view counted as the script loads would be the second one of this page.
+    if (loadState() !== 'loading') queue?.push(['trackPageView']);
+  }
+}
+
+const HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
+const script = outsideScript();
+const visits = createVisits();
+let revoked = false;

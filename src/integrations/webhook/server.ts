@@ -1,8 +1,14 @@
 import { webhookPrivacy, webhookWords } from '~/content/systems/webhook';
-import { type PrivacyOf, processor, providerOf } from '~/integrations/privacy';
-import { ownPath, type Proxied, pathsBelow } from '~/integrations/proxied';
-import type { Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import {
+  ownPath,
+  type PrivacyOf,
+  type Probe,
+  type Proxied,
+  pathsBelow,
+  processor,
+  providerOf,
+} from '~/integrations/system-server';
 import { webhookObstacles, webhookSection } from './settings';
 
 export const privacy: PrivacyOf = {

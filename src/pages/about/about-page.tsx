@@ -7,11 +7,9 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/links-on';
-import { Section } from '~/shared/sections/section';
+import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { organization } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { organization, StructuredData } from '~/shared/seo/structured-data';
 
 const SEED = 'about';
 

@@ -4,7 +4,7 @@ import { AccountFrame } from '~/features/sign-in/account-frame';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { useSignOut } from '~/shared/session/use-session';
+import { useSignOut } from '~/shared/session/session';
 import { Button, buttonClass } from '~/shared/ui/button';
 
 /** Shown instead of a page that requires a different role. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { overviewCards, overviewPage } from '~/content/admin/overview';
-import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
+import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
 import { Warnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';

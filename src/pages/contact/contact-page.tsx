@@ -10,7 +10,7 @@ import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { ClothBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';

@@ -10,8 +10,7 @@ import { FaqSection } from '~/shared/sections/faq-section';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { faqPage } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { faqPage, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 
 const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };

@@ -5,8 +5,7 @@ import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { faqPage as faqFacts } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { faqPage as faqFacts, StructuredData } from '~/shared/seo/structured-data';
 import { Accordion } from '~/shared/ui/accordion';
 import { buttonClass } from '~/shared/ui/button';
 

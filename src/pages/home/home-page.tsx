@@ -19,8 +19,7 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
-import { organization, website } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { organization, StructuredData, website } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 

@@ -9,11 +9,9 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/links-on';
-import { Section } from '~/shared/sections/section';
+import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { faqPage, StructuredData, subscriptionPlan } from '~/shared/seo/structured-data';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
 export default function PricingPage() {

@@ -7,7 +7,7 @@ import { sectionWords } from '~/content/words/sections';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText } from '~/shared/articles/article-text';
 import { lazyTexts } from '~/shared/articles/lazy-texts';
-import type { Report } from '~/shared/articles/report';
+import type { Report } from '~/shared/articles/post';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
@@ -15,8 +15,7 @@ import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, report as reportData } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { breadcrumbList, report as reportData, StructuredData } from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 

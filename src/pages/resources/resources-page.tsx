@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
-import type { ReportSummary } from '~/shared/articles/report';
+import type { ReportSummary } from '~/shared/articles/post';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';

@@ -21,8 +21,7 @@ import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { breadcrumbList, faqPage, StructuredData, service } from '~/shared/seo/structured-data';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 

@@ -3,7 +3,7 @@ import { testingModePage } from '~/content/sign-in';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
-import { useSession, useSignOut } from '~/shared/session/use-session';
+import { useSession, useSignOut } from '~/shared/session/session';
 import { Button, buttonClass } from '~/shared/ui/button';
 
 /** Shown instead of every page while the site is in testing mode and the visitor isn't a super admin. */

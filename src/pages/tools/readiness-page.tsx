@@ -5,11 +5,9 @@ import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/links-on';
-import { Section } from '~/shared/sections/section';
+import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';
 

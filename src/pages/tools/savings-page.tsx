@@ -5,10 +5,9 @@ import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
-import { LinksOn } from '~/shared/sections/links-on';
+import { LinksOn } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { breadcrumbList } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 
 export default function SavingsPage() {
   const { title, description, name, trail, heading, intro, contents, links, closing } = savings;

@@ -11,12 +11,11 @@ import { trust } from '~/content/trust';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
-import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/privacy';
-import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
+import { connectsAnywhere, inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
 import { atVisitors, isClear } from '~/integrations/system';
+import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { trackingSource } from '~/integrations/tracking-source';
 
 /** What each use of an outside system gets, by its id. */

@@ -6,8 +6,7 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { people } from '../../content/brand.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
-import type { Post } from '../../shared/articles/post.ts';
-import type { Report } from '../../shared/articles/report.ts';
+import type { Post, Report } from '../../shared/articles/post.ts';
 import type * as AtBuild from './posts-at-build';
 import { importSource } from './virtual-data.ts';
 

@@ -2,11 +2,10 @@ import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
-import type { ProxiedPath } from '~/integrations/proxied';
 import { systemServers } from '~/integrations/server-registry';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
-import type { Inspection, Probe } from '~/integrations/site-probe';
 import { atVisitors, isClear } from '~/integrations/system';
+import type { Inspection, Probe, ProxiedPath } from '~/integrations/system-server';
 import { proxiedPaths } from '../hosting/hosted-site';
 import type { RawAnswer, RawRequest, SiteClient } from './site-client';
 

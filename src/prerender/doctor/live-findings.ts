@@ -16,7 +16,7 @@ import {
   serious,
   transportRule,
 } from '~/integrations/site-check';
-import type { Inspection } from '~/integrations/site-probe';
+import type { Inspection } from '~/integrations/system-server';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { type HostedSite, hostedSite, siblingOf } from '../hosting/hosted-site';
 import {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadSettings } from '~/config/config-store';
-import { connectSources } from '~/integrations/connect-sources';
-import { systems } from '~/integrations/registry';
+import { connectSources, systems } from '~/integrations/registry';
 import type { PolicyNeeds } from '~/integrations/system';
 
 /** The source expression that allows exactly this inline script or style. */

@@ -1,4 +1,4 @@
-import type { ProxiedPath } from '~/integrations/proxied';
+import type { ProxiedPath } from '~/integrations/system-server';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
 import { moved } from './moved';
 import { COMPRESSED, TYPES } from './static-host';

@@ -1,6 +1,6 @@
 import { securityContact } from '~/content/trust';
 import { href } from '~/shared/base-path';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
 /**

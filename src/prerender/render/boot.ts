@@ -8,8 +8,7 @@
 import type { EarlyInput } from '../../app/early-input';
 import type * as Quiet from '../../app/quiet-page';
 
-import { framedPage } from '../../content/framed-page';
-import { pageParts } from '../../content/page-parts';
+import { framedPage, pageParts } from '../../content/page-parts';
 import { fetchPageAnew } from '../../shared/lib/http';
 
 const page = document.documentElement;

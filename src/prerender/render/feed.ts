@@ -4,9 +4,9 @@ import { brand } from '~/content/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
-import { absolute, socialImagePath } from '~/shared/seo/addresses';
+import { absolute, socialImagePath } from '~/shared/seo/head';
 
 /** Articles as RSS 2.0, in the given order and with their full text. */
 export async function renderFeed(posts: readonly PostSummary[]): Promise<string> {

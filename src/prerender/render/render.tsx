@@ -21,11 +21,10 @@ import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
-import { locale } from '~/shared/lib/locale';
+import { locale } from '~/shared/lib/in-locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { absolute, SITE_IMAGE, socialImagePath } from '~/shared/seo/addresses';
-import { HeadCollector, type HeadFacts } from '~/shared/seo/head';
+import { absolute, HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
@@ -76,7 +75,7 @@ export interface RenderedSite {
 }
 
 export { basePath, href } from '~/shared/base-path';
-export { absolute } from '~/shared/seo/addresses';
+export { absolute } from '~/shared/seo/head';
 
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { brand } from '../../content/brand.ts';
@@ -8,7 +10,7 @@ import { baseTitle } from '../../content/brand-facts.ts';
 import { escapeHtml } from '../../shared/lib/html-text.ts';
 import { palette } from '../../shared/palette.ts';
 import { paths } from '../../shared/paths.ts';
-import { writeSocialImages } from '../social/write-social-images.ts';
+import type { Picture } from '../social/draw-pictures.ts';
 import { fontPreloads } from './font-subsets.ts';
 import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
@@ -299,3 +301,34 @@ const webManifest = (lang: string, href: (path: string) => string) =>
       { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
     ],
   });
+
+/** A worker takes as long to start as it does to draw a few. */
+const EACH = 10;
+/** Each keeps its own copy of the fonts and the drawing code. */
+const MOST_WORKERS = 8;
+
+/**
+ * Draws the pictures on all cores, each into its file. Earlier drawings come from `cache`. `code` is the built
+ * draw-pictures.ts. Fails with the first error.
+ */
+async function writeSocialImages(
+  pictures: readonly Picture[],
+  { cache, code }: { cache: string; code: string },
+): Promise<void> {
+  const count = Math.min(availableParallelism(), MOST_WORKERS, Math.ceil(pictures.length / EACH));
+  const shares = Array.from({ length: count }, (_, worker) =>
+    pictures.filter((_, index) => index % count === worker),
+  );
+  await Promise.all(
+    shares.map(
+      (share) =>
+        new Promise<void>((resolve, reject) => {
+          const worker = new Worker(code, { workerData: { pictures: share, cache } });
+          worker.once('error', reject);
+          worker.once('exit', (status) =>
+            status === 0 ? resolve() : reject(new Error(`Drawing the pictures ended with ${status}`)),
+          );
+        }),
+    ),
+  );
+}

@@ -1,8 +1,8 @@
 import { unknownEntities } from '../markdown/markup-elements.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { postFrontMatterSchema, readFrontMatter, reportFrontMatterSchema } from './front-matter.ts';
+import type { Report } from './post.ts';
 import { type ArticleText, type Post, readTimeOf } from './post.ts';
-import type { Report } from './report.ts';
 
 type Options = Parameters<typeof renderMarkdown>[1];
 

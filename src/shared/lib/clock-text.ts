@@ -1,5 +1,4 @@
-import { made } from './in-locale';
-import { locale } from './locale';
+import { locale, made } from './in-locale';
 
 /** '6:00 PM' */
 export const timeOf = (moment: number, timeZone: string): string =>

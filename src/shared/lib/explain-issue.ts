@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { valueWords as words } from '../../content/words/files.ts';
 import { storageWords } from '../../content/words/storage.ts';
-import { valueWords as words } from '../../content/words/values.ts';
 
 /**
  * A value's problem in words: 'expected boolean'. The schemas have no messages of their own.

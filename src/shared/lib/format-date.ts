@@ -1,4 +1,4 @@
-import { locale } from './locale';
+import { locale } from './in-locale';
 
 // A calendar day, not a moment: it's the same day in every time zone.
 const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { momentWords } from '~/content/words/moments';
-import { locale } from './locale';
+import { locale } from './in-locale';
 
 const moments = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' });

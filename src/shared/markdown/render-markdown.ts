@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { articleParts } from '../../content/words/article-parts.ts';
+import { articleParts } from '../../content/words/articles.ts';
 import { TAGS, withoutParts } from '../lib/html-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { WeaveHero } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
-import { ClothBanner } from './cloth-banner';
 
 interface ClosingBannerProps extends Omit<ComponentProps<typeof ClothBanner>, 'children'> {
   links: LinkButtonsProps['links'];
@@ -26,3 +26,39 @@ export const LinkButtons = ({ surface, links }: LinkButtonsProps) =>
       {label}
     </Link>
   ));
+
+interface ClothBannerProps {
+  /** The anchor for links. */
+  id?: string;
+  /** Seed of its cloth. */
+  seed: string;
+  heading: string;
+  text: ReactNode;
+  /** The buttons, with `surface: 'dye'`. */
+  children: ReactNode;
+}
+
+/** The solid indigo cloth that closes a page and asks for one thing. */
+export function ClothBanner({ id, seed, heading, text, children }: ClothBannerProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="relative isolate overflow-hidden bg-indigo-700 text-white"
+    >
+      <WeaveHero
+        seed={seed}
+        surface="indigo"
+        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
+      />
+      <div className="container-page py-20 max-md:pb-52 md:py-28">
+        <h2 id={headingId} className="max-w-[13em]">
+          {heading}
+        </h2>
+        <p className="mt-5 max-w-[32rem] text-lg md:max-w-[26rem] lg:max-w-[32rem]">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { cx } from '~/shared/ui/class-names';
 
 interface SectionProps {
@@ -51,3 +52,20 @@ export function Section({
 }
 
 const grounds = { page: 'bg-page', sunken: 'bg-sunken', panel: 'bg-panel' } as const;
+
+interface LinksOnProps {
+  links: readonly { label: string; to: string }[];
+}
+
+/** Further reading, at the end of a section. */
+export function LinksOn({ links }: LinksOnProps) {
+  return (
+    <ul className="mt-10 flex flex-wrap gap-x-9 border-t border-line-strong/50 pt-3">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <ArrowLink to={to}>{label}</ArrowLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

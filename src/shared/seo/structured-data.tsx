@@ -1,6 +1,19 @@
 import { createContext, use, useEffect } from 'react';
-import type { Graph, Thing } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Offer,
+  Organization,
+  Report,
+  Service,
+  Thing,
+  UnitPriceSpecification,
+  WebSite,
+} from 'schema-dts';
 import { dataScript } from '~/shared/lib/trusted-types';
+import { absolute, SITE_IMAGE, socialImagePath } from './head';
 
 /**
  * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
@@ -30,3 +43,165 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 export const StructuredDataCollector = createContext<((json: string) => void) | null>(null);
 
 const SELECTOR = 'script[type="application/ld+json"]';
+
+const ORGANIZATION = '#organization';
+
+interface OrganizationFacts {
+  name: string;
+  legalName: string;
+  email: string;
+  phone: string;
+  /** Postal lines, from street to country. */
+  address: readonly string[];
+  /** Its profiles elsewhere. */
+  profiles: readonly string[];
+}
+
+/** The site's operator. Other things refer to it by its id. */
+export const organization = (facts: OrganizationFacts): Organization => ({
+  '@type': 'Organization',
+  '@id': absolute(`/${ORGANIZATION}`),
+  name: facts.name,
+  legalName: facts.legalName,
+  url: absolute('/'),
+  logo: absolute('/icons/icon-512.png'),
+  email: facts.email,
+  telephone: facts.phone,
+  address: facts.address.join(', '),
+  sameAs: [...facts.profiles],
+});
+
+export const website = (name: string): WebSite => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#website'),
+  name,
+  url: absolute('/'),
+  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+/** The path from the home page to this one, the page itself last. */
+export const breadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+export const faqPage = (faqs: readonly { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+interface ArticleFacts {
+  title: string;
+  /** One or two sentences. */
+  summary: string;
+  path: string;
+  /** ISO date. */
+  date: string;
+  author: string;
+  authorRole: string;
+  /** Whether the build has drawn a social image of it. */
+  drawn: boolean;
+}
+
+const article = (facts: ArticleFacts) => ({
+  headline: facts.title,
+  description: facts.summary,
+  url: absolute(facts.path),
+  mainEntityOfPage: absolute(facts.path),
+  image: absolute(facts.drawn ? socialImagePath(facts.path) : SITE_IMAGE),
+  datePublished: facts.date,
+  author: { '@type': 'Person' as const, name: facts.author, jobTitle: facts.authorRole },
+  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+interface PostFacts extends ArticleFacts {
+  category: string;
+  sources?: readonly { title: string; url: string }[] | undefined;
+}
+
+export const blogPosting = (post: PostFacts): BlogPosting => ({
+  '@type': 'BlogPosting',
+  ...article(post),
+  articleSection: post.category,
+  ...(post.sources && {
+    citation: post.sources.map(({ title, url }) => ({ '@type': 'CreativeWork' as const, name: title, url })),
+  }),
+});
+
+/** A paper of the organization. */
+export const report = (facts: ArticleFacts): Report => ({ '@type': 'Report', ...article(facts) });
+
+interface ServiceFacts {
+  name: string;
+  description: string;
+  path: string;
+}
+
+/** One of the services that the organization offers. */
+export const service = ({ name, description, path }: ServiceFacts): Service => ({
+  '@type': 'Service',
+  name,
+  serviceType: name,
+  description,
+  url: absolute(path),
+  provider: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+interface PlanFacts {
+  name: string;
+  description: string;
+  path: string;
+  /** A month's price, billed every month. */
+  monthly: number;
+  /** A month's price, billed for twelve months at once. */
+  annually: number;
+  /** ISO 4217 code of the prices' currency. */
+  currency: string;
+  /** 'billed monthly', 'billed annually' */
+  billed: Readonly<Record<'monthly' | 'annually', string>>;
+}
+
+/** A plan with one offer for each way of billing. An offer's price is the amount of one bill. */
+export const subscriptionPlan = (plan: PlanFacts): Service => {
+  const { name, description, path, monthly, annually, currency, billed } = plan;
+  const offer = (billing: string, price: number, prices: UnitPriceSpecification[]): Offer => ({
+    '@type': 'Offer',
+    name: `${name}, ${billing}`,
+    url: absolute(path),
+    price,
+    priceCurrency: currency,
+    priceSpecification: prices,
+  });
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(path),
+    provider: { '@id': absolute(`/${ORGANIZATION}`) },
+    offers: [
+      offer(billed.monthly, monthly, [priceFor(monthly, 'MON', currency)]),
+      offer(billed.annually, annually * 12, [
+        priceFor(annually, 'MON', currency),
+        priceFor(annually * 12, 'ANN', currency),
+      ]),
+    ],
+  };
+};
+
+/** The price of one month or year; the codes are those of UN/CEFACT. */
+const priceFor = (price: number, unitCode: 'MON' | 'ANN', priceCurrency: string): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency,
+  unitCode,
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+});

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { sessionWords as words } from '~/content/words/session';
 import { randomId } from '~/shared/lib/random-id';
 import {
@@ -11,6 +12,9 @@ import {
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
+import { useGo } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -162,4 +166,25 @@ function forgetSession() {
   removeStorage(authStatus);
   removeStorage(authToken);
   removeStorage(authRole);
+}
+
+/** The session, followed through sign-in and sign-out in any tab and through its expiry. Null on the server. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, readSession, () => null);
+}
+
+/** Ends the session, announces it, and goes to the login page. */
+export function useSignOut(): () => void {
+  const go = useGo();
+  return useCallback(() => {
+    endSession();
+    toast({ title: words.signedOut });
+    void go(paths.login());
+  }, [go]);
+}
+
+/** A role as people read it. One that nobody has named is shown by its id: 'night_shift' becomes 'Night shift'. */
+export function roleLabel(role: string): string {
+  const spaced = role.replaceAll('_', ' ');
+  return words.roles[role] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -1,10 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { useReturnFocus } from './use-return-focus';
+import { nobodyHasFocus } from './focus';
 
 interface DialogProps {
   open: boolean;
@@ -110,4 +110,31 @@ function leaveFocus(event: MouseEvent) {
 // A scrolling body has to be reachable for the arrow keys.
 function letKeysScroll(body: HTMLDivElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+}
+
+/**
+ * Gives the focus back to the opener of a dialog. Radix does so only for its own Trigger, and our dialogs are
+ * opened by state. If the opener is gone by then (its row was deleted), the part of the page around it gets
+ * the focus; if something else took it meanwhile (a new page's heading), it stays there.
+ */
+export function useReturnFocus() {
+  const places = useRef<(HTMLElement | null)[]>([]);
+  return {
+    onOpenAutoFocus: () => {
+      const opener = document.activeElement;
+      if (!(opener instanceof HTMLElement)) return;
+      places.current = [opener, opener.closest<HTMLElement>('section'), opener.closest<HTMLElement>('main')];
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (nobodyHasFocus()) places.current.some(takesFocus);
+    },
+  };
+}
+
+function takesFocus(place: HTMLElement | null): boolean {
+  if (!place?.isConnected) return false;
+  if (place.matches('section, main')) place.tabIndex = -1;
+  place.focus({ preventScroll: place.matches('section, main') });
+  return document.activeElement === place;
 }

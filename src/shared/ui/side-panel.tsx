@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { overlayClass } from './dialog';
-import { useReturnFocus } from './use-return-focus';
+import { overlayClass, useReturnFocus } from './dialog';
 
 interface SidePanelProps {
   open: boolean;

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { projectExample } from '~/content/invoice-example';
 import { planFacts, planPrices } from '~/content/plan-prices';
 import { formulaOf } from '~/features/savings/case-details';
-import { readLink, toLink } from '~/features/savings/case-link';
 import { factsOf, inputRows, rangeText, verdictOf } from '~/features/savings/case-words';
 import {
   cleanTask,
@@ -12,8 +11,10 @@ import {
   exampleInputs,
   inOrder,
   readEntries,
+  readLink,
   readNumber,
   toEntries,
+  toLink,
 } from '~/features/savings/entries';
 import {
   adviceFor,

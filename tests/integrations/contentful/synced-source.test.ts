@@ -3,7 +3,7 @@ import { builtConfig } from '~/config/config-store';
 import { contentfulSource } from '~/integrations/contentful/post-source';
 import { type ContentfulSettings, contentfulSection } from '~/integrations/contentful/settings';
 import { contentfulCopy, storedCopy } from '~/integrations/contentful/stored-copy';
-import { syncedCopy, syncedSource } from '~/integrations/contentful/synced-copy';
+import { syncedCopy, syncedSource } from '~/integrations/contentful/use-contentful-posts';
 import { writeRaw } from '~/shared/lib/storage';
 import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost, tagged } from '../../fakes/contentful/content';

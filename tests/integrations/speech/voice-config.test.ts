@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
+import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
-import { addressOf, needsKey } from '~/integrations/speech/settings';
 import {
+  addressOf,
+  needsKey,
   readVoiceConfig,
   saveVoiceConfig,
   strayVoiceKey,

@@ -19,9 +19,8 @@ const freshModules = async () => {
     ...(await import('~/shared/lib/consent')),
     ...(await import('~/integrations/tracker/system')),
     ...(await import('~/integrations/tracker/admin')),
-    ...(await import('~/integrations/tracker/load-tracker')),
-    ...(await import('~/integrations/tracker/tracker')),
     ...(await import('~/integrations/tracker/use-tracker')),
+    ...(await import('~/integrations/tracker/tracker')),
   };
 };
 let modules: Awaited<ReturnType<typeof freshModules>>;

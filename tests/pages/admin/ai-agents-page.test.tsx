@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeAgentsConfig } from '~/integrations/agent-platform/agents-config';
+import { removeAgentsConfig } from '~/integrations/agent-platform/agent-workspace';
 import AiAgentsPage from '~/pages/admin/ai-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

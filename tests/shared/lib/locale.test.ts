@@ -6,7 +6,7 @@ async function inLocale(tag: string) {
   vi.stubGlobal('__SITE_LOCALE__', tag);
   vi.resetModules();
   const [site, text, dates, moments, clock, prices, days] = await Promise.all([
-    import('~/shared/lib/locale'),
+    import('~/shared/lib/in-locale'),
     import('~/shared/lib/in-locale'),
     import('~/shared/lib/format-date'),
     import('~/shared/lib/format-moment'),
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('a site in American English', () => {
   it('is the default', async () => {
     vi.resetModules();
-    expect((await import('~/shared/lib/locale')).locale).toBe('en-US');
+    expect((await import('~/shared/lib/in-locale')).locale).toBe('en-US');
   });
 
   it('writes numbers, prices, dates and times as people there do', async () => {
@@ -84,7 +84,7 @@ describe('a site in German', () => {
     expect(readNumber('minutes', '2,5')).toBe(2.5);
     expect(readNumber('hourly', '40 €')).toBe(40);
     expect(readNumber('minutes', toEntries({ ...exampleInputs, minutes: 2.5 }).minutes)).toBe(2.5);
-    const { readLink, toLink } = await import('~/features/savings/case-link');
+    const { readLink, toLink } = await import('~/features/savings/entries');
     const shared = { ...exampleInputs, minutes: 2.5 };
     expect(readLink(toLink(shared), exampleInputs)).toEqual({ inputs: shared, broken: [] });
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { decodeFile } from '~/shared/lib/decode-file';
+import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { fc } from '../../support/any-values';
 

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { socialImagePath } from '~/shared/seo/addresses';
-import { breadcrumbList, faqPage } from '~/shared/seo/json-ld';
-import { StructuredData } from '~/shared/seo/structured-data';
+import { socialImagePath } from '~/shared/seo/head';
+import { breadcrumbList, faqPage, StructuredData } from '~/shared/seo/structured-data';
 
 beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
 afterEach(() => void vi.unstubAllGlobals());

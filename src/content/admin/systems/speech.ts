@@ -114,3 +114,6 @@ export const browserSpeechWords = {
   noSuchVoice: (name: string) => `This browser has no voice called ‘${name}’.`,
   stopped: (error: string) => `The browser stopped speaking (${error}).`,
 } as const;
+
+/** The name of the voice agent until an administrator gives it another one. */
+export const voiceAgentName = 'Agency Voice Assistant';

@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { agentStatuses, modelLabel, modelOptions } from '~/content/admin/agents';
-import { agentForm, agentList as copy } from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/changes';
+import {
+  agentForm,
+  agentStatuses,
+  agentList as copy,
+  modelLabel,
+  modelOptions,
+} from '~/content/admin/ai-agents';
+import { keptForNow } from '~/content/admin/frame';
 import { windowWords } from '~/content/words/windows';
 import { Interpolated } from '~/features/admin/interpolated';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import {
   type Agent,
   changeWorkspace,

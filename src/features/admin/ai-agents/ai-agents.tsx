@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { modelLabel, modelOptions } from '~/content/admin/agents';
 import {
   agentList,
   agentSettings,
@@ -8,14 +7,19 @@ import {
   connectScreen,
   workspaceCopy as copy,
   crossAgents,
+  modelLabel,
+  modelOptions,
 } from '~/content/admin/ai-agents';
-import { keptForNow } from '~/content/admin/changes';
+import { keptForNow } from '~/content/admin/frame';
 import { Interpolated } from '~/features/admin/interpolated';
 import { useParameters } from '~/features/admin/list-filters';
-import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
-import { useIsUnreadable, useWorkspace } from '~/integrations/agent-platform/agent-workspace';
-import { removeAgentsConfig, useAgentsConfig } from '~/integrations/agent-platform/agents-config';
-import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
+import { agentPlatform, useConnectAgentPlatform } from '~/integrations/agent-platform/agent-platform';
+import {
+  removeAgentsConfig,
+  useAgentsConfig,
+  useIsUnreadable,
+  useWorkspace,
+} from '~/integrations/agent-platform/agent-workspace';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { list } from '~/shared/lib/in-locale';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Binding } from '~/config/bound-secrets';
 import { databaseCopy } from '~/content/admin/database';
-import { storedProblems } from '~/content/admin/stored-problems';
+import { storedProblems } from '~/content/admin/stored-data';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValueAt, storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';

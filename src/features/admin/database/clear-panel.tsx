@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import type { Cleared } from '~/content/admin/stored-counts';
+import type { Cleared } from '~/content/admin/stored-data';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import type { OutboxContent } from '~/leads/use-outbox';

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { oneLine } from '~/content/admin/changes';
 import { databaseCopy } from '~/content/admin/database';
+import { oneLine } from '~/content/admin/frame';
+import { useStorageKeeps } from '~/features/admin/kit/changes';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { percent } from '~/shared/lib/in-locale';
-import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';

@@ -5,7 +5,7 @@ import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/k
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
 import { RadioGroup } from '~/shared/forms/radio-group';
-import { decodeFile } from '~/shared/lib/decode-file';
+import { decodeFile } from '~/shared/lib/file-problem';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import type { Outbox } from '~/leads/outbox';
 import { Notice } from '~/shared/ui/notice';
 

@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
+import { ChangesTable, DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { readRaw } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
-import { ChangesTable } from '~/shared/ui/changes-table';
 import { Notice } from '~/shared/ui/notice';
 import { applyImport, type ImportPlan, planImport, sectionsToChange } from './site-config-file';
 

@@ -8,8 +8,8 @@ import {
   NeedBuild,
   useConfigImport,
 } from '~/features/admin/integrations/config-import';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { RefusedFile } from '~/features/admin/kit/import-panel';
-import { toastWithUndo } from '~/features/admin/kit/undo';
 import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
 import type { FileProblem } from '~/shared/lib/file-problem';

@@ -4,7 +4,7 @@ import { isStored, type StoredSection } from '~/config/section';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import {
   type AdminSystem,
   destinationOf,

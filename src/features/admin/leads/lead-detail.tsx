@@ -18,7 +18,7 @@ import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { LeadMarking } from './lead-marking';
 import { DeliveryIcon, leadTitle, RetryTime } from './lead-signs';
-import { isOnlyHere } from './only-here';
+import { isOnlyHere } from './lead-states';
 import { receiptWords } from './receipt-words';
 
 interface LeadDetailProps {

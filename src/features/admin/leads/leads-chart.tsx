@@ -4,10 +4,9 @@ import type { LeadStates } from '~/leads/lead-status';
 import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { dayNumber } from '~/shared/lib/format-moment';
-import { figure } from '~/shared/lib/in-locale';
-import { locale } from '~/shared/lib/locale';
+import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
-import { useLeadStates } from './use-lead-states';
+import { useLeadStates } from './lead-states';
 
 const BAR = 10;
 const STEP = 14;

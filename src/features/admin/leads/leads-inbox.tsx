@@ -18,12 +18,12 @@ import { arrivedSince, useInboxVisit } from './inbox-visit';
 import { LeadDetail, type Place } from './lead-detail';
 import { LeadFilters } from './lead-filters';
 import { MarkDialog } from './lead-marking';
+import { useLeadStates } from './lead-states';
 import { LeadsBar } from './leads-bar';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
 import { useSelection } from './selection';
 import { UnreadLeads } from './unread-leads';
 import { type InboxNote, useInboxActions } from './use-inbox-actions';
-import { useLeadStates } from './use-lead-states';
 
 /** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
 export function LeadsInbox() {

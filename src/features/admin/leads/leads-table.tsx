@@ -17,7 +17,7 @@ import { cx } from '~/shared/ui/class-names';
 import { nobodyHasFocus } from '~/shared/ui/focus';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
-import { isOnlyHere } from './only-here';
+import { isOnlyHere } from './lead-states';
 import type { Select } from './selection';
 
 export interface LeadsTableHandle {

@@ -15,10 +15,10 @@ import { Spinner } from '~/shared/ui/spinner';
 import { leadsAddress } from './filter-leads';
 import { arrivedSince, useLastLook } from './inbox-visit';
 import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
+import { useLeadStates } from './lead-states';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { troubleOf } from './receipt-words';
 import { UnreadLeads } from './unread-leads';
-import { useLeadStates } from './use-lead-states';
 
 const LISTED = 5;
 

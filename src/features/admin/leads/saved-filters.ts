@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedProblems } from '~/content/admin/stored-problems';
+import { storedProblems } from '~/content/admin/stored-data';
 import { storageWords } from '~/content/words/storage';
 import {
   checked,

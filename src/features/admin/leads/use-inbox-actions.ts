@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { oneLine } from '~/content/admin/changes';
+import { oneLine } from '~/content/admin/frame';
 import { leadMarks } from '~/content/admin/lead-marks';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
 import type { Courier } from '~/leads/deliver';

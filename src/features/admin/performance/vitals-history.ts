@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { storedProblems } from '~/content/admin/stored-problems';
+import { storedProblems } from '~/content/admin/stored-data';
 import {
   isUnreadable,
   readStorage,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { Interpolated } from '~/features/admin/interpolated';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo, useStorageKeeps } from '~/features/admin/kit/changes';
 import {
   formatThreshold,
   formatValue,
@@ -24,7 +24,6 @@ import {
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { figure } from '~/shared/lib/in-locale';
-import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';

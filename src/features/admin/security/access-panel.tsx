@@ -11,19 +11,19 @@ import {
   useSiteFlags,
 } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
-import { keptForNow, oneLine } from '~/content/admin/changes';
+import { keptForNow, oneLine } from '~/content/admin/frame';
 import { accessSwitches, accessSwitches as copy, discreetPath } from '~/content/admin/security';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { isUnreadable, readRaw } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { useSession } from '~/shared/session/use-session';
+import { useSession } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { toastWithUndo } from '../kit/undo';
+import { toastWithUndo } from '../kit/changes';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 

@@ -2,12 +2,12 @@ import { loginHistory as copy } from '~/content/admin/security';
 import { toIso } from '~/shared/lib/format-moment';
 import { figure } from '~/shared/lib/in-locale';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
-import { roleLabel } from '~/shared/session/use-session';
+import { roleLabel } from '~/shared/session/session';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { toastWithUndo } from '../kit/undo';
+import { toastWithUndo } from '../kit/changes';
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {

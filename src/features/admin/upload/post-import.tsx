@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { postImport as copy, importedPostsPanel } from '~/content/admin/upload';
 import { blogCopy, postCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
-import { toastWithUndo } from '~/features/admin/kit/undo';
 import { ArticleText } from '~/shared/articles/article-text';
 import {
   type ImportedPost,

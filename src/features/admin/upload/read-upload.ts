@@ -6,8 +6,8 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/rows-from-files';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import type { Post } from '~/shared/articles/post';
-import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
+import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson, readJsonFile } from '~/shared/lib/parse-json';
 
 /** The verdict on a file, checked but not yet applied. */

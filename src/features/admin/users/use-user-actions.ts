@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { keptForNow, oneLine } from '~/content/admin/changes';
+import { useEffect, useRef, useState } from 'react';
+import { keptForNow, oneLine } from '~/content/admin/frame';
 import { userChanges as copy } from '~/content/admin/users';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {
@@ -14,7 +14,7 @@ import {
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { toastWithUndo } from '../kit/undo';
+import { toastWithUndo } from '../kit/changes';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
@@ -128,4 +128,34 @@ function activeSuperAdmins(users: readonly RegisteredUser[], builtIns: readonly 
       (user) => isActiveSuperAdmin(user) && !builtIns.some(({ email }) => sameEmail(email, user.email)),
     ),
   ].map(({ email }) => email);
+}
+
+/**
+ * Passes the focus on when its row disappears: to the head of the row in its place, of the last row, or to `area`,
+ * which surrounds the table. `leave` names the row that may disappear.
+ */
+export function useRowFocus(keys: readonly string[]) {
+  const area = useRef<HTMLDivElement>(null);
+  const leaving = useRef<{ key: string; at: number }>(undefined);
+
+  useEffect(() => {
+    if (!leaving.current || keys.includes(leaving.current.key)) return;
+    // An open dialog keeps the focus.
+    if (document.querySelector('[role="dialog"]')) return;
+    const { at } = leaving.current;
+    leaving.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const heads = [...(area.current?.querySelectorAll<HTMLElement>('tbody th > *') ?? [])];
+    const next = heads[at] ?? heads.at(-1) ?? area.current;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus();
+  });
+
+  return {
+    area,
+    leave: (key: string) => {
+      leaving.current = { key, at: keys.indexOf(key) };
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { Interpolated } from '~/features/admin/interpolated';
 import { controlClass } from '~/shared/forms/field-shell';
 import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
-import { roleLabel } from '~/shared/session/use-session';
+import { roleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { StackedTable } from '~/shared/ui/stacked-table';

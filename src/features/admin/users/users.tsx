@@ -1,14 +1,28 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { keptForNow } from '~/content/admin/changes';
-import { builtInUsers, registeredUsers as copy, deleteUser } from '~/content/admin/users';
+import { keptForNow } from '~/content/admin/frame';
+import {
+  builtInUsers,
+  registeredUsers as copy,
+  deleteUser,
+  resetRequests as requestCopy,
+} from '~/content/admin/users';
+import { Interpolated } from '~/features/admin/interpolated';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
+import { toIso } from '~/shared/lib/format-moment';
 import { Link } from '~/shared/navigation/link';
 import {
   type BuiltInAccount,
   builtInAccounts,
   isSamplePasswordInForce,
 } from '~/shared/session/built-in-accounts';
+import {
+  addPasswordResetRequest,
+  type PasswordResetRequest,
+  removePasswordResetRequest,
+  usePasswordResetRequests,
+} from '~/shared/session/password-reset-requests';
 import {
   type RegisteredUser,
   sameEmail,
@@ -17,12 +31,11 @@ import {
 } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { ResetRequests } from './reset-requests';
-import { useRowFocus } from './use-row-focus';
-import { isLastSuperAdmin, useUserActions } from './use-user-actions';
+import { type BuiltIn, isLastSuperAdmin, useRowFocus, useUserActions } from './use-user-actions';
 import { AddUserDialog, PasswordDialog } from './user-dialogs';
 import { Email, roleName, roleOptions, UserTable, userKeys } from './user-table';
 
@@ -217,4 +230,97 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
       />
     </Panel>
   );
+}
+
+interface ResetRequestsProps {
+  users: readonly RegisteredUser[];
+  builtIns: readonly BuiltIn[];
+  onSetPassword: (email: string) => void;
+}
+
+/** The requests for a new password, newest first. */
+function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
+  const requests = usePasswordResetRequests().toReversed();
+  const keys = requests.map(keyOf);
+  const { area, leave } = useRowFocus(keys);
+  const accountOf = (email: string) => {
+    if (builtIns.some((account) => sameEmail(account.email, email))) return 'builtIn';
+    const user = users.find((one) => sameEmail(one.email, email));
+    if (!user) return 'unknown';
+    return user.isActive ? 'active' : 'inactive';
+  };
+  return (
+    <Panel title={requestCopy.heading} text={requestCopy.text}>
+      <div ref={area}>
+        {requests.length === 0 ? (
+          <p className="text-soft">{requestCopy.empty}</p>
+        ) : (
+          <StackedTable
+            caption={requestCopy.caption}
+            columns={requestCopy.columns}
+            columnClass={['w-[32%]', 'w-[8.75rem] xl:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
+            rowKeys={keys}
+            rows={requests.map((request) => {
+              const { email, requestedAt } = request;
+              const account = accountOf(email);
+              return [
+                <Email key="email" address={email} />,
+                <Moment key="asked" iso={toIso(requestedAt)} />,
+                requestCopy.states[account],
+                <RequestActions
+                  key="actions"
+                  email={email}
+                  isRegistered={account === 'active' || account === 'inactive'}
+                  onSetPassword={() => {
+                    leave(keyOf(request));
+                    onSetPassword(email);
+                  }}
+                  onDismiss={() => {
+                    leave(keyOf(request));
+                    dismiss(request);
+                  }}
+                />,
+              ];
+            })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const keyOf = ({ email, requestedAt }: PasswordResetRequest) => `${email} ${requestedAt}`;
+
+interface RequestActionsProps {
+  email: string;
+  isRegistered: boolean;
+  onSetPassword: () => void;
+  onDismiss: () => void;
+}
+
+function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: RequestActionsProps) {
+  const forEmail = <span className="sr-only">{requestCopy.forEmail(email)}</span>;
+  return (
+    // Aligns a button's text with the text of the other cells.
+    <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
+      {isRegistered && (
+        <Button variant="secondary" size="sm" onClick={onSetPassword}>
+          <Interpolated text={requestCopy.setPassword} forEmail={forEmail} />
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={onDismiss}>
+        <Interpolated text={requestCopy.dismiss} forEmail={forEmail} />
+      </Button>
+    </div>
+  );
+}
+
+function dismiss({ email, requestedAt }: PasswordResetRequest) {
+  removePasswordResetRequest(email);
+  toastWithUndo({
+    title: requestCopy.dismissed,
+    description: email,
+    undo: () => addPasswordResetRequest(email, requestedAt),
+    undone: { title: requestCopy.restored, description: email },
+  });
 }

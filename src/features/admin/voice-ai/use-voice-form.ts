@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
-import { toastWithUndo } from '~/features/admin/kit/undo';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { catalogue } from '~/integrations/speech/catalogue';
-import { needsKey } from '~/integrations/speech/settings';
 import {
+  needsKey,
   readVoiceConfig,
   removeVoiceConfig,
   saveVoiceConfig,

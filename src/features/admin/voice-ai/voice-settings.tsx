@@ -5,10 +5,14 @@ import { keyNote } from '~/content/admin/systems/every-system';
 import { assistantPanel, providerPanel, stylePanel, voiceForm, voicePanel } from '~/content/admin/voice-ai';
 import { Interpolated } from '~/features/admin/interpolated';
 import { chat } from '~/integrations/chat-completions/system';
-import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
+import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
-import { needsKey } from '~/integrations/speech/settings';
-import { type VoiceProvider, voiceKeyTarget, voiceSettings } from '~/integrations/speech/voice-config';
+import {
+  needsKey,
+  type VoiceProvider,
+  voiceKeyTarget,
+  voiceSettings,
+} from '~/integrations/speech/voice-config';
 import { type FieldLabels, FieldShell, fieldProps } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
+import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
 import { adminSystems } from '~/integrations/admin-registry';

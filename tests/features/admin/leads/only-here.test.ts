@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isOnlyHere } from '~/features/admin/leads/only-here';
+import { isOnlyHere } from '~/features/admin/leads/lead-states';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../../support/leads';
 

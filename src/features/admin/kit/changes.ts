@@ -1,4 +1,6 @@
-import { undoLabel } from '~/content/admin/changes';
+import { useEffect, useState } from 'react';
+import { undoLabel } from '~/content/admin/frame';
+import { writeRaw } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 const UNDO_MS = 10_000;
@@ -27,4 +29,16 @@ export function toastWithUndo({ undo, undone, ...done }: Undoable): () => void {
   const run = () => void undoOnce();
   toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
   return run;
+}
+
+const PROBE = 'storage_probe';
+
+/** False if the browser refuses to keep anything beyond the page. */
+export function useStorageKeeps(): boolean {
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => {
+    setKeeps(writeRaw(PROBE, '1'));
+    writeRaw(PROBE, null);
+  }, []);
+  return keeps;
 }

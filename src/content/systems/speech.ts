@@ -1,2 +1,0 @@
-/** The name of the voice agent until an administrator gives it another one. */
-export const voiceAgentName = 'Agency Voice Assistant';

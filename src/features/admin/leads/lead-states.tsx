@@ -1,0 +1,64 @@
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { subscribeConfig } from '~/config/config-store';
+import { undeliveredLeads } from '~/content/admin/leads';
+import type { Courier } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { countStates, createLeadStates, type LeadStates, switchesOf } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { PipelineContext } from '~/leads/pipeline';
+import { useOutboxRows } from '~/leads/use-outbox';
+
+/** The states of the courier's rows, recomputed when a destination is switched on or off. */
+export function useLeadStates({ destinations }: Pick<Courier, 'destinations'>): LeadStates {
+  const switches = useSyncExternalStore(
+    subscribeConfig,
+    () => switchesOf(destinations),
+    () => '',
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states read the switches themselves
+  return useMemo(() => createLeadStates(destinations), [destinations, switches]);
+}
+
+/**
+ * Whether no outside system has a lead: this browser alone does. False if that isn't known, because an answer never
+ * came, or the lead came from a file, which another browser may have sent.
+ */
+export function isOnlyHere(destinations: readonly Destination[], row: OutboxRow): boolean {
+  if (!row.lead || row.imported || row.unsure) return false;
+  return Object.entries(row.deliveries).every(([id, { accepted, steps, unanswered }]) => {
+    // A system that this version no longer knows may well have it.
+    const counts = destinations.find((one) => one.id === id)?.counts ?? 'remote';
+    const hasPart = accepted || unanswered !== undefined || Object.keys(steps).length > 0;
+    return counts !== 'remote' || !hasPart;
+  });
+}
+
+/**
+ * How many leads are on their way or need a person, beside a link to them: nothing while there are none, while they
+ * are counted, and if the pipeline's code can't be fetched.
+ */
+export function UndeliveredCount() {
+  const load = useContext(PipelineContext);
+  const { pathname } = useLocation();
+  const [courier, setCourier] = useState<Courier>();
+  // A failed fetch is repeated on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
+  useEffect(() => {
+    if (!courier) load().then(setCourier, () => undefined);
+  }, [courier, load, pathname]);
+  return courier && <Count courier={courier} />;
+}
+
+function Count({ courier }: { courier: Courier }) {
+  const rows = useOutboxRows(courier);
+  const states = useLeadStates(courier);
+  if (!rows) return null;
+  const { pending, failed } = countStates(states, rows);
+  if (pending + failed === 0) return null;
+  return (
+    <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-[0.78rem] leading-tight font-medium whitespace-nowrap text-warn">
+      {undeliveredLeads(pending + failed)}
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReadSettings } from '~/config/config-store';
+import { providersSection } from '~/config/site-sections';
+import type { Recipient } from '~/content/deployment';
+import { knownCompanies, recipientWords } from '~/content/recipients';
+import { hubspotPrivacy } from '~/content/systems/hubspot';
+import { isSameOrigin } from '~/shared/lib/http';
+import type { Finding } from './site-check';
+import { atVisitors, type Surroundings } from './system';
+
+/** A request of `npm run site -- doctor`. It rejects where no answer comes. */
+export type Ask = (what: {
+  method: 'GET' | 'POST' | 'OPTIONS';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  json?: unknown;
+}) => Promise<{ status: number; json: unknown }>;
+
+/** A request that pages send to another origin. */
+interface DirectCall {
+  readonly label: string;
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** Names of the headers that browsers ask about first. */
+  readonly headers: readonly string[];
+}
+
+/** The result of looking into an account. */
+export interface Inspection {
+  readonly findings: readonly Finding[];
+  /** What wasn't looked at, and why: a sentence each. */
+  readonly unchecked: readonly string[];
+}
+
+/**
+ * How `npm run site -- doctor` asks a system whether leads arrive, without leaving anything there. A system's
+ * `server.ts` exports one as `probe`; pages load none.
+ */
+export interface Probe {
+  /**
+   * A body for a path that the site's host passes on: the system refuses it for sure, but only after it has looked at
+   * the credential. Undefined for a path where no such body is known.
+   */
+  readonly refused?: (path: string) => object | undefined;
+  /** The receiver may take any request for a lead, so it isn't asked at all. */
+  readonly takesAnything?: true;
+  /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
+  readonly says?: (built: ReadSettings) => Readonly<Record<string, string>>;
+  readonly direct?: (built: ReadSettings) => readonly DirectCall[];
+  /** Scripts of other origins that pages load. */
+  readonly scripts?: (built: ReadSettings) => readonly { label: string; url: string }[];
+  /** Reads, with the credentials of the environment, whether the account has what leads need. */
+  readonly inspect?: (
+    built: ReadSettings,
+    env: Readonly<Record<string, string | undefined>>,
+    ask: Ask,
+  ) => Promise<Inspection>;
+}
+
+export const nothing: Inspection = { findings: [], unchecked: [] };
+export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
+
+/** What one use of a system gets of visitors' data, for the privacy policy and the trust page. Only the build reads it. */
+interface Privacy {
+  readonly describe: (built: ReadSettings) => Omit<Recipient, 'id'>;
+  /** Whether it gets data although something keeps it from counting as a place that takes inquiries. */
+  readonly getsAnyway?: (where: Surroundings) => boolean;
+}
+
+/** By the id of the use; null for one that sends nothing anywhere. */
+export type PrivacyOf = Readonly<Record<string, Privacy | null>>;
+
+/** A company or the name of a host, and its country; both may be empty. */
+export interface Provider {
+  readonly name: string;
+  readonly country: string;
+}
+
+/** 'SuiteCRM (crm.agency.example)', a processor in a country that the deployment may have named. */
+export const processor = (label: string, { name, country }: Provider) => ({
+  name: name ? recipientWords.named(label, name) : label,
+  role: recipientWords.processor,
+  where: country || recipientWords.unnamedCountry,
+  transfer: recipientWords.clausesOutside,
+});
+
+/** HubSpot, by its data center. */
+export const hubspotProcessor = (what: string, region: 'na1' | 'eu1' | undefined) => ({
+  name: hubspotPrivacy.name(what),
+  role: recipientWords.processor,
+  where: hubspotPrivacy.where[region ?? 'na1'],
+  transfer: recipientWords.frameworkAndClauses,
+});
+
+/** The company that the deployment names as 'Netlify, Inc. (United States)'; without a name, the host of the address. */
+export function providerOf(
+  built: ReadSettings,
+  which: keyof (typeof providersSection)['defaults'],
+  address = '',
+): Provider {
+  const given = built(providersSection)[which].trim();
+  const [, name = given, country = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(given) ?? [];
+  return { name: name || providerAt(address), country };
+}
+
+/** The company or the host at an address; empty for a path of this site, whose proxy passes it on. */
+export function providerAt(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { hostname } = new URL(address);
+  const known = Object.keys(knownCompanies).find(
+    (name) => hostname === name || hostname.endsWith(`.${name}`),
+  );
+  return (known && knownCompanies[known]) ?? hostname;
+}
+
+/** A path of this site whose requests the host passes on, with a credential that only the host knows. */
+export interface ProxiedPath {
+  /** As browsers ask for it, percent signs included: '/api/hubspot/crm/v3/objects/contacts'. */
+  readonly path: string;
+  /** The address behind it; undefined where only the deployment knows it. */
+  readonly upstream: string | undefined;
+  /** The credential's name at the host: several paths may share one. */
+  readonly credential: string;
+  /** `lead`: a short JSON request and answer, and no reading but for a test. `chat`: an answer that comes in pieces. */
+  readonly kind: 'lead' | 'chat';
+  /** A credential alone isn't enough: it needs a sign-in, which only the function of deploy/edge does. */
+  readonly needsFunction?: true;
+  /** The query with which a GET of the upstream tries the credential and reads nobody's data. */
+  readonly testQuery?: string;
+  /** What follows the path where the function tries it. */
+  readonly testPath?: string;
+  /** The beginning of a credential as the system writes it, where it's known by it. */
+  readonly looksLike?: string;
+  /** How the functions of deploy/edge serve it; undefined where they don't. */
+  readonly served?: ServedPath;
+}
+
+export interface ServedPath {
+  /** Where they answer: '/api/hubspot/crm/v3/objects/contacts'. */
+  readonly path: string;
+  /** The setting that decides about the path, and the value that leads there. */
+  readonly setting: string;
+  readonly below: string;
+  /** What they do that a rule which can't look into bodies doesn't: '... adds the audience'. */
+  readonly gain?: string;
+  /** The variables that they need for it, with the values that the settings tell; the others only a person knows. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The paths that one system wants passed on for visitors, given the settings of a build: none while it isn't in use, or
+ * while its address is on another origin. Only the build and the command line read these; pages don't load them.
+ */
+export type Proxied = (built: ReadSettings) => readonly ProxiedPath[];
+
+/** The path of an address on the site's own origin; undefined for any other address, and for none. */
+export function ownPath(built: ReadSettings, address: string): string | undefined {
+  const { origin } = atVisitors(built);
+  return address && isSameOrigin(address, origin) ? new URL(address, origin).pathname : undefined;
+}
+
+/** Paths below an address on this site, each with the address behind it: `paths` are of `upstream`'s own. */
+export const pathsBelow = (
+  base: string | undefined,
+  paths: readonly string[],
+  {
+    served,
+    ...rest
+  }: Omit<ProxiedPath, 'path' | 'upstream' | 'served'> & {
+    upstream?: string;
+    served?: Omit<ServedPath, 'path'>;
+  },
+): ProxiedPath[] =>
+  base === undefined
+    ? []
+    : paths.map((path) => ({
+        ...rest,
+        path: base.replace(/\/+$/, '') + path,
+        upstream: rest.upstream && rest.upstream + path,
+        ...(served && { served: { ...served, path: served.below + path } }),
+      }));

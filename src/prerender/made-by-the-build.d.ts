@@ -1,0 +1,68 @@
+/**
+ * Whether this build counts visits: not at all, after an answer, or until a no. A constant of the build, which leaves out
+ * what isn't run.
+ */
+declare const __MEASURING__: 'none' | 'asks' | 'counts';
+
+/** The articles that the build has read from the content service, newest first; made by content/posts-plugin.ts. */
+declare module 'virtual:remote-posts' {
+  import type { PostSummary } from '~/shared/articles/post';
+
+  /** Undefined in a build that reads none. */
+  const posts: readonly PostSummary[] | undefined;
+  export default posts;
+}
+
+/** Their texts, by the file that an article of the site would have, seen from features/blog; made there too. */
+declare module 'virtual:remote-post-texts' {
+  import type { Post } from '~/shared/articles/post';
+
+  const texts: Readonly<Record<string, () => Promise<Post>>>;
+  export default texts;
+}
+
+/** The index of the site's passages, made by content/virtual-data.ts. */
+declare module 'virtual:site-index' {
+  import type { AsPlainObject } from 'minisearch';
+
+  const index: AsPlainObject;
+  export default index;
+}
+
+/** The values the site keeps in a browser, by occasion; made by content/virtual-data.ts. */
+declare module 'virtual:stored-items' {
+  import type { StoredItem } from '~/features/stored-values';
+  import type { StorageUse } from '~/shared/lib/storage';
+
+  const items: Record<StorageUse, StoredItem[]>;
+  export default items;
+}
+
+/** Legal texts as they're true of this deployment; made there too. Visitors get the text and not the code behind it. */
+declare module 'virtual:privacy-policy' {
+  const document: import('~/content/legal').LegalDocument;
+  export default document;
+}
+
+declare module 'virtual:terms-of-service' {
+  const document: import('~/content/legal').LegalDocument;
+  export default document;
+}
+
+declare module 'virtual:trust' {
+  const document: import('~/content/legal').LegalDocument;
+  export default document;
+}
+
+declare module 'virtual:cookie-policy' {
+  const document: import('~/content/cookie-policy').CookiePolicy;
+  export default document;
+}
+
+declare module 'virtual:legal-summaries' {
+  import type { LegalSummaryId } from '~/content/contact';
+  import type { LegalSummary } from '~/content/legal-summaries';
+
+  const summaries: Record<LegalSummaryId, LegalSummary>;
+  export default summaries;
+}
