@@ -4,6 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
+import { phaseLengths, planSetup } from './durations';
 import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
@@ -116,12 +117,15 @@ const invoices = (() => {
   };
 })();
 const SETUP_HOURS = invoiceExample.setupHours;
-const setup = SETUP_HOURS * HOURLY;
+const ownTime = SETUP_HOURS * HOURLY;
+/** The plan's first months, in which it saves nothing. */
+const unusedPlan = planPrices[chosenPlan].monthly * planSetup[chosenPlan].months;
+const once = ownTime + unusedPlan;
 const tenths = (count: number) => figure(count, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cost = (hours: number) => priced(Math.round(hours * HOURLY));
 const halfUnused =
   invoices.halfUsed > 0
-    ? `Savings drop from ${priced(invoices.saved)} to ${priced(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
+    ? `Savings drop from ${priced(invoices.saved)} to ${priced(invoices.halfUsed)} a month, and it takes about ${Math.round(once / invoices.halfUsed)} months to pay back.`
     : `Savings of ${priced(invoices.saved)} a month turn into a loss of ${priced(-invoices.halfUsed)}, and it never pays back.`;
 const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${priced(Math.abs(saving))}`;
 
@@ -136,8 +140,7 @@ export const solutions = {
   industry: {
     id: 'industry',
     heading: 'By industry',
-    intro:
-      'We picked one process for each, because it’s frequent, dull and easy to measure. The figures are examples. Finding yours takes two weeks.',
+    intro: `We picked one process for each, because it’s frequent, dull and easy to measure. The figures are examples. Finding yours takes ${phaseLengths.discovery.words}.`,
     next: { label: 'Find your figures', to: paths.contact('discovery') },
     changes: 'What changes',
     measure: 'What to measure',
@@ -351,8 +354,8 @@ export const solutions = {
         },
       ],
       payback: {
-        value: `${tenths(setup / invoices.saved)} months`,
-        text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${priced(setup)}.`,
+        value: `${tenths(once / invoices.saved)} months`,
+        text: `of full operation pay back what comes first: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing (${priced(ownTime)}), and the plan during setup (${priced(unusedPlan)}).`,
       },
       calculator: { label: 'Put in your own numbers', to: paths.savings() },
       movesHeading: 'What changes the result',
