@@ -127,7 +127,7 @@ function solutionPassages(): SitePassage[] {
     ),
     ...industry.industries.map(({ name, process, today, changes, watch }) =>
       passage(
-        `industry/${name.toLowerCase()}`,
+        `industry/${name.toLowerCase().replaceAll(' ', '-')}`,
         { kind: 'solution', title: under(name, process), to: paths.solutions('industry') },
         today,
         changes,

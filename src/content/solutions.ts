@@ -56,15 +56,15 @@ const industries: readonly Industry[] = [
     accent: 'mist',
   },
   {
-    name: 'Health',
-    process: 'Booking, moving and canceling appointments',
-    today: 'Patients call, most of them between eight and ten in the morning, and wait on hold.',
+    name: 'Property management',
+    process: 'Booking, moving and canceling repair visits',
+    today: 'Tenants call, most of them between eight and ten in the morning, and wait on hold.',
     changes:
-      'Patients book, move and cancel at any hour, in the clinic’s existing calendar. If a message sounds like a symptom, the assistant doesn’t answer it. It gives the patient the staffed number.',
+      'Tenants book, move and cancel at any hour, in your existing calendar. If a message sounds like an emergency, the assistant doesn’t answer it. It gives the tenant the staffed number.',
     measure:
-      'Count the calls between eight and ten, the missed appointments, and the requests passed to staff, with the reason.',
+      'Count the calls between eight and ten, the missed visits, and the requests passed to staff, with the reason.',
     watch:
-      'It can never give advice. Test it with 200 messages that mix an appointment with a symptom. Only keep the details the calendar needs.',
+      'It can never give safety advice. Test it with 200 messages that mix a visit with an emergency. Only keep the details the calendar needs.',
     services: serviceLinks('chatbots', 'automation'),
     dye: 'mist',
     accent: 'madder',
@@ -132,7 +132,7 @@ const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${priced(
 export const solutions = {
   title: `Solutions by industry and team | ${brand.name}`,
   description:
-    'How automation changes retail, finance, health and manufacturing, and what marketing, technology and business leaders should measure and watch for.',
+    'How automation changes retail, finance, property management and manufacturing, and what marketing, technology and business leaders should measure.',
   kicker: 'Solutions',
   heading: 'Four ways into the same work',
   intro:
