@@ -9,6 +9,7 @@ import { MAILING } from './mailing';
 import { type PlanName, planPrices, priced, pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { promises } from './promises';
+import { writeInstead } from './sample-brand';
 
 const { noticeDays, versions } = legalFacts;
 
@@ -36,7 +37,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
           ? [
-              'As this site is set up now, no message reaches us: it stays in your browser. Email or call us if you want an answer.',
+              `As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`,
             ]
           : []),
       ],

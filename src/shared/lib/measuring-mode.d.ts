@@ -3,3 +3,6 @@
  * what isn't run.
  */
 declare const __MEASURING__: 'none' | 'asks' | 'counts';
+
+/** Whether this build records the pages that somebody reads, with their consent: by counting or by a tracker. */
+declare const __RECORDS_PAGES__: boolean;
