@@ -90,7 +90,7 @@ export const forgotPasswordPage = {
   support: {
     text: 'Nobody can set a password from elsewhere. With questions, write or call:',
     email: brand.supportEmail,
-    mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('I can’t sign in with this address: ')}`,
+    mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,
     phoneHref,
   },

@@ -8,6 +8,7 @@ import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { demoPage } from '~/content/demo';
+import { serviceLength } from '~/content/durations';
 import { faqPage, faqs } from '~/content/faq';
 import { home } from '~/content/home';
 import { newsletterPage } from '~/content/newsletter';
@@ -105,6 +106,11 @@ describe('durations', () => {
       'A basic setup: 2 to 4 weeks',
       'An enterprise implementation: 6 to 8 weeks to build',
     ]);
+  });
+
+  it('of one service are those of the shortest page and the longest', () => {
+    const weeks = services.map(({ timeline }) => timeline.weeks);
+    expect(serviceLength).toBe(`${Math.min(...weeks)} to ${Math.max(...weeks)} weeks`);
   });
 
   it('of a service end with its last stage', () => {
