@@ -41,7 +41,7 @@ export const pricing = {
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
-  intro: `We build, run and look after everything in a plan, and you can change plans when the work changes. Our smallest offer: ${promises.basic}.`,
+  intro: `We build, run and look after everything in a plan. Our smallest offer: ${promises.basic}.`,
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',

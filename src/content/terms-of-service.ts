@@ -36,9 +36,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
         `A message is an inquiry. ${promises.nothingOwed} Booking a demo costs nothing. Its time is fixed once we’ve confirmed it by email.`,
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
-          ? [
-              `As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`,
-            ]
+          ? [`As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`]
           : []),
       ],
     },

@@ -106,7 +106,7 @@ describe('a promise', () => {
     ['campaign links', /\b90 days which\b/, [campaignLinks]],
     [
       'a plan’s setup, without Enterprise’s',
-      /^(?=.*\b(?:plan|set up)\b)(?!.*(?:enterprise|standard|one kind)).*\b(?:2 to 4|two to four) weeks/i,
+      /^(?=.*\b(?:plan|set up)\b(?! on))(?!.*(?:enterprise|standard|one kind)).*\b(?:2 to 4|two to four) weeks/i,
     ],
     ['five phases, each with an end', /\bfive phases\b/i],
     [
