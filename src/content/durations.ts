@@ -1,5 +1,5 @@
 import { capitalized, countWord } from './count-words';
-import type { PlanName } from './plan-prices';
+import { type BillingPeriod, type PlanName, planPrices } from './plan-prices';
 
 const span = (least: number, most: number) => {
   const words = `${countWord(least)} to ${countWord(most)} weeks`;
@@ -22,12 +22,16 @@ const span = (least: number, most: number) => {
 /** How long an implementation takes. */
 export const implementation = { basic: span(2, 4), enterprise: span(6, 8) };
 
-/** How long each plan is paid before it does any work. */
+/** How long each plan's setup takes. */
 export const planSetup: Readonly<Record<PlanName, ReturnType<typeof span>>> = {
   Starter: implementation.basic,
   Professional: implementation.basic,
   Enterprise: implementation.enterprise,
 };
+
+/** What a plan costs before it does any work, in dollars: it's charged from the start. */
+export const paidDuringSetup = (plan: PlanName, billing: BillingPeriod = 'monthly'): number =>
+  planPrices[plan][billing] * planSetup[plan].months;
 
 /** '2 to 4 weeks (Enterprise: 6 to 8 weeks)' */
 export const planSetupInWords = `${implementation.basic.text} (Enterprise: ${implementation.enterprise.text})`;

@@ -139,7 +139,7 @@ export const pricing = {
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `Before day 1 we sign a confidentiality agreement and a data processing agreement with you. A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text} and starts when you decide to stay.`,
+      text: `A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text}, once you decide to stay. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',

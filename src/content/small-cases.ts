@@ -1,5 +1,5 @@
 import { figure } from '~/shared/lib/in-locale';
-import { planSetup } from './durations';
+import { paidDuringSetup } from './durations';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 
 interface Inputs {
@@ -80,8 +80,7 @@ const rowsOf = (inputs: Inputs) => {
 
 /** The cases' own effort before the start, in hours. */
 const SETUP_HOURS = 50;
-const unusedPlan = planPrices[requests.plan].monthly * planSetup[requests.plan].months;
-const paidBack = (SETUP_HOURS * requests.hourly + unusedPlan) / sumOf(requests).saved;
+const paidBack = (SETUP_HOURS * requests.hourly + paidDuringSetup(requests.plan)) / sumOf(requests).saved;
 
 /** Two sample cases of companies with some sixty people: one that worked, and one that ended with its trial. */
 export const smallCases = {
@@ -102,7 +101,7 @@ export const smallCases = {
       ],
       caption: 'The sum of the property manager',
       rows: rowsOf(requests),
-      outcome: `Setting it up took ${SETUP_HOURS} hours of their own and ${priced(unusedPlan)} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
+      outcome: `Setting it up took ${SETUP_HOURS} hours of their own and ${priced(paidDuringSetup(requests.plan))} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
       wrong:
         'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
     },

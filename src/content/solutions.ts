@@ -4,7 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
-import { phaseLengths, planSetup } from './durations';
+import { paidDuringSetup, phaseLengths } from './durations';
 import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
@@ -118,9 +118,7 @@ const invoices = (() => {
 })();
 const SETUP_HOURS = invoiceExample.setupHours;
 const ownTime = SETUP_HOURS * HOURLY;
-/** The plan's first months, in which it saves nothing. */
-const unusedPlan = planPrices[chosenPlan].monthly * planSetup[chosenPlan].months;
-const once = ownTime + unusedPlan;
+const once = ownTime + paidDuringSetup(chosenPlan);
 const tenths = (count: number) => figure(count, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cost = (hours: number) => priced(Math.round(hours * HOURLY));
 const halfUnused =
@@ -355,7 +353,7 @@ export const solutions = {
       ],
       payback: {
         value: `${tenths(once / invoices.saved)} months`,
-        text: `of full operation pay back what comes first: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing (${priced(ownTime)}), and the plan during setup (${priced(unusedPlan)}).`,
+        text: `of full operation pay back what comes first: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing (${priced(ownTime)}), and the plan during setup (${priced(paidDuringSetup(chosenPlan))}).`,
       },
       calculator: { label: 'Put in your own numbers', to: paths.savings() },
       movesHeading: 'What changes the result',

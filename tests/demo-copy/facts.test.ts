@@ -25,6 +25,7 @@ import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
+import { attestations } from '~/content/trust';
 import { legalDocuments } from '~/prerender/content/deployment';
 
 const services = servicePages;
@@ -76,6 +77,10 @@ describe('prices and plans', () => {
     expect(answerTo('price')).toContain(promises.guarantee);
     const refund = documents['terms-of-service'].sections.find(({ id }) => id === 'refund');
     expect(refund?.paragraphs.join(' ')).toContain(promises.guaranteeStarts);
+    expect(attestations.find(({ name }) => /processing/.test(name))?.answer).toBe('Yes');
+    expect(pricing.kinds.trial.text).toContain(
+      'Before day 1 we sign a confidentiality and a data processing',
+    );
   });
 
   it('include as many texts as the page on content says', () => {

@@ -1,4 +1,4 @@
-import { planSetup } from '~/content/durations';
+import { paidDuringSetup } from '~/content/durations';
 import { sampling } from '~/content/invoice-example';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/content/plan-prices';
 
@@ -103,7 +103,7 @@ export function calculate(inputs: Inputs): Result {
   const work = hours * hourly;
   const errors = (volume * errorRate * errorCost) / 100;
   const run = isProject ? inputs.monthlyCost : planPrices[counted.plan][inputs.billing];
-  const build = isProject ? inputs.buildCost : run * planSetup[counted.plan].months;
+  const build = isProject ? inputs.buildCost : paidDuringSetup(counted.plan, inputs.billing);
   const own = inputs.ownHours * hourly;
   const sums = {
     counted,
