@@ -126,7 +126,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: 'A plan has a monthly price. A project has a fixed price for each phase, agreed before it starts. We don’t take commissions from vendors.',
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. We don’t take commissions from vendors.`,
       },
       {
         term: 'Ownership',
@@ -141,7 +141,7 @@ export const aboutPage = {
         text: 'We don’t automate decisions about hiring, firing or credit. If nobody at your company can do a job by hand and explain it, we don’t automate that either.',
       },
     ],
-    process: 'The five phases of a project',
+    process: 'The phases of a project',
   },
   people: {
     id: 'people',

@@ -1,6 +1,7 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { priced } from './plan-prices';
 import type { PositionId } from './positions';
 import { promises } from './promises';
 
@@ -8,6 +9,8 @@ interface Opening {
   department: string;
   type: string;
   location: string;
+  /** Dollars a year; California wants it in the posting. */
+  pay: readonly [least: number, most: number];
   summary: string;
   /** The person's tasks. */
   tasks: readonly [string, string, string, string];
@@ -24,6 +27,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     department: 'Engineering',
     type: 'Full-time',
     location: `${brand.city}, or remote in the US`,
+    pay: [185_000, 245_000],
     summary: 'Makes models do one job well, and proves it before a client has to take our word.',
     tasks: [
       'Build the reading, drafting and routing parts of client systems',
@@ -44,6 +48,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     department: 'Engineering',
     type: 'Full-time',
     location: 'Remote in US time zones',
+    pay: [150_000, 200_000],
     summary: 'Builds the screens people click on, and the queues behind them that survive a bad night.',
     tasks: [
       'Build review screens a clerk uses six hours a day',
@@ -64,6 +69,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     department: 'Delivery',
     type: 'Full-time',
     location: brand.city,
+    pay: [165_000, 215_000],
     summary: 'Decides with the client what we build first, and what we don’t build at all.',
     tasks: [
       'Follow real cases through a client’s offices and write the shortlist',
@@ -84,6 +90,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     department: 'Design',
     type: 'Full-time, or 30 hours a week',
     location: 'Remote in US time zones',
+    pay: [130_000, 175_000],
     summary: 'Designs the moment when a person decides if a machine is right.',
     tasks: [
       'Watch people work before you draw anything',
@@ -104,6 +111,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     department: 'Clients',
     type: 'Full-time',
     location: 'Remote, with travel in the western US',
+    pay: [140_000, 190_000],
     summary: 'Finds out what a company needs, and says so even if it’s a spreadsheet.',
     tasks: [
       'Prepare the first call with a project lead and an engineer’s estimate',
@@ -135,14 +143,16 @@ export const careersPage = {
   },
   sample: {
     title: 'Sample positions',
-    text: `${brand.name} is a demonstration brand and hires nobody. The form still works: your message goes to the people who run this site.`,
+    text: `${brand.name} is a demonstration brand and hires nobody. The form works like this site’s other forms.`,
   },
   positions: {
     heading: 'Open positions',
-    intro: 'Our first reply includes the pay range, before we talk.',
+    intro: 'Pay is for full-time work, before benefits. In sales, a fifth of it depends on results.',
     department: 'Department',
     type: 'Type',
     location: 'Location',
+    pay: 'Pay',
+    payRange: ([least, most]: Opening['pay']) => `${priced(least)} to ${priced(most)} a year`,
     tasks: 'What you’ll do',
     brings: 'What you bring',
     apply: 'Apply',
@@ -160,7 +170,7 @@ export const careersPage = {
       },
       {
         name: 'You hear who reads it',
-        text: `${promises.replyFirst}, we tell you who reads it, when you’ll have an answer, and the pay range.`,
+        text: `${promises.replyFirst}, we tell you who reads it and when you’ll have an answer.`,
       },
       {
         name: 'We talk',

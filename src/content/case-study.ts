@@ -68,7 +68,7 @@ export const caseStudy = {
       },
     ],
     more: 'Learn more about our solutions',
-    process: 'The five phases of our process',
+    process: 'The phases of our process',
   },
   architecture: {
     id: 'architecture',

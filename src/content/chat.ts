@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { implementation } from './durations';
+import { planSetupInWords } from './durations';
 import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
@@ -57,7 +57,7 @@ interface PreparedReply {
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
-    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team gives you a fixed price.`,
+    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team prices a project for you.`,
     links: [
       { label: 'Compare the plans', to: paths.pricing() },
       { label: 'What a plan is, what a project is', to: paths.pricing('plan-or-project') },
@@ -65,7 +65,7 @@ export const preparedReplies: readonly PreparedReply[] = [
   },
   {
     words: ['integrat', 'implement'],
-    reply: `You add an agent to your website with a few lines of code, and it’s live in ${basicAgents.setUp}. A plan that connects your own systems takes ${implementation.basic.text}.`,
+    reply: `You add an agent to your website with a few lines of code, and it’s live in ${basicAgents.setUp}. A plan that connects your own systems takes ${planSetupInWords}.`,
     links: [
       { label: 'How long does an implementation take?', to: paths.faq('implementation-time') },
       { label: 'Which systems do you connect?', to: paths.faq('integrations') },

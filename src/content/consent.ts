@@ -1,19 +1,22 @@
-/** The banner's texts on a site that counts visits without asking first. */
-export const countingTexts = {
-  text:
-    'This site counts visits without cookies, unless you choose Essential Only. If you allow it, it also records ' +
-    'the pages you read and the campaign that brought you here.',
-  brief: 'Visits are counted.',
-} as const;
+/** What consent allows on every site; the cookie policy says the same. */
+export const campaignLinks = 'remembers for 90 days which campaign links brought you here';
 
-/** The cookie banner's texts. */
+/** What the banner says. `counts`: visits, without asking first. `records`: the pages somebody reads, with consent. */
+export const bannerTexts = (counts: boolean, records: boolean) => ({
+  text: `${
+    counts
+      ? 'This site counts visits without cookies, unless you choose Essential Only.'
+      : 'This site stores a few things in your browser so it can work.'
+  } If you allow it, it also ${
+    records ? 'records the pages you read and the campaign that brought you here' : campaignLinks
+  }.`,
+  /** The same on a phone, where the bar is as low as it can be. */
+  brief: counts ? 'Visits are counted.' : records ? 'May we count visits?' : 'Remember campaign links?',
+});
+
+/** The cookie banner's other texts. */
 export const consentCopy = {
   title: 'Cookies',
-  text:
-    'This site stores a few things in your browser so it can work. If you allow it, it also records ' +
-    'the pages you read and the campaign that brought you here.',
-  /** The same on a phone, where the bar is as low as it can be. */
-  brief: 'May we count visits?',
   policyLink: 'Cookie policy',
   acceptAll: 'Accept All',
   essentialOnly: 'Essential Only',

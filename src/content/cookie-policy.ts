@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { campaignLinks } from './consent';
 import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
 import { analyticsTexts } from './systems/analytics';
@@ -78,7 +79,7 @@ export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy =
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        `Essential Only: nothing but what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also remembers for 90 days which campaign links brought you here${analytics ? analyticsTexts.accepted(analytics) : ''}${
+        `Essential Only: nothing but what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
         }. You can change your answer at any time. A No deletes the campaign links.`,
         `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,

@@ -32,14 +32,14 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'price',
     question: 'What does it cost, and can we switch plans?',
-    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, and every plan has a ${promises.guarantee}. You can switch plans at any time: a larger one starts the day you ask for it, a smaller one with your next billing period. If no plan fits, you get a fixed price before we build anything.`,
+    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, and every plan has a ${promises.guarantee}. You can switch plans at any time: a larger one starts the day you ask for it, a smaller one with your next billing period. If no plan fits, a project has ${promises.phasePrice}.`,
     more: { label: 'Compare the plans', to: paths.pricing() },
   },
   {
     id: 'data',
     question: 'What happens to our data?',
     answer:
-      'We use it for your automation and nothing else. Nobody trains a model on it. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data that the work doesn’t need. When the contract ends, we delete our copies within 30 days and confirm it in writing.',
+      'We use it for your automation and nothing else. Nobody else’s model is trained on it; a model trained for you is yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data that the work doesn’t need. When the contract ends, we delete our copies within 30 days and confirm it in writing.',
     more: { label: 'Our guide to contracts and data', to: paths.report('contracts-and-data-guide') },
   },
   {
@@ -52,7 +52,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'after-an-inquiry',
     question: 'What happens after we send an inquiry?',
-    answer: `Our team reviews it and replies ${promises.reply}. ${promises.businessDays} Next comes a call about the process and its numbers. Then you get written recommendations, including what we’d leave alone, and a solution with its price. You owe nothing until we’ve both signed an offer.`,
+    answer: `Our team reviews it and replies ${promises.reply}. ${promises.businessDays} Next comes a call about the process and its numbers. Then you get written recommendations, including what we’d leave alone, and a solution with its price. ${promises.nothingOwed}`,
     more: { label: 'Send an inquiry', to: paths.contact() },
   },
   {

@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { implementation } from './durations';
+import { planSetupInWords } from './durations';
 import { first } from './offer-counts';
 import { planPrices, priced, pricedInCents } from './plan-prices';
 import { promises } from './promises';
@@ -18,7 +18,7 @@ export const home = {
     explore: 'Explore AI Solutions',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
-      { label: `Plans from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
+      { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
       { label: 'A sample case, with what went wrong', to: paths.caseStudies() },
     ],
   },
@@ -65,7 +65,7 @@ export const home = {
     links: [
       {
         title: `From ${priced(planPrices.Starter.monthly)} a month`,
-        text: `Set up in ${implementation.basic.text}, with no setup fee.`,
+        text: `Set up in ${planSetupInWords}, with no setup fee.`,
         label: 'Plans and prices',
         to: paths.pricing(),
       },

@@ -34,5 +34,7 @@ export const sampling = { of100: 5, minutes: 2 } as const;
 export const projectExample = {
   build: 60_000,
   monthly: 320 + 850 + 1_600 + 500,
+  /** Without the process owner: a client's own, whom a plan needs too. */
+  upkeep: 1_600 + 500,
   errorCost: 25,
 } as const;

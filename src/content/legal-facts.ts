@@ -41,6 +41,7 @@ export const legalFacts = {
       { date: '2026-11-21', text: 'First version.' },
     ],
     terms: [
+      { date: '2026-11-25', text: 'Bank transfer, notice of new prices, and liability in a trial.' },
       {
         date: '2026-11-22',
         text: 'Trial, renewal and cancellation, limits, AI output, warranty, liability and governing law.',

@@ -1,6 +1,7 @@
 import type { LegalSummaryId } from './contact';
 import { type Deployment, listed } from './deployment';
 import { MAILING } from './mailing';
+import { promises } from './promises';
 import { analyticsTexts } from './systems/analytics';
 
 export interface LegalSummary {
@@ -20,7 +21,7 @@ export const legalSummaries = (deployment: Deployment): Record<LegalSummaryId, L
     points: [
       {
         heading: 'No contract yet',
-        text: 'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
+        text: `A message is an inquiry. ${promises.nothingOwed}`,
       },
       {
         heading: 'Your message and your details',

@@ -52,7 +52,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
       {
         label: 'By industry',
         to: paths.solutions('industry'),
-        text: 'Retail, finance, health and manufacturing',
+        text: 'Retail, finance, property and manufacturing',
       },
       {
         label: 'For marketing teams',

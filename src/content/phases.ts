@@ -204,7 +204,7 @@ export const phases: readonly Phase[] = [
       'Tracing, alerts and audit logs',
     ],
     casestudy:
-      'A clinic group wanted its appointment assistant live before the holidays. In the shadow run, it handled 970 of 1,000 requests correctly. Of the 30 mistakes, 26 came from one clinic whose calendar ran an hour behind. We left that clinic out of the first release, fixed its calendar in week two, and added it in week three. The phone line stays open, because patients with symptoms need to reach the staff.',
+      'A property manager wanted its assistant for repair visits live before the holidays. In the shadow run, it handled 970 of 1,000 requests correctly. Of the 30 mistakes, 26 came from one office whose calendar ran an hour behind. We left that office out of the first release, fixed its calendar in week two, and added it in week three. The phone line stays open, because tenants with an emergency need to reach the staff.',
     faqs: [
       {
         question: 'How do you decide it’s ready?',

@@ -1,6 +1,6 @@
 import { figure } from '~/shared/lib/in-locale';
 import { capitalized, countOf } from './count-words';
-import { implementation } from './durations';
+import { planSetup } from './durations';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
 import { promises } from './promises';
 
@@ -115,8 +115,6 @@ const of = (Starter: string | boolean, Professional: string | boolean, Enterpris
 const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
   of(figure(counts.Starter), figure(counts.Professional), figure(counts.Enterprise));
 
-const basic = implementation.basic.short;
-
 /** Each plan's features, row by row; true and false are shown as signs. */
 export const planComparison: readonly ComparisonGroup[] = [
   {
@@ -164,7 +162,7 @@ export const planComparison: readonly ComparisonGroup[] = [
     rows: [
       {
         label: 'Typical implementation time',
-        values: of(basic, basic, implementation.enterprise.short),
+        values: of(planSetup.Starter.short, planSetup.Professional.short, planSetup.Enterprise.short),
       },
       { label: 'Answer to a question', values: of(promises.replyTime, promises.replyTime, '4 office hours') },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },

@@ -3,7 +3,8 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { capitalized, countOf } from './count-words';
 import { currency } from './currency';
-import { implementation, projectLength } from './durations';
+import { implementation, planSetupInWords, projectLengths } from './durations';
+import { projectExample } from './invoice-example';
 import { allPlans, first, trialInWords } from './offer-counts';
 import { basicAgents, leastSaving, planFacts, planPrices, priced, savingRange } from './plan-prices';
 import { promises } from './promises';
@@ -21,15 +22,15 @@ export const billingAnswers = {
   setupFee: {
     question: 'Is there a setup fee?',
     answer:
-      'No. Every plan includes connecting your systems, loading your documents and training your team. The first amount you pay is the price of the plan.',
+      'No. Every plan includes connecting your systems, loading your documents and training your team. You pay the plan’s price and nothing else, from the first day of setup.',
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
-    answer: `Email ${brand.supportEmail} within ${refundDays} days and we refund your first payment in full. You don’t have to give a reason. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days and ${promises.refund}. You don’t have to give a reason. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice; with annual billing that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `Credit and debit cards for every plan. ${promises.transfer}; with annual billing that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -40,8 +41,7 @@ export const pricing = {
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
-  intro:
-    'We build, run and look after everything in a plan. There’s no setup fee, and you can change plans when the work changes.',
+  intro: `We build, run and look after everything in a plan. Our smallest offer: ${promises.basic}.`,
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',
@@ -91,7 +91,7 @@ export const pricing = {
     brief: 'Plan or project',
     heading: 'What a plan is, what a project is',
     intro: 'Three ways to buy: ready-made agents, a plan or a project.',
-    columns: ['Item', 'Ready-made agents', 'A plan', 'A project'],
+    columns: ['Item', 'Basic (ready-made agents)', 'A plan', 'A project'],
     rows: [
       [
         'You get',
@@ -101,21 +101,21 @@ export const pricing = {
       ],
       [
         'Price',
-        `${priced(basicAgents.price)} a month. The chat calls it Basic; we sell it by email, not on this page`,
+        `${priced(basicAgents.price)} a month, billed monthly. Ask for Basic by email`,
         `${priced(Starter.monthly)} to ${priced(Enterprise.monthly)} a month, less when billed annually`,
-        'A fixed price, agreed before we build',
+        capitalized(promises.phasePrice),
       ],
       [
         'Ready in',
         `${capitalized(basicAgents.setUp)}. You paste a few lines of code into your site`,
-        `${implementation.basic.text}; Enterprise ${implementation.enterprise.text}. We connect your systems`,
-        `${projectLength}, in five phases`,
+        `${planSetupInWords}. We connect your systems`,
+        projectLengths,
       ],
       [
         'Upkeep',
         'You keep its material up to date',
         'Included. Many clients share the parts, so they share the work of keeping them running',
-        `An engineer’s days, every month. Our cost article works through one project where upkeep alone is ${priced(2_900)} a month`,
+        `An engineer’s days, every month: ${priced(projectExample.upkeep)} a month in the project of our cost article`,
       ],
       [
         'Limits',
@@ -138,7 +138,7 @@ export const pricing = {
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text} and starts when you decide to stay.`,
+      text: `A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text}, once you decide to stay. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',
@@ -173,7 +173,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `More systems than a plan holds, data that can’t leave your network, or a model of your own: tell us about the work. ${promises.weReply} You get a fixed price before we build anything.`,
+    text: `More systems than a plan holds, data that can’t leave your network, or a model of your own: tell us about the work. ${promises.weReply} ${promises.onePhase}`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

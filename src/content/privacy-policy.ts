@@ -9,6 +9,7 @@ import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 import { promises } from './promises';
 import { recipientTable } from './recipients';
+import { writeInstead } from './sample-brand';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 const { keep, inPrivacyFramework, representatives } = legalFacts;
@@ -214,7 +215,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     'Your message is first written to your own browser’s storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site has no system set up that takes inquiries. So your message stays in the browser you wrote it in, and reaches nobody else. If you want an answer, email or call us.`,
+      `${first} This site has no system set up that takes inquiries. So your message stays in the browser you wrote it in, and reaches nobody else.${writeInstead}`,
     ];
   const then = `${first} Then it’s sent to ${listed(inquiries)}. We read it there.`;
   const newsletter = subscribes

@@ -2,8 +2,9 @@ import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
 import { capitalized } from './count-words';
 import { currency } from './currency';
-import { implementation, projectLength } from './durations';
+import { implementation, projectLength, serviceLength } from './durations';
 import { ownerTime } from './invoice-example';
+import { promises } from './promises';
 
 interface PhaseTerms {
   happens: string;
@@ -98,11 +99,11 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
 export const processPage = {
   title: `Our process | ${brand.name}`,
   description:
-    'Five phases from the first interview to a running system. See how long each takes, what you get, what we need, and where you can stop.',
+    'Four phases from the first interview to a running system, then month by month. See how long each takes, what you get, what we need, and where you can stop.',
   hero: {
     kicker: 'Our process',
-    heading: 'Five phases, each with an end',
-    intro: `A project takes ${projectLength}, from the first interview to a system that does the work. Each phase has a fixed price. Each one ends with something you keep, even if you stop there.`,
+    heading: 'Four phases, then month by month',
+    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work; one service takes ${serviceLength}. ${promises.onePhase} Each phase ends with something you keep, even if you stop there.`,
   },
   timeline: {
     id: 'phases',

@@ -33,10 +33,17 @@ export const promises = {
   guaranteeStarts:
     `The ${planFacts.refundDays} days of the guarantee begin with your first payment or on the day your first automation handles ` +
     'real work, whichever comes later.',
+  refund: 'we refund what you’ve paid for the plan in full',
+  transfer: 'Plans without a trial can also be paid by bank transfer against an invoice',
+  nothingOwed:
+    'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
   noSetupFee: 'No setup fee',
   limits:
     'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
     'team. Nothing extra is billed: you choose a larger plan, or wait for the next month.',
+  phasePrice: 'a fixed price for each phase, agreed before it starts',
+  /** What a client's first signature commits to. */
+  onePhase: 'You sign for one phase at a time, at a fixed price.',
   cancel:
     'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,

@@ -36,7 +36,7 @@ export const qualification = {
   },
   privacy: 'We use your answers to reply.',
   /** Beside the newsletter's box. */
-  privacyNewsletter: 'We only use your address for the newsletter if you check the box.',
+  privacyNewsletter: 'We use your address for the newsletter only if the box is checked when you send.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',

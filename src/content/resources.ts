@@ -129,7 +129,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'Our process',
         to: paths.process(),
-        text: 'Five phases, what you get from each, and where you can stop.',
+        text: 'The phases, what you get from each, and where you can stop.',
       },
       post(
         'preparing-documents-for-retrieval',

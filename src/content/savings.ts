@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
-import { implementation, projectLength } from './durations';
+import { planSetupInWords, projectLengths } from './durations';
 import { sampling } from './invoice-example';
 import { billedBy, type PlanName, planFacts } from './plan-prices';
 import { sectionWords } from './words/sections';
@@ -73,13 +73,13 @@ export const savings = {
     errorCost: 'To find it, fix it and apologize.',
     reviewMinutes: 'For each case that the automation sets aside.',
     ownerHours: 'For the person on your side who looks after it.',
-    buildCost: 'Ask us for a fixed price. This one is from our article on costs.',
+    buildCost: 'Ask us for a price. This one is from our article on costs.',
     monthlyCost: 'Models, hosting, and an engineer for upkeep.',
     ownHours: 'For samples, decisions and testing, before it starts.',
   },
   ways: {
     plan: { label: 'A plan', hint: 'Standard workflows in our hosting, at a monthly price.' },
-    project: { label: 'A project', hint: 'Built for your company alone, at a fixed price.' },
+    project: { label: 'A project', hint: 'Built for your company alone, priced phase by phase.' },
   },
   planOption: (plan: PlanName, price: string, cases: string) => `${plan}: ${price}, ${cases} cases`,
   billings: { monthly: 'Monthly', annually: 'Annually' },
@@ -153,7 +153,7 @@ export const savings = {
         run: 'The largest cost is the price of the plan or project. Look for a task with more cases.',
         review: 'The largest cost is review. Raise the pass rate, or cut the minutes for each case.',
         owner: 'The largest cost is your own upkeep. Check if it takes that many hours.',
-        once: 'The largest cost comes before it starts. Check the build price and the hours of your own people.',
+        once: 'The largest cost comes before it runs. Check the build price and the hours of your own people.',
       },
     },
   },
@@ -179,7 +179,8 @@ export const savings = {
     reset: 'Back to the example',
   },
   table: {
-    intro: 'Saved in all, less what it costs once. Months count from the first one in full operation.',
+    intro:
+      'Saved in all, less what it costs before it runs. Months count from the first one in full operation.',
     caption: `Net by month, in ${currency.short}`,
     columns: ['Month', 'At least', 'Most likely', 'At most'],
     months: [0, 3, 6, 12, 18, 24, 36],
@@ -201,7 +202,7 @@ export const savings = {
     errorsAfter: 'Wrong cases among those that pass',
     owner: 'Upkeep on your side',
     saving: 'Saved a month',
-    once: 'Costs once',
+    once: 'Costs before it runs',
     breakEven: 'Pays for itself',
     year: 'Net after one year',
     years: 'Net after three years',
@@ -219,7 +220,7 @@ export const savings = {
   limits: [
     {
       name: 'The time before it runs',
-      text: `Setup takes ${implementation.basic.text} with a plan and ${projectLength} with a project. Nothing is saved until then.`,
+      text: `A plan takes ${planSetupInWords} to set up. A project takes ${projectLengths}. Nothing is saved until then. The plan’s price for that time is counted before it runs.`,
     },
     {
       name: 'The first weeks',

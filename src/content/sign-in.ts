@@ -74,7 +74,7 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Your ${brand.name} account lives in the browser it was made in. Note there that you need a new password, or write to us.`,
+  description: `Your ${brand.name} account lives in the browser it was made in. Note there that you need a new password: nobody can set one elsewhere.`,
   heading: 'Forgot your password?',
   intro:
     'An account of this site lives in the browser it was made in. Your request is noted there, for an administrator who signs in on this device. It isn’t sent to anybody.',
@@ -87,9 +87,9 @@ export const forgotPasswordPage = {
     text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach somebody, write or call.',
   },
   support: {
-    text: 'To reach somebody, name the address you sign in with, and write or call:',
+    text: 'Nobody can set a password from elsewhere. With questions, write or call:',
     email: brand.supportEmail,
-    mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('A new password')}&body=${encodeURIComponent('Please set a new password for my account. I sign in with this address: ')}`,
+    mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,
     phoneHref,
   },

@@ -127,7 +127,7 @@ function solutionPassages(): SitePassage[] {
     ),
     ...industry.industries.map(({ name, process, today, changes, watch }) =>
       passage(
-        `industry/${name.toLowerCase()}`,
+        `industry/${name.toLowerCase().replaceAll(' ', '-')}`,
         { kind: 'solution', title: under(name, process), to: paths.solutions('industry') },
         today,
         changes,
@@ -290,7 +290,8 @@ export const passageKeywords: Readonly<Record<string, string>> = {
     'industry sector law firm legal lawyer insurance logistics education government nonprofit real estate',
   'industry/retail': 'ecommerce e-commerce online shop store Shopify return refund customer',
   'industry/finance': 'bank banking insurance fintech accounting KYC compliance loan',
-  'industry/health': 'hospital healthcare clinic doctor medical patient dentist pharma HIPAA practice',
+  'industry/property-management':
+    'landlord tenant apartment rent housing building facility maintenance repair',
   'industry/manufacturing': 'factory supplier supply chain production logistics procurement industrial',
   contact:
     'located location based headquarters city address weekend call talk speak human person someone sales number open opening hours support help reach visit phone',
@@ -307,6 +308,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'privacy/messages': 'my email address personal data name sell share spam',
   'privacy/use': 'newsletter mailing list marketing subscribe unsubscribe opt out',
   'privacy/rights': 'delete my data access erase GDPR CCPA request',
+  'trust/attestations': 'hospital healthcare clinic doctor medical patient dentist pharma HIPAA practice',
   'terms/what-you-send': 'NDA sign confidentiality confidential agreement',
   'post/getting-people-to-use-it':
     'employee staff job lose layoff replace people adoption change management resistance training',

@@ -1,4 +1,5 @@
 import { figure } from '~/shared/lib/in-locale';
+import { paidDuringSetup } from './durations';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
 
 interface Inputs {
@@ -86,7 +87,7 @@ const rowsOf = (inputs: Inputs) => {
 
 /** The cases' own effort before the start, in hours. */
 const SETUP_HOURS = 50;
-const paidBack = (SETUP_HOURS * requests.hourly) / sumOf(requests).saved;
+const paidBack = (SETUP_HOURS * requests.hourly + paidDuringSetup(requests.plan)) / sumOf(requests).saved;
 
 /** Two sample cases of companies with some sixty people: one that worked, and one that ended with its trial. */
 export const smallCases = {
@@ -107,7 +108,7 @@ export const smallCases = {
       ],
       caption: 'The sum of the property manager',
       rows: rowsOf(requests),
-      outcome: `Setting it up took ${SETUP_HOURS} hours of their own, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
+      outcome: `Setting it up took ${SETUP_HOURS} hours of their own and ${priced(paidDuringSetup(requests.plan))} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
       wrong:
         'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
     },

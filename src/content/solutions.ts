@@ -4,6 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
 import { currency } from './currency';
+import { paidDuringSetup, phaseLengths } from './durations';
 import { hoursThatPay, invoiceExample, ownerTime, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
 import { type PlanName, planFacts, planPrices, priced } from './plan-prices';
@@ -55,15 +56,15 @@ const industries: readonly Industry[] = [
     accent: 'mist',
   },
   {
-    name: 'Health',
-    process: 'Booking, moving and canceling appointments',
-    today: 'Patients call, most of them between eight and ten in the morning, and wait on hold.',
+    name: 'Property management',
+    process: 'Booking, moving and canceling repair visits',
+    today: 'Tenants call, most of them between eight and ten in the morning, and wait on hold.',
     changes:
-      'Patients book, move and cancel at any hour, in the clinic’s existing calendar. If a message sounds like a symptom, the assistant doesn’t answer it. It gives the patient the staffed number.',
+      'Tenants book, move and cancel at any hour, in your existing calendar. If a message sounds like an emergency, the assistant doesn’t answer it. It gives the tenant the staffed number.',
     measure:
-      'Count the calls between eight and ten, the missed appointments, and the requests passed to staff, with the reason.',
+      'Count the calls between eight and ten, the missed visits, and the requests passed to staff, with the reason.',
     watch:
-      'It can never give advice. Test it with 200 messages that mix an appointment with a symptom. Only keep the details the calendar needs.',
+      'It can never give safety advice. Test it with 200 messages that mix a visit with an emergency. Only keep the details the calendar needs.',
     services: serviceLinks('chatbots', 'automation'),
     dye: 'mist',
     accent: 'madder',
@@ -116,19 +117,20 @@ const invoices = (() => {
   };
 })();
 const SETUP_HOURS = invoiceExample.setupHours;
-const setup = SETUP_HOURS * HOURLY;
+const ownTime = SETUP_HOURS * HOURLY;
+const once = ownTime + paidDuringSetup(chosenPlan);
 const tenths = (count: number) => figure(count, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cost = (hours: number) => priced(Math.round(hours * HOURLY));
 const halfUnused =
   invoices.halfUsed > 0
-    ? `Savings drop from ${priced(invoices.saved)} to ${priced(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
+    ? `Savings drop from ${priced(invoices.saved)} to ${priced(invoices.halfUsed)} a month, and it takes about ${Math.round(once / invoices.halfUsed)} months to pay back.`
     : `Savings of ${priced(invoices.saved)} a month turn into a loss of ${priced(-invoices.halfUsed)}, and it never pays back.`;
 const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${priced(Math.abs(saving))}`;
 
 export const solutions = {
   title: `Solutions by industry and team | ${brand.name}`,
   description:
-    'How automation changes retail, finance, health and manufacturing, and what marketing, technology and business leaders should measure and watch for.',
+    'How automation changes retail, finance, property management and manufacturing, and what marketing, technology and business leaders should measure.',
   kicker: 'Solutions',
   heading: 'Four ways into the same work',
   intro:
@@ -136,8 +138,7 @@ export const solutions = {
   industry: {
     id: 'industry',
     heading: 'By industry',
-    intro:
-      'We picked one process for each, because it’s frequent, dull and easy to measure. The figures are examples. Finding yours takes two weeks.',
+    intro: `We picked one process for each, because it’s frequent, dull and easy to measure. The figures are examples. Finding yours takes ${phaseLengths.discovery.words}.`,
     next: { label: 'Find your figures', to: paths.contact('discovery') },
     changes: 'What changes',
     measure: 'What to measure',
@@ -350,8 +351,8 @@ export const solutions = {
         },
       ],
       payback: {
-        value: `${tenths(setup / invoices.saved)} months`,
-        text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${priced(setup)}.`,
+        value: `${tenths(once / invoices.saved)} months`,
+        text: `of full operation pay back what comes first: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing (${priced(ownTime)}), and the plan during setup (${priced(paidDuringSetup(chosenPlan))}).`,
       },
       calculator: { label: 'Put in your own numbers', to: paths.savings() },
       movesHeading: 'What changes the result',

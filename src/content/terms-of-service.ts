@@ -9,6 +9,7 @@ import { MAILING } from './mailing';
 import { type PlanName, planPrices, priced, pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { promises } from './promises';
+import { writeInstead } from './sample-brand';
 
 const { noticeDays, versions } = legalFacts;
 
@@ -32,12 +33,10 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
-        'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan. Booking a demo costs nothing. Its time is fixed once we’ve confirmed it by email.',
+        `A message is an inquiry. ${promises.nothingOwed} Booking a demo costs nothing. Its time is fixed once we’ve confirmed it by email.`,
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
-          ? [
-              'As this site is set up now, no message reaches us: it stays in your browser. Email or call us if you want an answer.',
-            ]
+          ? [`As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`]
           : []),
       ],
     },
@@ -95,7 +94,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       heading: 'Warranty and liability',
       paragraphs: [
         'The website is free, and you get it as it is. As far as the law allows, we give no warranty for it, express or implied, such as merchantability, fitness for a purpose or that it never fails.',
-        `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, we’re liable up to the amount you paid for it in the 12 months before.`,
+        `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, we’re liable up to the amount you paid for it in the 12 months before. In a trial, that’s one month’s price.`,
         'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law doesn’t allow a limit. If you’re a consumer, your statutory rights stay. We aren’t responsible for other websites we link to.',
       ],
     },
@@ -111,7 +110,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        `New terms appear here with their date, and apply from then on. They don’t change what was agreed before. If you have a plan, we email you at least ${noticeDays} days before new terms apply to it, and you can cancel first.`,
+        `New terms appear here with their date, and apply from then on. They don’t change what was agreed before. If you have a plan, we email you at least ${noticeDays} days before new terms apply to it, and you can cancel first. New prices have a notice of their own, above.`,
       ],
       points: versions.terms.map(({ date, text }) => `${formatDate(date, 'long')}: ${text}`),
     },
@@ -141,11 +140,11 @@ function planTerms(deployment: Deployment): LegalSection[] {
           { label: 'pricing page', to: paths.pricing() },
           `. Prices are in ${currency.full}, before sales tax. ${promises.noSetupFee}. ${
             provider
-              ? `You pay by card on a page of the ${provider.charAt(0).toLowerCase()}${provider.slice(1)}, which shows the complete price before you confirm.`
+              ? `You pay by card on a page of the ${provider.charAt(0).toLowerCase()}${provider.slice(1)}, which shows the complete price before you confirm. ${promises.transfer}.`
               : 'This site takes no payments. Ask for a plan, and we send you an offer and a way to pay.'
           }`,
         ],
-        `There’s also a smaller offer: ${promises.basic}. You get it through our sales team, and it’s billed every month. A project has a fixed price and a contract of its own.`,
+        `There’s also a smaller offer: ${promises.basic}. You get it through our sales team, and it’s billed every month. A project has ${promises.phasePrice}, and a contract of its own.`,
       ],
       table: {
         caption: 'Plans, prices and renewal',
@@ -164,7 +163,7 @@ function planTerms(deployment: Deployment): LegalSection[] {
       points: [
         `Trial: ${trialPlan} begins with a ${promises.trial} We email you ${renewal.trialReminderDays} days before it ends.`,
         `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. Plans without a trial are charged when you buy them.`,
-        'Renewal: at the end of each month or year, your plan renews for the same period. We charge the same card the plan’s price.',
+        'Renewal: at the end of each month or year, your plan renews for the same period. We charge the same card, or send an invoice, for the plan’s price.',
         [
           'How to cancel: ',
           cancelByEmail,
@@ -180,7 +179,7 @@ function planTerms(deployment: Deployment): LegalSection[] {
       id: 'refund',
       heading: 'Refund',
       paragraphs: [
-        `Every plan has a ${promises.guarantee}. ${promises.guaranteeStarts} Write to ${brand.supportEmail} in that time and we refund what you’ve paid for the plan in full, with or without a reason.`,
+        `Every plan has a ${promises.guarantee}. ${promises.guaranteeStarts} Write to ${brand.supportEmail} in that time and ${promises.refund}, with or without a reason.`,
         'If you’re a consumer in the European Union or the United Kingdom, you may also withdraw from a contract within 14 days, as the law there says.',
       ],
     },

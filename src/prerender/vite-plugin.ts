@@ -33,7 +33,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
       base: `${folder}/`,
       define: {
         __SITE_CONFIG__: JSON.stringify(site),
-        __MEASURING__: JSON.stringify(await measuringIn(site, root)),
+        ...(await measuringIn(site, root)),
         __KEPT_HERE__: JSON.stringify(await keptHereIn(site, root)),
         ...definesOf(site),
       },
@@ -129,11 +129,17 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
 }
 
 /** Whether the site counts visits, and whether it asks them first. */
-async function measuringIn(site: SiteConfig, root: string): Promise<'none' | 'asks' | 'counts'> {
-  // Most don't, and then there's nothing to load.
-  if (!site.analytics) return 'none';
-  const { analytics } = await deploymentOf(site, root);
-  return analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
+async function measuringIn(site: SiteConfig, root: string) {
+  // Most don't, and then there's nothing to load. A tracker's id may be in any of three sections.
+  const measures = site.analytics || JSON.stringify(site).includes('"trackingId"');
+  const { analytics, tracker } = measures
+    ? await deploymentOf(site, root)
+    : { analytics: null, tracker: false };
+  const visits = analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
+  return {
+    __MEASURING__: JSON.stringify(visits),
+    __RECORDS_PAGES__: String(tracker || visits === 'asks'),
+  };
 }
 
 /** The kinds of inquiry whose forms say that nothing is sent. */

@@ -118,7 +118,7 @@ describe('what an automation really costs', () => {
       planned.model + planned.hosting,
       planned.model,
     ]);
-    expect(read(/less than that \$([\d,]+)/)).toEqual([planned.engineer + planned.owner + planned.change]);
+    expect(read(/own process owner that's \$([\d,]+)/)).toEqual([planned.engineer + planned.change]);
   });
 
   it.each([

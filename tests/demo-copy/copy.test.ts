@@ -118,7 +118,7 @@ describe('the brand’s own words and figures', () => {
       'Solutions',
       'industries',
       namesOf(solutions.industry.industries),
-      ['Retail', 'Finance', 'Health', 'Manufacturing'],
+      ['Retail', 'Finance', 'Property management', 'Manufacturing'],
     ],
     [
       'Pricing',

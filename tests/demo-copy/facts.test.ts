@@ -8,6 +8,7 @@ import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
 import { demoPage } from '~/content/demo';
+import { serviceLength } from '~/content/durations';
 import { faqPage, faqs } from '~/content/faq';
 import { home } from '~/content/home';
 import { newsletterPage } from '~/content/newsletter';
@@ -24,6 +25,7 @@ import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
+import { attestations } from '~/content/trust';
 import { legalDocuments } from '~/prerender/content/deployment';
 
 const services = servicePages;
@@ -75,6 +77,10 @@ describe('prices and plans', () => {
     expect(answerTo('price')).toContain(promises.guarantee);
     const refund = documents['terms-of-service'].sections.find(({ id }) => id === 'refund');
     expect(refund?.paragraphs.join(' ')).toContain(promises.guaranteeStarts);
+    expect(attestations.find(({ name }) => /processing/.test(name))?.answer).toBe('Yes');
+    expect(pricing.kinds.trial.text).toContain(
+      'Before day 1 we sign a confidentiality and a data processing',
+    );
   });
 
   it('include as many texts as the page on content says', () => {
@@ -105,6 +111,11 @@ describe('durations', () => {
       'A basic setup: 2 to 4 weeks',
       'An enterprise implementation: 6 to 8 weeks to build',
     ]);
+  });
+
+  it('of one service are those of the shortest page and the longest', () => {
+    const weeks = services.map(({ timeline }) => timeline.weeks);
+    expect(serviceLength).toBe(`${Math.min(...weeks)} to ${Math.max(...weeks)} weeks`);
   });
 
   it('of a service end with its last stage', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
+import { campaignLinks } from '~/content/consent';
 import { implementation, phaseLengths } from '~/content/durations';
 import { basicAgents, planFacts, planPrices, priced, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
@@ -98,8 +99,30 @@ describe('a promise', () => {
     expect(others(/\bdata and results|rules and test cases/i, [])).toEqual([]);
   });
 
-  it('of no setup fee has no second wording', () => {
-    expect(others(/\b(?:set-up fee|setup costs?|setup charge)\b/i, [])).toEqual([]);
+  it.each<[string, RegExp, string[]?]>([
+    ['no setup fee', /\b(?:set-up fee|setup costs?|setup charge)\b/i],
+    ['a refund', /\brefund (?:what|your)\b/i, [promises.refund]],
+    ['bank transfer', /\bbank transfer\b/, [promises.transfer]],
+    ['owing nothing before', /\bow(?:e|ed)\b.*\b(?:until|offer)\b/i, [promises.nothingOwed]],
+    // The figure that comes between two phases, and a tool's.
+    [
+      'a fixed price',
+      /\bfixed price\b(?! and a start|\. A case)/i,
+      [promises.phasePrice.slice(2), promises.onePhase],
+    ],
+    ['campaign links', /\b90 days which\b/, [campaignLinks]],
+    [
+      'a plan’s setup, without Enterprise’s',
+      /^(?=.*\b(?:plan|set up)\b(?! on))(?!.*(?:enterprise|standard|one kind)).*\b(?:2 to 4|two to four) weeks/i,
+    ],
+    ['five phases, each with an end', /\bfive phases\b/i],
+    [
+      'work with the data of patients',
+      /\b(?:patients?|clinics?)\b/i,
+      ['no health data of patients', 'clinic doctor medical patient'],
+    ],
+  ])('of %s has no second wording', (_, pattern, allowed = []) => {
+    expect(others(pattern, allowed)).toEqual([]);
   });
 });
 

@@ -207,13 +207,13 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     returns: 'A list of findings with amounts, and draft letters',
   },
   {
-    name: 'Clinic intake',
+    name: 'Repair intake',
     description:
-      'Collects the history before an appointment in plain language. It gives no advice, and passes alarming answers on within the minute.',
+      'Asks tenants what is broken before a visit, in plain language. It gives no advice, and passes emergencies on within the minute.',
     category: 'specialized',
     enterprise: false,
-    needs: 'Your intake questions, and a list of warning signs',
-    returns: 'A structured history for the file',
+    needs: 'Your intake questions, and a list of emergencies',
+    returns: 'A structured request for the work order',
   },
   {
     name: 'Freight quotes',

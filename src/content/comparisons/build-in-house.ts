@@ -42,7 +42,7 @@ export const buildInHouse: Comparison = {
   cells: [
     [
       'Salaries for the build, mostly. Twenty to sixty days of an engineer for one process.',
-      'The plan, or a fixed price agreed before a project starts. No setup fee for a plan.',
+      `The plan, with no setup fee, or ${promises.phasePrice}.`,
     ],
     [
       'One or two days a month of an engineer for each automation, plus hosting and model.',

@@ -48,7 +48,10 @@ export const offTheShelfChatbot: Comparison = {
       'Grows with use: a better bot costs more. Ask what counts as resolved.',
       'The plan’s price, up to its conversations.',
     ],
-    ['A day for the first answers, some weeks until they’re good.', `${implementation.basic.first}.`],
+    [
+      'A day for the first answers, some weeks until they’re good.',
+      `${implementation.basic.first}, or ${implementation.enterprise.words} for an Enterprise plan.`,
+    ],
     [
       'You look after the articles and the settings, the vendor after the product.',
       'We look after the bot and its tests, you after the documents it quotes.',

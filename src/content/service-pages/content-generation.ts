@@ -91,7 +91,7 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team. It’s a project at a fixed price. So is a catalog, and we price it by its facts rather than its pages, because that’s where the work is.`,
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team. It’s a project. So is a catalog, and we price it by its facts rather than its pages, because that’s where the work is.`,
     },
     {
       question: 'Who owns the texts?',

@@ -98,8 +98,7 @@ export const customAi: ServicePage = {
     },
     {
       question: 'What does it cost?',
-      answer:
-        'More than a plan, because we build it for you alone. After two weeks you get a fixed price for the rest and the monthly cost of upkeep. If your own figures don’t pay that back within two years, we’ll advise against it.',
+      answer: `More than a plan, because we build it for you alone. ${promises.onePhase} The first takes two weeks and ends with the price of the next one and the monthly cost of upkeep. If your own figures don’t pay that back within two years, we’ll advise against it.`,
     },
     {
       question: 'What if we want to change agencies?',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { consentCopy, countingTexts } from '~/content/consent';
+import { bannerTexts, consentCopy } from '~/content/consent';
 import {
   type Consent,
   isFromSignal,
@@ -19,7 +19,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 const TOAST_MS = 3000;
 
-const texts = __MEASURING__ === 'counts' ? countingTexts : consentCopy;
+const texts = bannerTexts(__MEASURING__ === 'counts', __RECORDS_PAGES__);
 
 /**
  * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its

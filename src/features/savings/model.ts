@@ -1,3 +1,4 @@
+import { paidDuringSetup } from '~/content/durations';
 import { sampling } from '~/content/invoice-example';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/content/plan-prices';
 
@@ -63,6 +64,7 @@ export interface Result {
   run: number;
   /** Dollars a month for the owner's time. */
   owner: number;
+  /** Dollars for the project, or for the plan in the months until it runs. */
   build: number;
   /** Dollars for the company's own people, once. */
   own: number;
@@ -100,12 +102,13 @@ export function calculate(inputs: Inputs): Result {
   const hours = (volume * minutes) / 60;
   const work = hours * hourly;
   const errors = (volume * errorRate * errorCost) / 100;
-  const build = isProject ? inputs.buildCost : 0;
+  const run = isProject ? inputs.monthlyCost : planPrices[counted.plan][inputs.billing];
+  const build = isProject ? inputs.buildCost : paidDuringSetup(counted.plan, inputs.billing);
   const own = inputs.ownHours * hourly;
   const sums = {
     counted,
     today: { hours, work, errors, total: work + errors },
-    run: isProject ? inputs.monthlyCost : planPrices[counted.plan][inputs.billing],
+    run,
     owner: inputs.ownerHours * hourly,
     build,
     own,

@@ -53,7 +53,7 @@ function PositionsSection() {
 const positionCopy = careersPage.positions;
 
 function PositionEntry({ id, title }: { id: PositionId; title: string }) {
-  const { department, type, location, summary, tasks, brings, dye, accent } = openings[id];
+  const { department, type, location, pay, summary, tasks, brings, dye, accent } = openings[id];
   const headingId = useId();
   return (
     <article
@@ -77,6 +77,7 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
             <Fact term={positionCopy.department}>{department}</Fact>
             <Fact term={positionCopy.type}>{type}</Fact>
             <Fact term={positionCopy.location}>{location}</Fact>
+            <Fact term={positionCopy.pay}>{positionCopy.payRange(pay)}</Fact>
           </dl>
         </div>
       </div>

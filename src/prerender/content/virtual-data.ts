@@ -116,6 +116,7 @@ export async function importSource<Module>(
     define: {
       __SITE_CONFIG__: JSON.stringify(site),
       __MEASURING__: '"none"',
+      __RECORDS_PAGES__: 'false',
       __KEPT_HERE__: '[]',
       ...definesOf(site),
     },

@@ -176,7 +176,7 @@ describe('the messages to a model', () => {
 
     it('tell the two lowest prices apart, what is invented, and that an AI is speaking', () => {
       const { system } = prompt();
-      expect(system).toContain('. $199 a month. The chat calls it Basic');
+      expect(system).toContain('. $199 a month, billed monthly.');
       expect(system).toContain('name both Basic and Starter');
       expect(system).toContain('is a demonstration brand');
       expect(system).toContain('say that they are talking to an AI');

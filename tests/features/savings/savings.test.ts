@@ -70,14 +70,15 @@ describe('the model', () => {
   const nearly = (amount: number) => 0.01 + Math.abs(amount) * 1e-9;
 
   describe('the example', () => {
-    it('is the sum of the solutions page', () => {
+    it('is the sum of the solutions page, which pays a month of the plan before it runs', () => {
       const { today, run, owner, once, expected, counted } = calculate(example);
       expect(counted).toEqual({ way: 'plan', plan: 'Professional', asked: 'Professional' });
       expect(today).toEqual({ hours: 100, work: 4_000, errors: 0, total: 4_000 });
-      expect([run, owner, once]).toEqual([1_299, 320, 2_400]);
+      expect([run, owner, once]).toEqual([1_299, 320, 2_400 + 1_299]);
       expect(expected.saving).toBeCloseTo(4_000 - (1_299 + 720 + 56 + 320));
       expect(expected.freedHours).toBeCloseTo(72.6);
-      expect(expected.breakEven).toBe(2);
+      expect(expected.breakEven).toBe(3);
+      expect(calculate({ ...example, plan: 'Enterprise' }).build).toBe(2 * 2_499);
     });
 
     it('has a range of its own: every 10 of 100 cases that pass save 232 dollars', () => {
@@ -108,6 +109,7 @@ describe('the model', () => {
     const [model = 0, hosting = 0] = sums(/^\| Run: .*\$([\d,]+) \|$/gm);
     const [engineer = 0, , change = 0] = sums(/^\| Upkeep: .*\$([\d,]+) \|$/gm);
     expect(model + hosting + engineer + change).toBe(projectExample.monthly);
+    expect(engineer + change).toBe(projectExample.upkeep);
     expect(article).toContain(`a wrong order costs $${projectExample.errorCost}`);
   });
 

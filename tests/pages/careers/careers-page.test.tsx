@@ -24,7 +24,7 @@ describe.each(positions.map(({ id, title }) => [id, title] as const))('%s', (id,
   const entry = () => within(screen.getByRole('article', { name: title }));
   const opening = openings[id];
 
-  it('has a department, a type and a location', () => {
+  it('has a department, a type, a location and its pay', () => {
     expect(
       entry()
         .getAllByRole('term')
@@ -33,6 +33,7 @@ describe.each(positions.map(({ id, title }) => [id, title] as const))('%s', (id,
       [`${copy.department}:`, opening.department],
       [`${copy.type}:`, opening.type],
       [`${copy.location}:`, opening.location],
+      [`${copy.pay}:`, copy.payRange(opening.pay)],
     ]);
   });
 
