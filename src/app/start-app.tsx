@@ -84,10 +84,13 @@ export async function startApp(): Promise<void> {
     delete page.dataset.pending;
     for (const { target } of clicks.frame)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
-    const later = (['link', 'submit'] as const).flatMap(
-      (type) => window.takeEarlyInput?.(type, 'frame') ?? [],
-    );
-    replay([...clicks.frame, ...later]);
+    // What follows links is an effect of the same commit as this one.
+    queueMicrotask(() => {
+      const later = (['link', 'submit'] as const).flatMap(
+        (type) => window.takeEarlyInput?.(type, 'frame') ?? [],
+      );
+      replay([...clicks.frame, ...later]);
+    });
     if (sleeps) enlivenPage();
     // Where its code doesn't come, the next sign of life tries again.
     if (sleeps && stirred === 'page') void wakePage().catch(() => undefined);
