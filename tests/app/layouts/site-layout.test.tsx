@@ -54,7 +54,6 @@ it('renders on the server as a signed-out visitor without answers sees it', () =
   const html = renderToString(page);
   expect(html).toContain('Log in');
   expect(html).not.toContain('href="/admin"');
-  expect(html).not.toContain('Accept All');
 });
 
 describe('the links of the header', () => {
