@@ -210,7 +210,9 @@ const isStirred = () => page.dataset.stirred === 'page';
 function stir({ type, target }: Event) {
   const inPage = target instanceof Element ? isInPage(target) : type !== 'storage';
   if (!isStirred()) page.dataset.stirred = inPage ? 'page' : 'frame';
-  start();
+  // The browser answers first, with what it does by itself. A hidden page has no frames.
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
 }
 for (const input of INPUTS) addEventListener(input, stir, { capture: true, passive: true });
 
