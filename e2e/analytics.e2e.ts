@@ -3,7 +3,7 @@ import { sample } from '../tests/support/suite';
 import { SERVICES, type Service, serveWith } from './support/analytics';
 import { ask, chatOf } from './support/chat';
 import { expectSent, fillContact, send } from './support/contact';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
 import { visit } from './support/visit';
 
 // As a live site is configured: every address that isn't named is closed, and so are strings for scripts.
@@ -132,6 +132,12 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     test.setTimeout(60_000);
     await page.clock.install();
     const { loaded, heard } = await serveWith(page, server.origin, service);
+    if (!asks) {
+      await openUntouched(page, '/faq');
+      await expect.poll(() => heard).toEqual(['/faq']);
+      loaded.length = 0;
+      heard.length = 0;
+    }
     await open(page, '/?utm_source=letter&case=private');
     await expect(banner(page)).toBeVisible();
     if (asks) {

@@ -22,7 +22,7 @@ const home = (site: SiteConfig) =>
   pageDocument(
     {
       ...{ path: '/', head: '<title>Home</title>', body: '<h1>Home</h1>', noindex: false, files: [] },
-      ...{ facts: undefined, open: true, signedOutOnly: false, urgent: false, query: undefined },
+      ...{ facts: undefined, open: true, signedOutOnly: false, urgent: false, rests: true, query: undefined },
     },
     {
       template: '<html><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',

@@ -149,6 +149,8 @@ if (differs || framed) page.dataset.pending = '';
 /** Kinds of input that the app already takes care of, outside the page itself. */
 const live = new Set<string>();
 const isInPage = (target: Element) => target.closest('main') !== null && !target.closest('a');
+/** An app that isn't there by then may never be. */
+const LONGEST_HOLD_MS = 3_000;
 /** The link that was pressed last before the app was there. */
 let askedFor: HTMLAnchorElement | undefined;
 
@@ -185,6 +187,7 @@ const hold = (event: Event) => {
       event.preventDefault();
       askedFor = link;
       held.push({ type: 'link', target: link });
+      setTimeout(() => live.has('link') || location.assign(link.href), LONGEST_HOLD_MS);
     }
   } else if (button) {
     held.push({ type: 'click', target: button });
@@ -214,12 +217,11 @@ function stir({ type, target }: Event) {
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
-for (const input of INPUTS) addEventListener(input, stir, { capture: true, passive: true });
+for (const input of INPUTS) addEventListener(input, stir, { capture: true, once: true, passive: true });
 
 window.takeEarlyInput = (type, from) => {
   if (from === 'page') document.removeEventListener(type, hold, true);
   else live.add(type);
-  for (const input of INPUTS) removeEventListener(input, stir, { capture: true });
   return held.filter((input) => input.type === type && isInPage(input.target) === (from === 'page'));
 };
 

@@ -52,6 +52,8 @@ export interface RenderedPage {
   signedOutOnly: boolean;
   /** Its code starts at once. */
   urgent: boolean;
+  /** It may stay what its file has until its visitor stirs: nobody counts the visit, and no other path gets this file. */
+  rests: boolean;
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -115,7 +117,8 @@ export async function renderSite(): Promise<RenderedSite> {
   for (const { route, path, files } of all) {
     const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const known = { path, query, files, open, signedOutOnly, urgent };
+    const rests = open && path !== '*' && __MEASURING__ !== 'counts';
+    const known = { path, query, files, open, signedOutOnly, urgent, rests };
     pages.push(
       output === 'shell'
         ? { ...known, head: '', body: '', noindex: true, facts: undefined }

@@ -31,7 +31,7 @@ interface DocumentParts {
   entry: string;
   preload: readonly string[];
   own: readonly string[];
-  /** What runs in the app's place until the visitor stirs. Empty where the file may be another than the visitor gets. */
+  /** What runs in the app's place until the visitor stirs; empty where the app starts by itself. */
   quiet: string;
   baseTitle: string;
   /** A shell's text where no script runs. */
@@ -167,7 +167,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
       entry: href(`/${entry.file}`),
       preload: frame.map(href),
       own: (own[index] ?? []).map(href),
-      quiet: page.open && page.path !== '*' ? href(`/${quiet.file}`) : '',
+      quiet: page.rests ? href(`/${quiet.file}`) : '',
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
