@@ -40,12 +40,17 @@ const parts = { frame: makePart(), page: makePart() };
 export function putFrameToSleep(): void {
   parts.frame.asleep = true;
   // Called before React's own listeners: what it finds in a part that may be adopted, it adopts first.
-  for (const type of SIGNS) addEventListener(type, wakeFrame, PASSIVE);
+  for (const type of SIGNS) addEventListener(type, wakeFrameFor, PASSIVE);
+}
+
+/** What the visitor does in the page doesn't wait for the frame around it. */
+function wakeFrameFor({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('main'))) wakeFrame();
 }
 
 /** Wakes header and footer, before anything changes that they show. */
 export function wakeFrame(): void {
-  for (const type of SIGNS) removeEventListener(type, wakeFrame, PASSIVE);
+  for (const type of SIGNS) removeEventListener(type, wakeFrameFor, PASSIVE);
   parts.frame.wake();
 }
 

@@ -65,7 +65,7 @@ export async function startApp(): Promise<void> {
   const { stirred } = document.documentElement.dataset;
   if (sleeps) {
     leavePlacesToBrowser();
-    if (!stirred && frameIsCommon()) putFrameToSleep();
+    if (stirred !== 'frame' && frameIsCommon()) putFrameToSleep();
     putPageToSleep(load, () => takeClicks('page'));
   }
   if (!sleeps) takeClicks('page');
