@@ -1,6 +1,6 @@
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { pathOf } from '~/shared/base-path';
-import { whenIdle } from '~/shared/lib/when-idle';
+import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
@@ -49,11 +49,11 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   for (const part of main.querySelectorAll('[data-wake]')) seen.observe(part);
 }
 
-/** Fetches the app's code after everything else, for visitors who don't save data, and says so; it isn't run. */
+/** Fetches the app's code after everything else, and says so; it isn't run. */
 async function fetchApp(): Promise<void> {
   const { entry = '', preload = '' } =
     document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   const files = [entry, ...preload.split(' ')].filter(Boolean);
   await Promise.all(
     files.map((href) => {

@@ -13,6 +13,7 @@ import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
+import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { returnPath } from '~/shared/session/return-path';
 import { dropUnsoundSession, readSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -29,6 +30,9 @@ import {
   removePrerenderedHead,
   wakePage,
 } from './sleep';
+import { loadWholeSheet } from './whole-sheet';
+
+const SHEET_MS = 2000;
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -100,6 +104,8 @@ export async function startApp(): Promise<void> {
     if (page.dataset.awake) return;
     page.dataset.awake = 'true';
     replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])]);
+    // Before the next press, which would wait for it to be fetched, and for the page to be computed with it.
+    if (!savesData()) whenIdle(() => void loadWholeSheet().catch(() => undefined), SHEET_MS);
   };
   const app = (
     <StrictMode>

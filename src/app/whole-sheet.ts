@@ -25,7 +25,8 @@ const boot = () => document.querySelector<HTMLElement>('script[data-entry]');
 
 let loading: Promise<void> | undefined;
 
-function loadWholeSheet(): Promise<void> {
+/** Adds the whole style sheet, once; rejects if it can't be fetched. */
+export function loadWholeSheet(): Promise<void> {
   loading ??= addWholeSheet().catch((error) => {
     loading = undefined;
     throw error;

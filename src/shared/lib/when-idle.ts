@@ -12,3 +12,16 @@ export function whenIdle(callback: () => void, latestMs: number): () => void {
   const handle = setTimeout(callback, GUESS_MS);
   return () => clearTimeout(handle);
 }
+
+interface Connection {
+  saveData?: boolean;
+  /** 'slow-2g', '2g', '3g' or '4g', by its speed. */
+  effectiveType?: string;
+}
+
+/** Whether nothing should be fetched ahead: the visitor saves data, or the network is slow. Safari and Firefox don't say. */
+export function savesData(): boolean {
+  const { saveData = false, effectiveType = '' } =
+    (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOurs, pathOf } from '~/shared/base-path';
-import { whenIdle } from '~/shared/lib/when-idle';
+import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
 import { type PageCode, PageCodeContext, useGo } from './use-go';
 
@@ -92,11 +92,11 @@ const BUDGET = 100_000;
 const IDLE_MS = 2000;
 
 /**
- * On wide screens, where a mouse reaches a link faster than its page's code does, the code of the pages behind the
- * links in sight is fetched when the browser is idle: one at a time, within a budget. Returns a function that stops it.
+ * A hand reaches a link faster than its page's code does: the code of the pages behind the links in sight is fetched
+ * when the browser is idle, one at a time, within a budget. Returns a function that stops it.
  */
 function prefetchInSight(load: PageCode['load']): () => void {
-  if (savesData() || !matchMedia?.('(hover: hover) and (width >= 48rem)').matches) return () => {};
+  if (savesData()) return () => {};
   // Without it, nobody says when the browser is idle.
   if (typeof requestIdleCallback !== 'function') return () => {};
   const before = bytesOfScripts();
@@ -133,5 +133,3 @@ const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.h
 
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

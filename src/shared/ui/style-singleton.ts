@@ -6,6 +6,9 @@ import { useEffect } from 'react';
  * and their behavior are the package's; the rules go into a constructable stylesheet instead.
  */
 
+/** A variable of the scroll lock that nobody reads. All of the page would inherit it, and so be computed anew. */
+const BAR_SIZE = /--removed-body-scroll-bar-size:[^;}]*;?/;
+
 /** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` removes them. */
 export function stylesheetSingleton() {
   let users = 0;
@@ -14,7 +17,7 @@ export function stylesheetSingleton() {
     add(css: string) {
       if (users === 0) {
         sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
+        sheet.replaceSync(css.replace(BAR_SIZE, ''));
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       }
       users += 1;
