@@ -105,7 +105,8 @@ export async function startApp(): Promise<void> {
     page.dataset.awake = 'true';
     replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])]);
     // Before the next press, which would wait for it to be fetched, and for the page to be computed with it.
-    if (!savesData()) whenIdle(() => void loadWholeSheet().catch(() => undefined), SHEET_MS);
+    if (page.dataset.stirred && !savesData())
+      whenIdle(() => void loadWholeSheet().catch(() => undefined), SHEET_MS);
   };
   const app = (
     <StrictMode>

@@ -56,7 +56,7 @@ function Statement({ id, heading, statement, text }: StatementProps) {
       <h2 id={headingId} className="text-[1.3rem] tracking-[-0.02em]">
         {heading}
       </h2>
-      <p className="mt-5 font-display text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
+      <p className="mt-5 font-display font-[640] text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
         {statement}
       </p>
       <p className="mt-5 max-w-measure text-soft">{text}</p>

@@ -116,14 +116,14 @@ function Highlights() {
   );
 }
 
-// Placeholders should look like six companies, not one list.
+// Placeholders should look like six companies, not one list; the display typeface has one weight.
 const lettering = [
-  'font-display font-[700] tracking-[-0.02em]',
+  'font-display font-[640] tracking-[-0.02em]',
   'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
-  'font-display font-[560] tracking-[-0.04em]',
+  'font-display font-[640] lowercase tracking-[-0.05em]',
   'font-sans font-semibold',
-  'font-display font-[420] uppercase tracking-[0.08em] text-[0.84em]',
-  'font-display font-[760] tracking-[-0.03em]',
+  'font-display font-[640] uppercase tracking-[0.08em] text-[0.8em]',
+  'font-sans lowercase tracking-[0.04em]',
 ];
 
 function TrustedSection() {

@@ -8,36 +8,17 @@ import { fonts, type Typeface } from '../../shared/fonts.ts';
 
 /** Ends the names of the files that every page loads. */
 const SUBSET = '-subset';
-/** Ends that of the display typeface's letters in all weights but that of headings: for names set like logos. */
-const LETTERING = '-lettering';
 
 type Range = readonly [min: number, max: number];
 
-/** One file of a typeface: the characters and the weights that are cut out of the whole. */
-interface Cut {
-  ending: string;
-  characters: ReadonlySet<number>;
-  /** A range stays variable; headings have one weight, and a kerning that doesn't vary is half as large. */
-  axis: Range | number;
-  /** The weights it's used for, in steps that don't overlap. */
-  serves: readonly Range[];
-}
-
+/** The display typeface has one weight: a kerning that doesn't vary is half as large. */
 const HEADING = 640;
-const AROUND_HEADING: Range = [600, 699];
-const LIGHTER_AND_BOLDER: readonly Range[] = [
-  [1, 599],
-  [700, 1000],
-];
 
 /** Printable ASCII, and what people type or a price may need though no text here has it. */
 const ALWAYS = [
   ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
   ...codesOf('\u00a0‘’“”–—…•€£¥°×−'),
 ];
-
-/** Enough for a name or a plain sentence. */
-const LETTERS = codesOf(' &,.’ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
 /** Features that browsers turn on by themselves, and the figures of tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
@@ -62,8 +43,12 @@ export function fontSubsets(root: string): Plugin {
         const found = await charactersOf(join(root, 'src'));
         let result = css;
         for (const [role, typeface] of Object.entries(fonts)) {
-          const cuts = role === 'display' ? displayCuts(found) : sansCuts(found, typeface);
-          const faces = await facesOf(typeface, cuts, root);
+          const faces = await facesOf(
+            typeface,
+            found,
+            role === 'display' ? HEADING : textAxis(typeface),
+            root,
+          );
           const [start, end] = wholeFace(typeface, result);
           result = result.slice(0, start) + faces + result.slice(end);
         }
@@ -73,44 +58,39 @@ export function fontSubsets(root: string): Plugin {
   };
 }
 
-const displayCuts = (found: ReadonlySet<number>): Cut[] => [
-  { ending: SUBSET, characters: found, axis: HEADING, serves: [AROUND_HEADING] },
-  { ending: LETTERING, characters: new Set(LETTERS), axis: [400, 1000], serves: LIGHTER_AND_BOLDER },
-];
-
-function sansCuts(found: ReadonlySet<number>, { weights }: Typeface): Cut[] {
-  const whole = rangeOf(weights);
-  // Normal to what <strong> asks for.
-  const axis: Range = [Math.max(400, whole[0]), Math.min(700, whole[1])];
-  return [{ ending: SUBSET, characters: found, axis, serves: [[1, 1000]] }];
+/** Normal to what <strong> asks for. */
+function textAxis({ weights }: Typeface): Range {
+  const [min, max] = rangeOf(weights);
+  return [Math.max(400, min), Math.min(700, max)];
 }
 
-/** The rules of a typeface: its cuts, and for the same weights the files with all other characters. */
-async function facesOf(typeface: Typeface, cuts: readonly Cut[], root: string): Promise<string> {
+/** The rules of a typeface: the cut, and the files with all other characters. */
+async function facesOf(
+  typeface: Typeface,
+  characters: ReadonlySet<number>,
+  axis: Range | number,
+  root: string,
+): Promise<string> {
   const [latin = '', latinExt] = await charactersByFile(typeface, root);
   const whole = rangeOf(typeface.weights);
-  const faces: string[] = [];
-  for (const { ending, characters, axis, serves } of cuts) {
-    const known = new Set([...characters].filter((code) => rangesInclude(latin, code)));
-    const file = await cutFont(typeface, { ending, characters: known, axis: within(axis, whole) }, root);
-    for (const weights of serves) {
-      const face = (url: string, range: string) =>
-        `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
-        `font-weight:${weights.map((weight) => clamp(weight, whole)).join(' ')};` +
-        `src:url("${url}")format("woff2");unicode-range:${range}}`;
-      // The ranges mustn't overlap, or a browser may load both files.
-      faces.push(face(typeface.file, without(latin, known)));
-      if (latinExt) faces.push(face(latinExtFile(typeface), latinExt));
-      faces.push(face(file, toRanges(known)));
-    }
-  }
-  return faces.join('');
+  const known = new Set([...characters].filter((code) => rangesInclude(latin, code)));
+  const file = await cutFont(typeface, known, within(axis, whole), root);
+  const face = (url: string, range: string) =>
+    `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
+    `font-weight:${whole.join(' ')};src:url("${url}")format("woff2");unicode-range:${range}}`;
+  return [
+    // The ranges mustn't overlap, or a browser may load both files.
+    face(typeface.file, without(latin, known)),
+    ...(latinExt ? [face(latinExtFile(typeface), latinExt)] : []),
+    face(file, toRanges(known)),
+  ].join('');
 }
 
 /** Cuts a font, or takes it from an earlier build. Its address, from the root. */
 async function cutFont(
   { file }: Typeface,
-  { ending, characters, axis }: Pick<Cut, 'ending' | 'characters' | 'axis'>,
+  characters: ReadonlySet<number>,
+  axis: Range | number,
   root: string,
 ): Promise<string> {
   const source = await readFile(join(root, 'node_modules', file));
@@ -120,7 +100,7 @@ async function cutFont(
     .update(JSON.stringify([text, axis, FEATURES]))
     .digest('hex');
   const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
-  const kept = join(folder, `${basename(file, '.woff2')}${ending}.woff2`);
+  const kept = join(folder, `${basename(file, '.woff2')}${SUBSET}.woff2`);
   if (!existsSync(kept)) {
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
@@ -135,19 +115,11 @@ async function cutFont(
   return `/${relative(root, kept).split('\\').join('/')}`;
 }
 
-/** Whether something other than a heading is in the display typeface, and not as bold as one. */
-const hasLettering = (body: string): boolean =>
-  [...body.matchAll(/<[a-z]+ (?:[^<>]* )?class="([^"<]*)"/g)].some(
-    ([, classes = '']) => /\bfont-display\b/.test(classes) && !/\bfont-(?:\[6\d\d\]|semibold)/.test(classes),
+/** The addresses of the fonts that every page needs at once, by the built style sheet. */
+export const fontPreloads = (css: string): string[] =>
+  [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])].filter((file) =>
+    file.includes(`${SUBSET}-`),
   );
-
-/** The addresses of the fonts that a page's markup needs at once, by the built style sheet. */
-export function fontPreloads(css: string): (body: string) => string[] {
-  const files = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
-  const everywhere = files.filter((file) => file.includes(`${SUBSET}-`));
-  const lettering = files.filter((file) => file.includes(`${LETTERING}-`));
-  return (body) => (hasLettering(body) ? [...everywhere, ...lettering] : everywhere);
-}
 
 /** Every character of the source that a visitor may see, and some more. */
 async function charactersOf(folder: string): Promise<Set<number>> {

@@ -131,7 +131,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   );
   // Awaited at the end; without this, an earlier failure would crash the process.
   drawing.catch(() => undefined);
-  const fontsFor = fontPreloads(css);
+  const fonts = fontPreloads(css);
   const frame = modulesOf(manifest, entry, []);
   const own = pages.map((page) =>
     modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
@@ -154,7 +154,6 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   let firstVisit = '';
   for (const [index, page] of pages.entries()) {
     const styles = parts[index] ?? '';
-    const fonts = fontsFor(page.body);
     const html = pageDocument(page, {
       template,
       css: styles,
