@@ -227,7 +227,13 @@ test.describe('a page that sleeps', () => {
   });
 
   for (const [name, begin] of [
-    ['leads may wait in this browser', () => void indexedDB.open('outbox')],
+    [
+      'leads may wait in this browser',
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.open('outbox').onsuccess = () => resolve();
+        }),
+    ],
     ['settings are stored here', () => localStorage.setItem('theme', 'dark')],
   ] as const)
     test(`doesn’t wait for its visitor where ${name}`, async ({ page }) => {

@@ -71,6 +71,7 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
 const DWELL_MS = 50;
 
 const PASSIVE = { capture: true, passive: true } as const;
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
@@ -92,8 +93,8 @@ const BUDGET = 100_000;
 const IDLE_MS = 2000;
 
 /**
- * A hand reaches a link faster than its page's code does: the code of the pages behind the links in sight is fetched
- * when the browser is idle, one at a time, within a budget. Returns a function that stops it.
+ * A hand reaches a link faster than its page's code does: once the visitor has stirred, the code of the pages behind the
+ * links in sight is fetched when the browser is idle, one at a time, within a budget. Returns a function that stops it.
  */
 function prefetchInSight(load: PageCode['load']): () => void {
   if (savesData()) return () => {};
@@ -114,8 +115,19 @@ function prefetchInSight(load: PageCode['load']): () => void {
   const soon = () => {
     cancel = whenIdle(next, IDLE_MS);
   };
-  soon();
-  return () => cancel();
+  const begin = () => {
+    stopWaiting();
+    soon();
+  };
+  const stopWaiting = () => {
+    for (const sign of SIGNS) removeEventListener(sign, begin, PASSIVE);
+  };
+  if ('stirred' in document.documentElement.dataset) soon();
+  else for (const sign of SIGNS) addEventListener(sign, begin, PASSIVE);
+  return () => {
+    stopWaiting();
+    cancel();
+  };
 }
 
 const bytesOfScripts = () =>
