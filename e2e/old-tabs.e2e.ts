@@ -378,6 +378,7 @@ const POINTS: readonly LazyPoint[] = [
     asleep: true,
     fromStart: true,
     act: async (page) => {
+      await appIsHere(page);
       await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
       await heading(page, 'Get in Touch');
       await page.goBack();
@@ -544,6 +545,9 @@ async function deploy(page: Page, { chunk, fromStart = false }: LazyPoint, mende
   return seen;
 }
 
+/** At rest, with the app's code. Before that the browser itself follows links. */
+const appIsHere = (page: Page) => page.locator('html[data-fetched]').waitFor();
+
 async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   await withoutPrefetch(page);
   await page.setViewportSize({ width: point.width ?? 1280, height: 800 });
@@ -555,10 +559,10 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
     return (point.asleep ? openUntouched : open)(page, point.path);
   };
   if (!point.fromStart) await start();
+  if (point.asleep && !point.fromStart) await appIsHere(page);
   const seen = await deploy(page, point, mended);
   if (point.fromStart) await start();
   seen.arrived = true;
-  if (point.asleep) await page.locator('html[data-fetched]').waitFor();
   await point.act(page);
   seen.done();
   return seen;
