@@ -4,6 +4,7 @@ import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
+import { boot } from './whole-sheet';
 
 /*
  * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
@@ -17,7 +18,7 @@ interface App {
 }
 
 /** Besides what people press and type, which the boot script has heard from the start. */
-const SIGNS = ['pointermove', 'wheel', 'scroll', 'popstate', 'storage'] as const;
+const SIGNS = ['pointermove', 'wheel', 'scroll', 'popstate'] as const;
 const IDLE_MS = 1000;
 
 /**
@@ -32,6 +33,8 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
     return;
   }
   for (const sign of SIGNS) addEventListener(sign, stir, { capture: true, once: true, passive: true });
+  // Another tab's.
+  addEventListener('storage', start, { once: true });
   keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));
   for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) keepClear(floating);
   document.documentElement.dataset.ready = 'true';
@@ -51,8 +54,7 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
 
 /** Fetches the app's code after everything else, and says so; it isn't run. */
 async function fetchApp(): Promise<void> {
-  const { entry = '', preload = '' } =
-    document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const { entry = '', preload = '' } = boot()?.dataset ?? {};
   if (savesData()) return;
   const files = [entry, ...preload.split(' ')].filter(Boolean);
   await Promise.all(

@@ -21,7 +21,8 @@ export function withWholeSheet(preload: Preload): Preload {
   };
 }
 
-const boot = () => document.querySelector<HTMLElement>('script[data-entry]');
+/** The element of the boot script, whose attributes name the page's files. Missing on the development server. */
+export const boot = () => document.querySelector<HTMLElement>('script[data-entry]');
 
 let loading: Promise<void> | undefined;
 

@@ -2,14 +2,15 @@
  * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
  * wrong state from showing, and holds the visitor's input until the app can act on it. It starts the app at the
  * visitor's first sign of life, or once the page has loaded where this browser holds more than an answer to the cookie
- * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken away: it's the
- * only one that's there whichever of them is missing.
+ * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken
+ * away: it's the only one that's there whichever of them is missing.
  */
 import type { EarlyInput } from '../../app/early-input';
 import type * as Quiet from '../../app/quiet-page';
 
 import { framedPage, pageParts } from '../../content/page-parts';
 import { fetchPageAnew } from '../../shared/lib/http';
+import { isPlainClick, linkOf } from '../../shared/navigation/page-link';
 
 const page = document.documentElement;
 const {
@@ -155,19 +156,11 @@ const LONGEST_HOLD_MS = 3_000;
 let askedFor: HTMLAnchorElement | undefined;
 
 /** Whether the app will follow this click, and soon: its code is here. Otherwise the next page is here before it. */
-const isForApp = (link: HTMLAnchorElement, event: Event) => {
-  const { button, metaKey, altKey, ctrlKey, shiftKey } = event as MouseEvent;
-  return (
-    (page.dataset.fetched !== undefined || live.size > 0) &&
-    link.origin === location.origin &&
-    link.pathname !== location.pathname &&
-    !link.target &&
-    !link.hasAttribute('download') &&
-    !/\.\w+$/.test(link.pathname) &&
-    button === 0 &&
-    !(metaKey || altKey || ctrlKey || shiftKey)
-  );
-};
+const isForApp = (link: HTMLAnchorElement, event: Event) =>
+  (page.dataset.fetched !== undefined || live.size > 0) &&
+  link.pathname !== location.pathname &&
+  linkOf({ target: link }) !== undefined &&
+  isPlainClick(event as MouseEvent);
 
 const hold = (event: Event) => {
   const target = event.target as Element;
@@ -210,8 +203,8 @@ document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 /** Whether the visitor does something in the page, not only around it or on the way out of it. */
 const isStirred = () => page.dataset.stirred === 'page';
-function stir({ type, target }: Event) {
-  const inPage = target instanceof Element ? isInPage(target) : type !== 'storage';
+function stir({ target }: Event) {
+  const inPage = !(target instanceof Element) || isInPage(target);
   if (!isStirred()) page.dataset.stirred = inPage ? 'page' : 'frame';
   // The browser answers first, with what it does by itself. A hidden page has no frames.
   if (document.hidden) start();

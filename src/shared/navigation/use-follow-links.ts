@@ -1,8 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isOurs, pathOf } from '~/shared/base-path';
+import { pathOf } from '~/shared/base-path';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
+import { isPlainClick, linkOf } from './page-link';
 import { type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**
@@ -74,20 +75,6 @@ const PASSIVE = { capture: true, passive: true } as const;
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
-function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorElement | undefined {
-  const link = (target as Element | null)?.closest?.('a');
-  const leadsToPage =
-    link?.origin === location.origin &&
-    isOurs(link.pathname) &&
-    (!link.target || link.target === '_self') &&
-    !link.hasAttribute('download') &&
-    // The browser knows the way to a place on the page.
-    !link.getAttribute('href')?.startsWith('#') &&
-    !/\.[a-z0-9]+$/i.test(pathOf(link));
-  return leadsToPage ? link : undefined;
-}
-
 /** How much code a page may fetch ahead, in bytes as they come over the network. */
 const BUDGET = 100_000;
 const IDLE_MS = 2000;
@@ -142,6 +129,3 @@ function isInSight(element: Element): boolean {
 }
 
 const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.hash;
-
-const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -15,11 +15,11 @@ export function keepClear(floating: HTMLElement): () => void {
   const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrolled, look, { passive: true });
   addEventListener('resize', look);
-  return () => {
+  return takeOver(floating, () => {
     sizes.disconnect();
     removeEventListener(scrolled, look);
     removeEventListener('resize', look);
-  };
+  });
 }
 
 function liesOnTarget(floating: HTMLElement): boolean {
@@ -48,8 +48,18 @@ export function keepRoomFor(banner: HTMLElement | null) {
     style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--stuck))`;
   });
   observer.observe(banner);
-  return () => {
+  return takeOver(banner, () => {
     observer.disconnect();
     style.scrollPaddingTop = '';
-  };
+  });
+}
+
+/** How to stop what was begun for an element, on a page at rest or by its component. */
+const begun = new WeakMap<Element, () => void>();
+
+/** What begins anew for an element ends what was begun before: a component takes over from the page at rest. */
+function takeOver(element: Element, stop: () => void): () => void {
+  begun.get(element)?.();
+  begun.set(element, stop);
+  return stop;
 }

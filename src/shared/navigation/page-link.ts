@@ -1,0 +1,19 @@
+import { isOurs, pathOf } from '../base-path';
+
+/** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
+export function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorElement | undefined {
+  const link = (target as Element | null)?.closest?.('a');
+  const leadsToPage =
+    link?.origin === location.origin &&
+    isOurs(link.pathname) &&
+    (!link.target || link.target === '_self') &&
+    !link.hasAttribute('download') &&
+    // The browser knows the way to a place on the page.
+    !link.getAttribute('href')?.startsWith('#') &&
+    !/\.[a-z0-9]+$/i.test(pathOf(link));
+  return leadsToPage ? link : undefined;
+}
+
+/** A click that stays in this tab. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
