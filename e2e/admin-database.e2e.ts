@@ -44,6 +44,8 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   await expect(page.getByRole('dialog')).toContainText('1 lead are removed from this browser.');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+  // The leads go first, the settings after them.
+  await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
   await page.reload();
   await page.locator('html[data-ready="true"]').waitFor();
   // Measuring goes on, and the session and other software are left alone.

@@ -134,9 +134,9 @@ export async function store(page: Page, values: Record<string, unknown>): Promis
   }, Object.entries(values));
 }
 
-/** A signed-in session, as the site stores it. */
+/** A signed-in session, in the order in which the site stores it: a tab that reads in between sees no session, not half of one. */
 export const sessionOf = (role: string) => ({
-  auth_status: 'authenticated',
-  auth_role: role,
   auth_token: { token: 'e2e', expiry: Date.now() + 60 * 60_000 },
+  auth_role: role,
+  auth_status: 'authenticated',
 });
