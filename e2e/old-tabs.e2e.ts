@@ -145,8 +145,8 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'the page itself, which slept',
-    imports: ['../pages/*/*-page.tsx'],
-    chunk: /\/contact-page-/,
+    imports: ['../pages/*/*-page.tsx', '~/pages/contact/contact-page', '~/features/contact/contact-form'],
+    chunk: /\/contact-(page|form)-/,
     path: '/contact',
     asleep: true,
     act: typeContact,

@@ -32,7 +32,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
 import { expectVisit, PageArea, PageAwake, PageLoading } from './page-area';
 import { RouteGuard } from './route-guard';
-import { adminPages, discreetAdminRoute, findRoute, loadRoute, notFoundRoute, sitePages } from './routes';
+import { adminPages, discreetAdminRoute, findRoute, loadFirst, notFoundRoute, sitePages } from './routes';
 import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 
 const SLOWEST_MS = 10_000;
@@ -252,7 +252,7 @@ const pageCode: PageCode = {
     const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
     const route = find(pathname);
     wakeFrame();
-    const loading = loadRoute(route, pathname);
+    const loading = loadFirst(route, pathname);
     // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
     return isPageAsleep() && route === find(pathOf(location)) ? Promise.all([loading, wakePage()]) : loading;
   },

@@ -23,6 +23,8 @@ interface PageFacts {
   loadCode: LazyPage['load'];
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
+  /** Starts loading what stands behind the page's first words, which a navigation doesn't wait for. */
+  loadBehind?: () => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
   urgent?: boolean;
   /** Only for visitors without a session; others are sent on. */
@@ -108,6 +110,12 @@ export const sitePages: PageRoute[] = [
   page(paths.contact(), 'contact/contact', {
     ...hero,
     query: ['service', 'position'],
+    contentFile: 'src/features/contact/contact-form.tsx',
+    // Asked for at once, and not by the page's code once it's there.
+    loadBehind: () =>
+      Promise.all([import('~/pages/contact/contact-page'), import('~/features/contact/contact-form')]).then(
+        ([{ loadForm }]) => loadForm(),
+      ),
   }),
 
   page(paths.services(), 'services/services', hero),
@@ -177,9 +185,18 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
   return known.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
-/** Starts loading everything a path shows. Undefined if it's already there. */
-export function loadRoute({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
+/** Starts loading what a path shows first, and behind it the rest. Undefined if the former is already there. */
+export function loadFirst({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
   const code = handle.loadCode();
   const content = handle.loadContent?.(pathname);
+  // The page itself tells of its failure.
+  void handle.loadBehind?.().catch(() => undefined);
   return content ? Promise.all([code, content]) : code;
+}
+
+/** Starts loading everything a path shows. Undefined if it's already there. */
+export function loadRoute(route: PageRoute, pathname: string): Promise<unknown> | undefined {
+  const first = loadFirst(route, pathname);
+  const behind = route.handle.loadBehind?.();
+  return behind ? Promise.all([first, behind]) : first;
 }

@@ -30,7 +30,7 @@ import CareersPage from '~/pages/careers/careers-page';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import ComparePage from '~/pages/compare/compare-page';
 import ComparisonPage from '~/pages/compare/comparison-page';
-import ContactPage from '~/pages/contact/contact-page';
+import ContactPage, { loadForm } from '~/pages/contact/contact-page';
 import FaqPage from '~/pages/faq/faq-page';
 import HomePage from '~/pages/home/home-page';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
@@ -84,8 +84,8 @@ const PAGES = [
   [paths.trust(), documents.trust.title, TrustPage],
 ] as const;
 
-// Their texts come before their pages are shown.
-beforeAll(() => Promise.all(reports.map(({ slug }) => loadReport(slug))));
+// They come before their pages are shown.
+beforeAll(() => Promise.all([loadForm(), ...reports.map(({ slug }) => loadReport(slug))]));
 
 describe.each(sample(PAGES, 12))('%s', (path, title, Page) => {
   it('says what it is to readers and searches, in the length that searches show', async () => {

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { type MailingPractice, mailingWords } from '~/content/mailing';
-import { ContactSection } from '~/features/contact/contact-section';
+import { ContactForm } from '~/features/contact/contact-form';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationForm } from '~/features/pricing/qualification-dialog';
@@ -35,7 +35,7 @@ vi.mock('~/config/site-config', () => ({
 }));
 
 const FORMS: [string, ReactElement][] = [
-  ['contact', <ContactSection key="contact" phase={undefined} />],
+  ['contact', <ContactForm key="contact" phase={undefined} labelledBy="heading" />],
   ['demo', <DemoSection key="demo" />],
   ['qualification', <QualificationForm key="plan" plan="Professional" onSent={() => undefined} />],
 ];

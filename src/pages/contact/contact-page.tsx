@@ -1,21 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { contactForm, contactPage } from '~/content/contact';
 import { findPhase, type Phase, phases } from '~/content/phases';
 import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
-import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
+import { PageCodeContext } from '~/shared/navigation/use-go';
 import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { hasCoarsePointer } from '~/shared/ui/focus';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
+import { loadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 
 const FAQ_ID = 'questions';
 
@@ -40,7 +44,7 @@ export default function ContactPage() {
       <BelowTheFold>
         {phase && <PhaseCardsSection phase={phase} />}
         <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
-          <ContactSection phase={phase} position={position} />
+          <FormPanel phase={phase} position={position} />
           <div className="space-y-10 lg:pt-2">
             <ContactDetails />
             {position ? <PositionLinks current={position.id} /> : <PhaseLinks current={phase?.id} />}
@@ -149,6 +153,55 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </Link>
   );
+}
+
+const importForm = () => import('~/features/contact/contact-form').then((module) => module.ContactForm);
+
+/** Fetches the form's code: a page that's loaded needs it with its words, one that's navigated to behind them. */
+export const loadForm = (): Promise<unknown> => loadComponent(importForm);
+
+const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
+
+/** The form in its panel, under its heading. */
+function FormPanel({ phase, position }: ContactHeroProps) {
+  const [ContactForm, load] = useLazyComponent(importForm);
+  const { pathname, search } = useLocation();
+  const { giveUp } = useContext(PageCodeContext);
+  useEffect(() => {
+    if (ContactForm) return;
+    let here = true;
+    // The server's own page has it; without a connection, a message says so.
+    void load().then((loaded) => {
+      if (!loaded) void giveUp(pathname + search, () => here);
+    });
+    return () => {
+      here = false;
+    };
+  }, [ContactForm, load, giveUp, pathname, search]);
+  return (
+    <section
+      id={CONTACT_FORM_ID}
+      aria-labelledby={FORM_HEADING_ID}
+      // About as high as the form, so that nothing moves when it comes.
+      className={cx('rounded-card border border-line bg-panel p-5 sm:p-8', !ContactForm && 'min-h-[62rem]')}
+    >
+      <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-[clamp(1.8rem,3vw,2.25rem)] outline-none">
+        {contactForm.heading}
+      </h2>
+      {ContactForm && <ContactForm phase={phase} position={position} labelledBy={FORM_HEADING_ID} />}
+    </section>
+  );
+}
+
+/**
+ * Scrolls to the form and focuses it: the first field with a mouse or keyboard, the
+ * heading on touch screens, where the keyboard sliding in would cover the form.
+ */
+function scrollToForm(): void {
+  const section = document.getElementById(CONTACT_FORM_ID);
+  if (!section) return;
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
+  section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
 }
 
 /** Links to the phase pages, except the current one. */

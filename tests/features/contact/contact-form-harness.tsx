@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { findPhase } from '~/content/phases';
 import { findPosition, type PositionId } from '~/content/positions';
-import { ContactSection } from '~/features/contact/contact-section';
+import { ContactForm } from '~/features/contact/contact-form';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import type { PhaseId } from '~/shared/paths';
@@ -47,7 +47,7 @@ export function renderForm(
   const view = render(
     <MemoryRouter>
       <PipelineContext value={() => kept.then(() => ({ outbox, destinations: [] }))}>
-        <ContactSection phase={findPhase(service)} position={findPosition(position)} />
+        <ContactForm phase={findPhase(service)} position={findPosition(position)} labelledBy="heading" />
       </PipelineContext>
       <Toasts />
     </MemoryRouter>,

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ContactSection } from '~/features/contact/contact-section';
+import { ContactForm } from '~/features/contact/contact-form';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 
 it('a conversation that is handed over costs nothing of what was typed before the page came alive', async () => {
   const page = (
     <MemoryRouter>
-      <ContactSection phase={undefined} />
+      <ContactForm phase={undefined} labelledBy="heading" />
     </MemoryRouter>
   );
   const host = document.body.appendChild(document.createElement('div'));

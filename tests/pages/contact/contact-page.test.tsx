@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { contactPage } from '~/content/contact';
@@ -10,13 +10,14 @@ import { officeWeek } from '~/content/office-hours';
 import { postalAddress } from '~/content/organization';
 import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
-import ContactPage from '~/pages/contact/contact-page';
+import ContactPage, { loadForm } from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
 import { FollowLinks } from '../../support/follow-links';
 
 const media = { coarse: false, reduced: false };
 const scrolledTo = vi.fn();
 
+beforeAll(loadForm);
 beforeEach(() => {
   vi.stubGlobal('__SITE_URL__', 'https://site.example');
   Object.assign(media, { coarse: false, reduced: false });

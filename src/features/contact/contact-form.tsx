@@ -14,39 +14,32 @@ import { PipelineContext } from '~/leads/pipeline';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { Link } from '~/shared/navigation/link';
-import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
-import { hasCoarsePointer } from '~/shared/ui/focus';
+import { type PhaseId, paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
 import { CONTACT_FORM, toLead, toText } from './to-lead';
 
-interface ContactSectionProps {
+interface ContactFormProps {
+  /** The phase that the page was opened for: it replaces the choice of a service. */
   phase: Phase | undefined;
-  /** The open position that the message is an application for. */
+  /** The open position that the message is an application for: there is no service to choose then. */
   position?: Position | undefined;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
 }
 
-/** The form in its panel, under its heading. */
-export function ContactSection({ phase, position }: ContactSectionProps) {
-  const headingId = `${CONTACT_FORM_ID}-heading`;
+/** The form with what stands above it in its panel, whose heading is `labelledBy`. */
+export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   return (
-    <section
-      id={CONTACT_FORM_ID}
-      aria-labelledby={headingId}
-      className="rounded-card border border-line bg-panel p-5 sm:p-8"
-    >
-      <h2 id={headingId} tabIndex={-1} className="mb-6 text-[clamp(1.8rem,3vw,2.25rem)] outline-none">
-        {contactForm.heading}
-      </h2>
+    <>
       <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
-      <ContactForm phase={phase} position={position} labelledBy={headingId} />
-    </section>
+      <Form phase={phase} position={position} labelledBy={labelledBy} />
+    </>
   );
 }
 
@@ -97,30 +90,10 @@ function NextSteps() {
 const buttonClass =
   'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
 
-/**
- * Scrolls to the form and focuses it: the first field with a mouse or keyboard, the
- * heading on touch screens, where the keyboard sliding in would cover the form.
- */
-export function scrollToForm(): void {
-  const section = document.getElementById(CONTACT_FORM_ID);
-  if (!section) return;
-  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
-  section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
-}
-
 const { fields } = contactForm;
 const summaryLabels = { ...fields, ...contactForm.consentNames };
 
-interface ContactFormProps {
-  /** The phase that the page was opened for: it replaces the choice of a service. */
-  phase: Phase | undefined;
-  /** The position applied for: there is no service to choose then. */
-  position: Position | undefined;
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-}
-
-function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
+function Form({ phase, position, labelledBy }: ContactFormProps) {
   const {
     field,
     errors,
