@@ -1,5 +1,6 @@
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { pathOf } from '~/shared/base-path';
+import { MOVES } from '~/shared/lib/early-input';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
@@ -17,8 +18,6 @@ interface App {
   stir: (sign: Event) => void;
 }
 
-/** Besides what people press and type, which the boot script has heard from the start. */
-const SIGNS = ['pointermove', 'wheel', 'scroll', 'popstate'] as const;
 const IDLE_MS = 1000;
 
 /**
@@ -32,7 +31,9 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
     start();
     return;
   }
-  for (const sign of SIGNS) addEventListener(sign, stir, { capture: true, once: true, passive: true });
+  // What people press and type, the boot script has heard from the start.
+  for (const sign of [...MOVES, 'popstate'])
+    addEventListener(sign, stir, { capture: true, once: true, passive: true });
   // Another tab's.
   addEventListener('storage', start, { once: true });
   keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { PRESSES } from '~/shared/lib/early-input';
 import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 
@@ -148,10 +149,10 @@ const yes = () => true;
 
 const PASSIVE = { capture: true, passive: true } as const;
 // Voice control and some screen readers press without a pointer or the focus: the click, or the form, is all there is.
-const IN_PAGE = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'input', 'click', 'submit'] as const;
+const IN_PAGE = [...PRESSES, 'pointermove', 'click', 'submit'] as const;
 const ANYWHERE = ['scroll', 'wheel'] as const;
 // Going back, say, leads to a page whose header says something else than the file's.
-const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'popstate'] as const;
+const SIGNS = [...IN_PAGE, ...ANYWHERE, 'popstate'] as const;
 const IDLE_MS = 1000;
 
 /** Calls back at signs of life in the page, more than once. Returns a function that stops it. */

@@ -12,6 +12,7 @@ import { storedTheme } from '~/features/theme/theme-store';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
+import { type EarlyInput, replay } from '~/shared/lib/early-input';
 import { storedKeys } from '~/shared/lib/storage';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { returnPath } from '~/shared/session/return-path';
@@ -19,7 +20,6 @@ import { dropUnsoundSession, readSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { decideAccess } from './access';
 import { App } from './app';
-import { type EarlyInput, replay } from './early-input';
 import { loadAnswer, ProgressContext, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
 import {

@@ -5,10 +5,10 @@
  * question, or the address says more than where the page is. It also renews a page whose scripts a deploy has taken
  * away: it's the only one that's there whichever of them is missing.
  */
-import type { EarlyInput } from '../../app/early-input';
-import type * as Quiet from '../../app/quiet-page';
 
+import type * as Quiet from '../../app/quiet-page';
 import { framedPage, pageParts } from '../../content/page-parts';
+import { type EarlyInput, PRESSES } from '../../shared/lib/early-input';
 import { fetchPageAnew } from '../../shared/lib/http';
 import { isPlainClick, linkOf } from '../../shared/navigation/page-link';
 
@@ -198,7 +198,6 @@ const hold = (event: Event) => {
   stir(event);
 };
 
-const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 /** Whether the visitor does something in the page, not only around it or on the way out of it. */
@@ -210,7 +209,7 @@ function stir({ target }: Event) {
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
-for (const input of INPUTS) addEventListener(input, stir, { capture: true, once: true, passive: true });
+for (const input of PRESSES) addEventListener(input, stir, { capture: true, once: true, passive: true });
 
 window.takeEarlyInput = (type, from) => {
   if (from === 'page') document.removeEventListener(type, hold, true);

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '~/shared/base-path';
+import { MOVES, PRESSES } from '~/shared/lib/early-input';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
 import { isPlainClick, linkOf } from './page-link';
@@ -72,7 +73,7 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
 const DWELL_MS = 50;
 
 const PASSIVE = { capture: true, passive: true } as const;
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const SIGNS = [...PRESSES, ...MOVES];
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** How much code a page may fetch ahead, in bytes as they come over the network. */

@@ -1,3 +1,9 @@
+/** What people press and type: signs of life that are heard before any code but the boot script is there. */
+export const PRESSES = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
+
+/** The other signs of life. */
+export const MOVES = ['pointermove', 'wheel', 'scroll'] as const;
+
 /** The visitor's actions before the app was there: presses on buttons and links, and forms that were sent. */
 export type EarlyInput =
   | { type: 'click' | 'link'; target: HTMLElement }
