@@ -7,6 +7,12 @@ import { ReadingProgress } from '~/features/blog/article-frame';
 import { PostBody } from '~/features/blog/post-article';
 import { fakeResize } from '../../shared/motion/fake-observers';
 
+const ads = vi.hoisted(() => ({ enabled: false }));
+vi.mock('~/config/config-store', async (original) => ({
+  ...(await original<object>()),
+  useConfig: () => ads,
+}));
+
 function Page() {
   const text = useRef<HTMLDivElement>(null);
   return (
@@ -18,11 +24,6 @@ function Page() {
 }
 
 describe('an advertisement', () => {
-  const ads = vi.hoisted(() => ({ enabled: false }));
-  vi.mock('~/config/config-store', async (original) => ({
-    ...(await original<object>()),
-    useConfig: () => ads,
-  }));
   afterEach(() => {
     ads.enabled = false;
   });
