@@ -103,6 +103,8 @@ export const servicesOverview = {
     brief: 'All services',
     heading: 'Each service, and the plan that holds it',
     text: `The ${allProducts} below bundle services that work together for one department.`,
+    /** On phones, before the products. */
+    partOf: 'Part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {

@@ -101,7 +101,7 @@ export const automation: ServicePage = {
     {
       question: 'Do we have to replace any software?',
       answer:
-        'You can keep it. If a system has no API, we compare the monthly cost of a manual export with the cost of a replacement, and the export is often cheaper for a year or two.',
+        'You can keep what you have. If a system lacks an API, we compare the monthly cost of a manual export with a replacement. For a year or two, the export is often cheaper.',
     },
     {
       question: 'Is this AI at all?',

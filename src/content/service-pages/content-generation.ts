@@ -69,7 +69,7 @@ export const contentGeneration: ServicePage = {
       { name: 'Drafts with your editor', from: 2, to: 3, ends: 'Ten pieces finished together' },
       { name: 'Your team alone', from: 4, to: 4, ends: 'A week without us' },
     ],
-    note: 'Each extra language adds about a week, because its rules are written and tested from scratch. Sources that lack dates or owners add more, and you’ll see it in the first week.',
+    note: 'Each extra language adds about a week for rules of its own. Sources that lack dates or owners add more, and you’ll see it in the first week.',
   },
   integrations: [
     {
@@ -93,7 +93,7 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is a project for a whole editorial team. So is a catalog, which we price by its facts because that’s where the work is.`,
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is a project for a whole editorial team. So is a catalog, which we price by its facts.`,
     },
     {
       question: 'Who owns the texts?',

@@ -15,7 +15,7 @@ export const customAi: ServicePage = {
   plan: { name: 'A project of its own', text: promises.onePhase },
   what: {
     heading: 'Only the step that’s yours',
-    text: 'Most of a process can be configured or bought. Often one decision is left over: which part fits, or which claim is plausible. We build that step as a service with a plain API, after trying to talk you out of it.',
+    text: 'Most of a process can be configured or bought. Often one decision is left over: which part fits, or which claim is plausible. We build that step as a service with a plain API.',
     jobs: [
       'Quotes for made-to-order parts, from drawings and past quotes',
       'Schedules that follow rules only your dispatchers know',
@@ -28,7 +28,7 @@ export const customAi: ServicePage = {
     'The yearly savings, after upkeep, pay back the build within two years.',
   ],
   doesNotFit: [
-    'A product already handles 80% of your cases. Staffing the gap is often cheaper than closing it.',
+    'A product already handles four of five cases. Staffing the gap is often cheaper than closing it.',
     'It would have no owner on your side, which makes it a product without support.',
     'You want an agent to act alone on things that can’t be undone. With a confirmation each time, we’ll build it.',
   ],
@@ -39,7 +39,7 @@ export const customAi: ServicePage = {
     },
     {
       name: 'Collect the cases',
-      text: 'We collect 200 to 500 real cases with their right answers, and they become the test set before any code.',
+      text: 'Before any code, 200 to 500 real cases with their right answers become the test set.',
     },
     {
       name: 'Build where you can watch',
@@ -47,7 +47,7 @@ export const customAi: ServicePage = {
     },
     {
       name: 'Hand over on purpose',
-      text: 'Your engineer makes the last change alone, with one of ours in the room, and holds the keys from then on.',
+      text: 'Your engineer makes the last change alone, with one of ours in the room.',
     },
   ],
   deliverables: [
@@ -71,7 +71,7 @@ export const customAi: ServicePage = {
       { name: 'Alongside the old process', from: 9, to: 10, ends: 'Acceptance numbers met, or not' },
       { name: 'Handover', from: 11, to: 12, ends: 'Your engineer changes it alone' },
     ],
-    note: `${capitalized(countWord(WEEKS))} weeks is for one step, and a whole process with discovery and planning takes ${projectLength}. After week two you get a yes or a no, with the length and price of your own case.`,
+    note: `${capitalized(countWord(WEEKS))} weeks are for one step. A whole process, with discovery and planning, takes ${projectLength}. Week two ends with a yes or a no, and the price of your own case.`,
   },
   integrations: [
     {
@@ -93,11 +93,11 @@ export const customAi: ServicePage = {
     {
       question: 'Do you train models?',
       answer:
-        'Rarely, because search, rules and a good test set solve most problems with far less upkeep. If a small trained model works better or costs less to run, we show you the comparison first.',
+        'Rarely, because search, rules and a good test set solve most problems with less upkeep. If a small trained model works better or costs less, you see the comparison first.',
     },
     {
       question: 'What does it cost?',
-      answer: `More than a plan, because we build it for you alone. The first phase takes two weeks, and ends with the price of the next one and the monthly cost of upkeep. If your own figures don’t pay that back within two years, we’ll advise against it.`,
+      answer: `More than a plan, because we build it for you alone. After two weeks you know the price of the next phase and of monthly upkeep. If your own figures don’t pay that back within two years, we’ll advise against it.`,
     },
     {
       question: 'What if we want to change agencies?',
@@ -106,7 +106,7 @@ export const customAi: ServicePage = {
     },
   ],
   caseNote:
-    'The client bought the reading, and we built the one step beyond any product: which of four warehouses delivers, at whose price, and when a person has to look.',
+    'The client bought the reading, and we built the one step beyond any product. It decides which of four warehouses delivers, and when a person has to look.',
   articles: ['build-buy-or-configure', 'testing-a-model-before-launch'],
   phase: 'strategy',
   closing: {

@@ -146,11 +146,11 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
               className="mt-2.5 space-y-2 text-[0.94rem] leading-normal text-soft"
             />
             <p className="mt-5 border-t border-line pt-4 text-[0.94rem] leading-normal text-soft">
+              {labels.plan}:{' '}
               <Link
                 to={paths.pricing()}
                 className="font-semibold text-link underline underline-offset-4 hover:no-underline"
               >
-                <span className="sr-only">{labels.plan}: </span>
                 {page.plan.name}
               </Link>
               . {page.plan.text}

@@ -44,7 +44,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     open(path);
     const section = region(page.what.heading);
     expect(section.getByRole('figure')).toHaveTextContent(productPictures[page.picture].caption);
-    const plan = section.getByRole('link', { name: `${labels.plan}: ${page.plan.name}` });
+    const plan = section.getByRole('link', { name: page.plan.name });
     expect(plan).toHaveAttribute('href', '/pricing');
     expect(plan.parentElement).toHaveTextContent(page.plan.text);
   });
