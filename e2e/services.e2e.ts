@@ -28,27 +28,13 @@ test.describe('the overview', () => {
     }
   });
 
-  test('shows the pattern with the colors of a contrast theme, and leads from it to a product and a service', {
-    tag: '@proof',
-  }, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
+  test('leads from its map of the services to a product and a service', async ({ page }) => {
     await open(page, '/services');
-    const cell = page.getByRole('cell', { name: 'included', exact: true }).first();
-    const drawn = await cell
-      .locator('[aria-hidden] > span')
-      .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).backgroundColor));
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(drawn).toHaveLength(4);
-    expect(drawn).not.toContain(ground);
-    // A dyed crossing isn't the color of the plain threads under it.
-    expect(drawn[2]).not.toBe(drawn[0]);
-
-    await page.emulateMedia({ forcedColors: 'none' });
-    const pattern = page.getByRole('table', { name: 'Which service goes into which product' });
-    await pattern.getByRole('link', { name: 'Personalization' }).click();
+    const map = page.getByRole('table', { name: servicesOverview.services.heading });
+    await map.getByRole('link', { name: 'Personalization' }).first().click();
     await expect(page).toHaveURL('/services#personalization');
     await expect(region(page, 'Personalization')).toBeInViewport();
-    await pattern.getByRole('link', { name: 'Data Processing' }).click();
+    await map.getByRole('link', { name: 'Data Processing' }).click();
     await expect(page).toHaveURL('/services/data-processing');
     await expect(h1(page)).toHaveText('Data Processing');
     await expect(h1(page)).toBeFocused();
@@ -57,6 +43,23 @@ test.describe('the overview', () => {
       .getByRole('link', { name: 'Services' })
       .click();
     await expect(h1(page)).toHaveText(servicesOverview.heading);
+  });
+
+  test('draws its pictures on a phone within the page, and no higher than a screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/services');
+    const pictures = await page.getByRole('figure').evaluateAll((all) =>
+      all.map((figure) => {
+        const inner = [...figure.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right);
+        const { right, height } = figure.getBoundingClientRect();
+        return { past: Math.max(...inner) - right, height };
+      }),
+    );
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const { past, height } of pictures) {
+      expect.soft(past).toBeLessThanOrEqual(0.5);
+      expect.soft(height).toBeLessThan(640);
+    }
   });
 });
 
@@ -76,6 +79,8 @@ test.describe('a service', () => {
     await expect(faq.getByRole('button', { expanded: true })).toHaveCount(0);
 
     const table = page.getByRole('table', { name: 'Stages by week' });
+    await expect(table).toBeHidden();
+    await page.getByText('A typical timeline').click();
     await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
     await page.setViewportSize({ width: 360, height: 740 });
     const timeline = region(page, 'A typical timeline');
@@ -151,6 +156,7 @@ test.describe('without JavaScript', () => {
       const answers = region(page, 'Questions people ask first').locator('[data-state="closed"] p');
       await expect.soft(answers, slug).toHaveCount(3);
       for (const answer of await answers.all()) await expect.soft(answer, slug).toBeVisible();
+      await page.getByText('A typical timeline').click();
       await expect.soft(page.getByRole('table', { name: 'Stages by week' }), slug).toBeVisible();
     }
   });

@@ -10,11 +10,6 @@ export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>):
   portraits: 'their portraits are drawn from their names',
   portrait: 'drawn portrait',
   pictures: 'Code draws every pattern, portrait and diagram',
-  services: {
-    madeInto: 'combined into',
-    madeFrom: 'made from',
-    pattern: 'Rows are services, columns are products. Colored means included.',
-  },
   brandKit: {
     mark: 'The sign alone',
     part: 'a quarter of the mark',

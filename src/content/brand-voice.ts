@@ -9,11 +9,6 @@ export const voice = {
   portraits: 'their portraits are woven from their names',
   portrait: 'woven portrait',
   pictures: 'Code draws every pattern, portrait and diagram',
-  services: {
-    madeInto: 'woven into',
-    madeFrom: 'built from',
-    pattern: 'Rows are services, columns are products. Colored means included.',
-  },
   brandKit: {
     /** The subject of the mark. */
     mark: 'Three vertical ribbons and two horizontal ones',

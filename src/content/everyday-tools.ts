@@ -23,7 +23,7 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'Drafts and sent mail, appointments, files, rows in a workbook',
     through: 'Microsoft Graph',
     limit:
-      'One app may send 10,000 requests to a mailbox in 10 minutes, four of them at a time. Your administrator approves what the app may read.',
+      'One app may send 10,000 requests to a mailbox in 10 minutes, four at a time, and your administrator approves its rights.',
     docs: 'https://learn.microsoft.com/en-us/graph/throttling-limits',
   },
   {
@@ -32,7 +32,7 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'Drafts, labels and sent mail, events, files, cells',
     through: 'Gmail API, Drive API, Calendar API and Sheets API',
     limit:
-      'Gmail counts quota units for each user and minute, and sending costs more of them than reading. Projects created since May 2026 get a lower quota than older ones.',
+      'Gmail counts quota units for each user and minute, and sending costs more than reading. Projects created since May 2026 get fewer.',
     docs: 'https://developers.google.com/workspace/gmail/api/reference/quota',
   },
   {
@@ -41,7 +41,7 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'Invoices, bills, payments, journal entries',
     through: 'QuickBooks Online Accounting API',
     limit:
-      'QuickBooks Online only: 500 requests a minute for each company, 10 a second for each app. A sandbox company has the same limits.',
+      'QuickBooks Online only, with 500 requests a minute for each company and 10 a second for each app, in a sandbox too.',
     docs: 'https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles',
   },
   {
@@ -50,7 +50,7 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'The same records, one by one or in bulk',
     through: 'REST API, and Bulk API 2.0 for large volumes',
     limit:
-      'The interface comes with Enterprise, Performance and Unlimited. Professional needs an add-on. Requests are counted over 24 hours, and we build in a sandbox first.',
+      'The API comes with Enterprise, Performance and Unlimited, and Professional needs an add-on. Requests are counted over 24 hours.',
     docs: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest_compatible_editions.htm',
   },
   {
@@ -59,16 +59,16 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'Tickets, replies, internal notes, fields, tags',
     through: 'Ticketing API',
     limit:
-      'Requests a minute depend on your plan. Updating tickets stops at 100 a minute for the whole account, or 300 with the High Volume add-on.',
+      'Requests a minute depend on your plan. Ticket updates stop at 100 a minute for the account, or 300 with the High Volume add-on.',
     docs: 'https://developer.zendesk.com/api-reference/introduction/rate-limits/',
   },
   {
     name: 'Slack',
     reads: 'Messages and files in the channels that the app is invited to',
-    writes: 'Messages, threads, buttons that somebody presses to decide a case',
+    writes: 'Messages, threads, buttons that decide a case',
     through: 'Events API and Web API',
     limit:
-      'About one message a second in each channel. Reading a channel’s history is slow for apps sold outside Slack’s Marketplace, but not for one built for your own workspace.',
+      'About one message a second in each channel. Reading history is slow for apps sold outside Slack’s Marketplace, and quick for one built for your workspace.',
     docs: 'https://docs.slack.dev/apis/web-api/rate-limits',
   },
   {
@@ -77,7 +77,7 @@ export const everydayTools: readonly EverydayTool[] = [
     writes: 'Notes and tags on orders, refunds, returns, fulfillments, stock, product texts',
     through: 'GraphQL Admin API',
     limit:
-      'Orders older than 60 days need an extra permission from Shopify. Each query has a cost: 100 points a second on standard plans, 1,000 on Plus.',
+      'Orders older than 60 days need an extra permission. Queries have a cost, with 100 points a second on standard plans and 1,000 on Plus.',
     docs: 'https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits',
   },
 ];
@@ -91,13 +91,12 @@ export const everydayToolsSection = {
   to: `${serviceLink('automation', '').to}#${id}`,
   brief: 'Which systems',
   heading: 'The tools you already have',
-  intro:
-    'We list what we can read and write in seven of them, and the limit to plan for. Anything else with a documented interface works the same way.',
+  intro: 'Seven of them, with the records we read and write there and the limit to plan for.',
   caption: 'Everyday tools, what an automation reads and writes there, and a limit to know',
-  columns: ['Tool', 'We can read', 'We can write', 'Through', 'Know before you plan'],
+  columns: ['Tool', 'Reads', 'Writes', 'Through', 'Limit to plan for'],
   docs: 'The vendor’s page',
   /** Precedes the day on which the limits were read. */
   read: 'Limits read on',
   checked: '2026-11-22',
-  note: 'Vendors change these limits, so we check them again before we quote. All names are trademarks of their owners.',
+  note: 'Vendors change these limits, so we check them again before we quote. Names are trademarks of their owners.',
 } as const;

@@ -1,5 +1,5 @@
 import { brand } from './brand';
-import type { ServicePage } from './service-page';
+import type { ServicePage } from './services';
 import { serviceCards } from './services';
 
 const files = import.meta.glob<Readonly<Record<string, ServicePage>>>('./service-pages/*.ts', {
@@ -41,20 +41,21 @@ export const servicePageLabels = {
   kicker: 'Services',
   ask: 'Ask about this service',
   prices: 'See the plans',
-  /** Names for the list of the page's parts, where the heading is long. */
   /** The page of all services, in the breadcrumb. */
   index: 'Services',
-  brief: { what: 'What it does', timeline: 'Timeline', deliverables: 'What you get', faq: 'Questions' },
+  /** Names for the list of the page's parts, where the heading is long. */
+  brief: { what: 'At work', timeline: 'Timeline', faq: 'Questions' },
   jobs: 'Typical first jobs',
+  plan: 'Plan',
   fits: 'Who it’s for',
   doesNotFit: 'Who shouldn’t buy it',
   steps: 'How it works',
-  deliverables: 'What you get',
+  deliverables: 'Deliverables',
   timeline: {
     heading: 'A typical timeline',
     /** Beside the heading. */
     intro: (weeks: number) =>
-      `${weeks} weeks, starting when we have access and sample cases. We agree on your dates before we start.`,
+      `${weeks} weeks from the day we have access and sample cases, on dates we agree on before that.`,
     caption: 'Stages by week',
     stage: 'Stage',
     when: 'When',
@@ -63,14 +64,14 @@ export const servicePageLabels = {
     weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
   },
   integrations: {
-    heading: 'What it connects to',
+    heading: 'Systems it connects to',
     intro:
-      'We can connect any system with a documented API. If yours isn’t listed, ask us. We’ll find out within a day.',
+      'Any system with a documented API can be connected. Ask about yours, and we’ll find out within a day.',
   },
   faq: 'Questions people ask first',
   caseStudy: {
     heading: 'Enterprise AI Implementation',
-    note: 'This is a sample case. We made up the client and its figures.',
+    note: 'A sample case, with an invented client and invented figures.',
     link: 'Read the case study',
   },
   articles: { heading: 'Before you decide', readTime: (minutes: number) => `${minutes} min read` },

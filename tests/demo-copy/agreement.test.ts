@@ -11,6 +11,7 @@ import { planFacts } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { phaseTerms } from '~/content/process';
+import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
 import { readinessQuestions } from '~/content/readiness';
 import { servicePage } from '~/content/service-pages';
@@ -36,7 +37,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ],
   ...ofPlans(planFacts.conversations).map(
     (most) =>
-      ['a chatbot’s limit', most, plans, servicePage('chatbots').fits] as [string, string, ...unknown[]],
+      ['a chatbot’s limit', most, plans, servicePage('chatbots').plan] as [string, string, ...unknown[]],
   ),
   [
     'a replacement that rules it out',
@@ -45,6 +46,8 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     file('posts/what-automation-really-costs'),
   ],
   ['what leaves with a client', promises.takeAway, faqs, aboutPage, solutions, ...comparisons.slice(0, 3)],
+  ['the invoice that Dana decides', 'invoice 20418', home.proof, productPictures.inbox],
+  ['the amount that Dana decides', '$4,462.50', home.proof, productPictures.inbox],
   ['where a plan runs', 'our hosting', ...['automation', 'data-processing'].map((slug) => servicePage(slug))],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());

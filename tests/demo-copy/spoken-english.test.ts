@@ -18,12 +18,13 @@ import { phases } from '~/content/phases';
 import { planComparison, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import { phaseTerms, processPage } from '~/content/process';
+import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
 import { readiness } from '~/content/readiness';
 import { resourcesPage, stages } from '~/content/resources';
 import { savings } from '~/content/savings';
 import { servicePageLabels, servicePages } from '~/content/service-pages';
-import { productExamples, products, servicesOverview } from '~/content/services-overview';
+import { products, servicesOverview } from '~/content/services-overview';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { legalDocuments } from '~/prerender/content/deployment';
@@ -65,7 +66,7 @@ type Page = readonly [name: string, copy: unknown, averageWords: number];
 const pages: readonly Page[] = [
   ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
   ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
-  ['services', [servicesOverview, products, productExamples, servicePageLabels], 11],
+  ['services', [servicesOverview, products, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 12],
   ['process', [processPage, phaseTerms], 13],
   ['about', [aboutPage, authors], 11.5],

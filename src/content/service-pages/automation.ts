@@ -1,66 +1,66 @@
 import { implementation } from '../durations';
 import { hoursThatPay } from '../invoice-example';
-import type { ServicePage } from '../service-page';
+import { eachPlan, planFacts } from '../plan-prices';
+import type { ServicePage } from '../services';
 
 export const automation: ServicePage = {
   slug: 'automation',
   description:
     'Run one process across the tools you already have, without copy and paste. When a case doesn’t fit the rules, it stops and waits for someone you’ve named.',
   intro:
-    'We take one process that hops between inboxes, spreadsheets and systems, and run it from start to finish. When a case doesn’t fit the rules, it stops, says why, and waits for your team.',
+    'We take one process that hops between inboxes, spreadsheets and systems, and run it from start to finish. A case outside the rules stops and waits for your team.',
+  picture: 'run',
+  plan: { name: 'Every plan', text: `Workflows: ${eachPlan(planFacts.workflows)}.` },
   what: {
     heading: 'It moves the case, and says where it is',
-    text: 'An automation waits for something to happen: an email, a form, a new row. Then it carries the case through your systems. It reads, looks things up, decides, writes and reports back. The decisions follow rules you can read. We only use a model to understand free text, and we log every step.',
+    text: 'An email, a form or a new row starts a case, and the automation carries it through your systems. It decides by rules you can read and logs every step. A model helps only with free text.',
     jobs: [
-      'Orders from a Microsoft 365 or Gmail inbox entered in your ERP, then confirmed to the customer',
+      'Orders from a Microsoft 365 or Gmail inbox entered in your ERP and confirmed',
       'Delivery slips matched to orders, with any differences posted in Slack',
       'New hires: accounts, equipment and first-week meetings set up',
-      'Contract renewals spotted, drafted and sent to the owner for approval',
     ],
   },
   fits: [
-    `It would free at least ${hoursThatPay('Starter')} hours a month. A process of 40 hours is comfortable. Most cases follow a few patterns.`,
+    `It would free at least ${hoursThatPay('Starter')} hours a month, and 40 hours is comfortable.`,
     'Every system in it has an API, or at least an export and an import.',
-    'The process has one owner, who is allowed to change it.',
-    'Your team can notice a wrong result and fix it within a day.',
+    'One owner may change the process, and sees a wrong result within a day.',
   ],
   doesNotFit: [
-    'You’re replacing the process within 12 months. Wait for the new system.',
-    'The people who run the process disagree about it. Hold a meeting first, which is cheaper.',
-    'A form with required fields would solve it. If so, discovery says that and stops there.',
+    'You’re replacing the process within 12 months, so wait for the new system.',
+    'The people who run it disagree about it, and a meeting costs less.',
+    'A form with required fields would solve it. Discovery says so, and stops there.',
   ],
   steps: [
     {
       name: 'Follow the last 100 cases',
-      text: 'Two people who do the work sort 100 finished cases by how they handled them. If most land in five piles, there’s something to automate.',
+      text: 'Two people who do the work sort 100 finished cases by how they handled them. If most land in five piles, it’s worth automating.',
     },
     {
       name: 'Draw it with its exceptions',
-      text: 'One page shows what starts a case, what each step reads and writes, and who gets the case when it stops. You sign that page.',
+      text: 'One page shows each step, the systems it touches and who gets a stopped case. You sign it before we build.',
     },
     {
       name: 'Connect and build',
-      text: 'We build step by step against test systems, and you get a working version every Friday. A step can run twice without doing its work twice.',
+      text: 'We build against test systems and show a working version every Friday. A step can run twice and still book once.',
     },
     {
       name: 'Switch over by share',
-      text: 'We start with a tenth of the cases, then half, then all, alongside the old process. We rehearse switching back before the first tenth.',
+      text: 'A tenth of the cases moves first, then half, then all, beside the old process. The way back is rehearsed before that.',
     },
   ],
   deliverables: [
     {
       name: 'The running process',
-      text: 'In our hosting with a plan. As a project, in your own cloud account, with the source code.',
+      text: 'In our hosting with a plan, or in your own cloud account as a project, with the source code.',
     },
     { name: 'The process page', text: 'One page, kept up to date, that a new colleague can follow.' },
-    { name: 'An exceptions inbox', text: 'Every stopped case, with the reason and the steps already done.' },
     {
-      name: 'Alerts that name an owner',
-      text: 'What happened, what’s waiting, and what to do first.',
+      name: 'An exceptions inbox',
+      text: 'Every stopped case with the reason, the steps already done and its owner.',
     },
     {
       name: 'A failure drill',
-      text: 'We switch off each connected system once, on purpose, and write down what happens.',
+      text: 'Each connected system is switched off once, on purpose, and the outcome written down.',
     },
   ],
   timeline: {
@@ -72,50 +72,49 @@ export const automation: ServicePage = {
       { name: 'Alongside the old process', from: 4, to: 5, ends: 'Every difference explained' },
       { name: 'A tenth, half, all', from: 5, to: 6, ends: 'The old process is closed' },
     ],
-    note: `These six weeks are for a workflow with rules of its own, across four or five systems. In a plan, a standard workflow across two systems takes ${implementation.basic.words}. One across ten takes about eight. Access is the usual delay, so ask for accounts and keys in week one. That saves more time than anything we do later.`,
+    note: `Six weeks fit a workflow with rules of its own, across four or five systems. In a plan, a standard workflow across two systems takes ${implementation.basic.words}. Access is the usual delay, so ask for accounts and keys in week one.`,
   },
   integrations: [
     {
-      name: 'What starts a case',
+      name: 'Where a case starts',
       text: 'A shared inbox in Microsoft 365 or Google Workspace, a Shopify order, a web form, a file, a webhook or a schedule.',
     },
     {
-      name: 'What it reads and writes',
-      text: 'Records in Salesforce, HubSpot, Airtable and SuiteCRM. Bills in QuickBooks Online. Zendesk tickets, spreadsheets, databases, your ERP.',
+      name: 'Records it reads and writes',
+      text: 'Salesforce, HubSpot, Airtable and SuiteCRM. Bills in QuickBooks Online, Zendesk tickets, spreadsheets, databases, your ERP.',
     },
     {
       name: 'How it connects',
-      text: 'REST, GraphQL, SOAP, SFTP, SQL. Bots that click through screens are the last resort, and we’ll tell you if it comes to that.',
+      text: 'REST, GraphQL, SOAP, SFTP, SQL. Bots that click through screens are the last resort, and we tell you if it comes to that.',
     },
     {
-      name: 'Who gets told',
+      name: 'Who hears of it',
       text: 'Your team by email, or in Slack with buttons to approve. Customers hear from you through your own mail system.',
     },
-    { name: 'Where it runs', text: 'In our hosting with a plan, or in your cloud account as a project.' },
   ],
   faqs: [
     {
       question: 'What happens when one of our systems is down?',
       answer:
-        'The case waits, and we retry it at longer and longer intervals. You set the limit. After that, it goes to someone on your team with a list of the steps already done. Every write carries its case number, so a retry can’t book an order twice.',
+        'The case waits, and we retry it at longer and longer intervals up to a limit you set. Then it goes to your team with the steps already done. Every write carries its case number, so a retry can’t book an order twice.',
     },
     {
       question: 'Do we have to replace any software?',
       answer:
-        'No. If a system has no API, we compare the monthly cost of a manual export with the cost of a replacement. For a year or two, the export is often cheaper.',
+        'You can keep what you have. If a system lacks an API, we compare the monthly cost of a manual export with a replacement. For a year or two, the export is often cheaper.',
     },
     {
       question: 'Is this AI at all?',
       answer:
-        'Partly. Most steps are plain rules, which are cheaper, faster and easier to test. A model reads free text and unusual layouts. The process page marks each step as a rule or a model.',
+        'Partly. Most steps are plain rules, which are cheaper, faster and easier to test. A model reads free text and unusual layouts, and the process page marks each step as one or the other.',
     },
   ],
   caseNote:
-    'A queue, a model, a rule check and three ways out: a whole process, station by station. Plus the night nineteen customers got the same answer twice.',
+    'A whole process, station by station: a queue, a model, a rule check and three ways out. It includes the night nineteen customers got the same answer twice.',
   articles: ['choosing-your-first-automation', 'when-an-automation-fails'],
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: 'Tell us what starts it, which systems it goes through and how many cases you get a month. We’ll tell you if it’s worth a discovery, and what that would cost.',
+    text: 'Tell us how it starts, which systems it goes through and how many cases you get a month. We’ll tell you if it’s worth a discovery, and the cost of one.',
   },
 };

@@ -1,74 +1,72 @@
-import { figure } from '~/shared/lib/in-locale';
 import { countWord } from '../count-words';
 import { implementation } from '../durations';
-import { planFacts } from '../plan-prices';
+import { eachPlan, planFacts } from '../plan-prices';
 import { promises } from '../promises';
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../services';
 
 const WEEKS = 4;
-const range = Object.entries(planFacts.conversations)
-  .map(([plan, most]) => `${plan} takes ${figure(most)}`)
-  .join(', ');
 
 export const chatbots: ServicePage = {
   slug: 'chatbots',
   description: `An assistant that answers customers from your own documents, names its source, and hands over to your team with notes. Usually live in ${countWord(WEEKS)} weeks.`,
   intro:
-    'Your team answers the same questions forty times a day. An assistant can answer them at any hour, from your own documents. When it doesn’t know, it says so and hands the conversation to your team with notes.',
+    'An assistant answers the questions your team gets forty times a day, at any hour and from your own documents. The rest goes to your team, with notes.',
+  picture: 'chatbot',
+  plan: { name: 'Every plan', text: `Conversations a month: ${eachPlan(planFacts.conversations)}.` },
   what: {
     heading: 'It answers from what you’ve written',
-    text: 'The assistant searches the help pages, policies and manuals you approve. It answers from the passage it finds, and shows that passage. It doesn’t count general knowledge as a source. If no passage supports an answer, it offers to bring in a person.',
+    text: 'It searches the help pages, policies and manuals you approve. The answer comes from the passage it finds, and names it. Where your documents are silent, it brings in someone from your team.',
     jobs: [
       'Order status, delivery and returns, with the order looked up in Shopify',
       'How-to questions about a product, with the page of the manual',
-      'Questions to IT or HR, limited to what the asker is allowed to see',
-      'Appointments offered, moved and canceled in your Outlook or Google calendar',
+      'Questions to IT or HR, limited to what the asker may see',
     ],
   },
   fits: [
-    `You get 300 or more questions a month, and many of them repeat. ${range}.`,
-    'The answers are written down, or you can write them down within two weeks.',
+    'You get at least 300 questions a month, and many of them repeat.',
+    'The answers are written down, or can be within two weeks.',
     'Someone on your team can take over during your opening hours.',
-    'You can say what a correct answer looks like, so we can count them.',
   ],
   doesNotFit: [
-    'You have fewer than about 300 conversations a month. A better help page costs less and needs no upkeep.',
-    'The answers are medical, legal or financial advice. An assistant can find the document, but a person has to answer.',
+    'You get fewer than 300 questions a month, so a better help page costs less.',
+    'The answers are medical, legal or financial advice, which has to come from a person.',
     'You want support that’s hard to reach. We build the path to a person first, and it stays.',
   ],
   steps: [
     {
       name: 'Read a month of questions',
-      text: 'We sort up to 1,000 real conversations by topic and count them. You’ll see which topics drive the volume, and which ones no machine should touch.',
+      text: 'We sort up to 1,000 real conversations by topic, and mark the topics that stay with people.',
     },
     {
       name: 'Put the sources in order',
-      text: 'Each topic gets a document, an owner and an expiry date. If two documents disagree, we settle it with you before we build on them.',
+      text: 'Each topic gets a document, an owner and an expiry date. Where two documents disagree, you decide which one counts.',
     },
     {
       name: 'Build answers and handover',
-      text: 'Every answer carries its passage. Five triggers hand the conversation to your team, with a note: who’s asking, what about, and what they’ve been promised.',
+      text: 'Every answer carries its passage, and five triggers hand over to your team with a note.',
     },
     {
       name: 'Go live topic by topic',
-      text: 'At first it drafts and your agents send. Then it answers one topic on its own, then the next. Each topic goes live once it hits the share of right answers you set.',
+      text: 'At first it drafts, and your agents send. A topic goes live once it reaches the share of right answers you set.',
     },
   ],
   deliverables: [
-    { name: 'The assistant', text: 'On your website, in your help desk, or both, under your name.' },
+    {
+      name: 'The assistant',
+      text: 'On your website, in your help desk or both, under your name and with a runbook.',
+    },
     {
       name: 'Handover rules',
-      text: 'Five triggers, the note, and the wording for closed hours, all tested.',
+      text: 'Five triggers, the note and the wording for closed hours, all tested.',
     },
     {
       name: 'A test set',
-      text: '200 real questions with the right answers. We rerun it after every change.',
+      text: '200 real questions with the right answers, run again after every change.',
     },
     {
       name: 'A monthly count',
-      text: 'Resolved, asked again, wrong per 100 read, and cost per resolved question.',
+      text: 'Resolved, asked again and wrong, with the cost of each resolved question.',
     },
-    { name: 'A runbook', text: 'How to add a topic, retire a document and switch the assistant off.' },
   ],
   timeline: {
     weeks: WEEKS,
@@ -79,7 +77,7 @@ export const chatbots: ServicePage = {
       { name: 'Drafts for your team', from: 3, to: 3, ends: '300 answers graded' },
       { name: 'Live, topic by topic', from: 4, to: 4, ends: 'Each topic at your number' },
     ],
-    note: `You can try the first answers from your documents on day two. With several departments, sign-in, or more than 1,000 documents, plan on ${implementation.enterprise.words}.`,
+    note: `You can try the first answers from your documents on day two. Several departments, sign-in or more than 1,000 documents take ${implementation.enterprise.words}.`,
   },
   integrations: [
     {
@@ -91,8 +89,8 @@ export const chatbots: ServicePage = {
       text: 'Zendesk’s help center, your wiki, files in Microsoft 365 or Google Drive, PDFs, Contentful.',
     },
     {
-      name: 'What it looks up',
-      text: 'Shopify orders, calendar slots, customer records in Salesforce or HubSpot. It can only read, unless you decide otherwise.',
+      name: 'Records it looks up',
+      text: 'Shopify orders, Outlook or Google calendars, customers in Salesforce or HubSpot. It only reads them, unless you decide otherwise.',
     },
     {
       name: 'Where conversations end',
@@ -104,25 +102,25 @@ export const chatbots: ServicePage = {
     {
       question: 'Will it make things up?',
       answer:
-        'It can still be wrong. It only answers if a passage supports the answer, and it shows that passage. If there isn’t one, it hands over. Someone on your team reads 100 conversations a month and counts the wrong ones, and that count goes in the report.',
+        'It can still be wrong, so every answer shows the passage it came from. Someone on your team reads 100 conversations a month, and the wrong ones are counted in the report.',
     },
     {
       question: 'Which languages does it speak?',
       answer:
-        'The languages your documents are written in. It can add others by translation, if you accept the risk. We test each language with its own questions, and it goes live when it passes.',
+        'It speaks the languages of your documents, and can add others by translation if you accept the risk. Each language is tested with its own questions before it goes live.',
     },
     {
       question: 'What does it need from our team?',
       answer:
-        'In the first two weeks, about ten hours from someone who knows the answers, and a decision from each document’s owner. After that, two hours a week to read conversations and add topics.',
+        'The first two weeks take about ten hours from someone who knows the answers, and a decision from each document’s owner. After that, reading conversations and adding topics takes two hours a week.',
     },
   ],
   caseNote:
-    'Of 100 inquiries to a wholesaler, 38 are answered at once. See who gets the other 62, and what the notes say.',
+    'A wholesaler answers 38% of its inquiries at once. See who gets the other 62%, and how the notes read.',
   articles: ['chatbot-handover', 'measuring-a-support-chatbot'],
   phase: 'development',
   closing: {
     heading: 'Show us a month of questions',
-    text: `Tell us in a few lines what customers ask, and how many of them ask it. We reply ${promises.reply} with the topics we’d start with, and the ones we’d leave to your team.`,
+    text: `Tell us in a few lines what customers ask, and how many of them ask it. We reply ${promises.reply} with the topics to start with, and the ones to leave to your team.`,
   },
 };

@@ -1,7 +1,399 @@
-/** The screens that can be shown: each is one thing a client gets. */
-export type ProductPictureName = 'inbox' | 'chatbot' | 'draft' | 'document' | 'report' | 'run';
+import { CircleCheck, CircleX, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  exampleMark,
+  type ProductPictureName,
+  productPictures as pictures,
+} from '~/content/product-pictures';
+import { Knot } from '~/shared/motion/knot';
+import { cx } from '~/shared/ui/class-names';
 
-/** A screen of the product, drawn in HTML with real text. Every company, number and name in it is invented. */
+/**
+ * A screen of the product, drawn in HTML with real text. It follows the width of its place: narrow ones get the story
+ * in one column. Nothing in it can be pressed, and everything in it is invented.
+ */
 export function ProductPicture({ name }: { name: ProductPictureName }) {
-  return <figure data-picture={name} />;
+  const { title, caption } = pictures[name];
+  return (
+    <figure
+      data-picture={name}
+      className="@container w-full min-w-0 text-[0.82rem] leading-[1.45] text-text tabular-nums"
+    >
+      <div className="overflow-hidden rounded-[0.75rem] border border-line bg-panel">
+        <p className="flex items-center gap-2.5 border-b border-line px-4 py-2">
+          <Knot className="size-3 shrink-0 text-indigo-500" />
+          <span className="min-w-0 grow font-semibold">{title}</span>
+          <span className="rounded-sm border border-line px-1.5 text-[0.75rem] text-soft">{exampleMark}</span>
+        </p>
+        {screens[name]()}
+      </div>
+      <figcaption className="mt-3 max-w-measure text-[0.94rem] leading-normal text-pretty text-soft">
+        {caption}
+      </figcaption>
+    </figure>
+  );
 }
+
+/** Panes, beside each other where there is room. */
+const panes = 'divide-y divide-line @min-[36em]:grid @min-[36em]:divide-x @min-[36em]:divide-y-0';
+/** The small name of a part of a screen. */
+const label = 'text-[0.75rem] font-semibold text-soft';
+/** Marks the line that the picture is about: its side in weld, on that dye's tint. */
+const point = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
+/** The room around the text of a pane. */
+const pane = 'px-4 py-3.5 @min-[36em]:px-6 @min-[36em]:py-5';
+
+/** The person to whom a case goes. */
+const Person = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-2 font-semibold text-warn">
+    <UserRound aria-hidden="true" className="size-4 shrink-0" />
+    {children}
+  </p>
+);
+
+/** Rows of which one may be the point of the picture. */
+function Rows({
+  columns,
+  rows,
+  marked,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  marked: number;
+}) {
+  return (
+    <table className="w-full text-left">
+      <thead className="text-[0.75rem] text-soft">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+            key={row}
+            className={cx(
+              'border-t border-line align-top',
+              row === marked && 'bg-warn-tint shadow-[inset_3px_0_--theme(--color-weld-500)]',
+            )}
+          >
+            {cells.map((cell, column) => (
+              <td key={columns[column]} className="py-1.5 pr-3 first:pl-4 @min-[36em]:py-2.5">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Inbox() {
+  const { list, cases, waits, reason, sides, done, answersLabel, answers } = pictures.inbox;
+  return (
+    <div className={cx(panes, '@min-[36em]:grid-cols-[2fr_3fr]')}>
+      <ul aria-label={list} className="divide-y divide-line">
+        {cases.map((one) => (
+          <li
+            key={one.name}
+            className="flex flex-wrap justify-between gap-x-3 border-l-[3px] border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @min-[36em]:py-3"
+          >
+            <span className="font-semibold">{one.name}</span>
+            <span className="text-soft">{one.time}</span>
+            <span className="basis-full text-soft @max-[36em]:hidden">{one.reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={pane}>
+        <Person>{waits}</Person>
+        <p className="mt-2 font-display text-[1.15rem] leading-tight font-semibold tracking-[-0.02em] text-balance">
+          {reason}
+        </p>
+        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line">
+          {sides.map((side) => (
+            <div key={side.name} className="group px-3 py-2">
+              <dt className="text-soft">{side.name}</dt>
+              <dd className="text-[1rem] font-semibold group-first:text-error">{side.value}</dd>
+              <dd className="text-soft">{side.note}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2.5 flex gap-2 text-soft">
+          <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-ok" />
+          {done}
+        </p>
+        <ul
+          aria-label={answersLabel}
+          className="mt-3.5 flex flex-wrap gap-2 font-semibold *:rounded *:border *:border-line-strong *:px-3 *:py-1.5 *:first:border-indigo-700 *:first:bg-indigo-700 *:first:text-white"
+        >
+          {answers.map((answer) => (
+            <li key={answer}>{answer}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Chatbot() {
+  const { customer, assistant, talk, source, handover, note } = pictures.chatbot;
+  return (
+    <div className={cx(panes, '@min-[36em]:grid-cols-[3fr_2fr]')}>
+      <ol className={cx('space-y-2.5', pane)}>
+        {talk.map((turn) =>
+          'question' in turn ? (
+            <li key={turn.question} className="flex justify-end">
+              <p className="max-w-[85%] rounded-[0.75rem] rounded-br-sm bg-tint px-3 py-1.5">
+                <span className="sr-only">{customer}: </span>
+                {turn.question}
+              </p>
+            </li>
+          ) : (
+            <li key={turn.answer} className="flex gap-2.5">
+              <Knot className="mt-1 size-3 shrink-0 text-indigo-500" />
+              <div className="max-w-[90%]">
+                <p>
+                  <span className="sr-only">{assistant}: </span>
+                  {turn.answer}
+                </p>
+                {'source' in turn && (
+                  <p className="mt-1 text-soft">
+                    {source}: <span className="text-link underline underline-offset-3">{turn.source}</span>
+                  </p>
+                )}
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+      <div className={cx(point, pane)}>
+        <Person>{handover}</Person>
+        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @min-[36em]:mt-3 @min-[36em]:gap-y-2">
+          {note.map(({ name, text }) => (
+            <div key={name} className="contents">
+              <dt className="text-soft">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Draft() {
+  const { sentences, struck, rules, checks, kept, broken } = pictures.draft;
+  return (
+    <div className={cx(panes, '@min-[36em]:grid-cols-[3fr_2fr]')}>
+      <ol className={cx('space-y-3.5', pane)}>
+        {sentences.map(({ text, source }) => (
+          <li key={text}>
+            <p className="text-[0.97rem] leading-snug text-pretty">
+              {source ? text : <del className="text-soft decoration-madder-500 decoration-2">{text}</del>}
+            </p>
+            {source ? (
+              <p className="mt-1 text-link underline underline-offset-3">{source}</p>
+            ) : (
+              <p className="mt-1.5 border-l-[3px] border-madder-500 bg-error-tint px-2.5 py-1 text-error">
+                {struck}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={pane}>
+        <p className={label}>{rules}</p>
+        <ol className="mt-1.5 space-y-1 @min-[36em]:mt-3 @min-[36em]:space-y-2.5">
+          {checks.map((check) => {
+            const Sign = check.kept ? CircleCheck : CircleX;
+            return (
+              <li key={check.text} className="flex gap-2">
+                <Sign
+                  aria-hidden="true"
+                  className={cx('mt-px size-4 shrink-0', check.kept ? 'text-ok' : 'text-error')}
+                />
+                <span>
+                  {check.text}
+                  <span className="sr-only">: {check.kept ? kept : broken}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** A marked field of the paper, with the number of its row. */
+const Field = ({ row, doubtful, children }: { row: number; doubtful?: boolean; children: ReactNode }) => (
+  <span className={cx('inline-block rounded-xs px-1', doubtful ? doubtfulMark : mark)}>
+    {children}
+    <sup className="ml-1 text-[0.68rem] font-semibold">{row}</sup>
+  </span>
+);
+const mark = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
+const doubtfulMark = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
+
+function ReadDocument() {
+  const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
+  const [supplier, number, amount, bank] = fields;
+  return (
+    <div className={cx(panes, '@min-[36em]:grid-cols-2')}>
+      <div className="bg-sunken px-5 pt-4 @max-[36em]:pb-4 @min-[36em]:px-7 @min-[36em]:pt-7">
+        <p className="sr-only">{paper}</p>
+        <div
+          aria-hidden="true"
+          className="h-full space-y-2 border border-line bg-panel px-4 py-3 text-[0.78rem] @min-[36em]:space-y-3.5 @min-[36em]:border-b-0 @min-[36em]:py-5"
+        >
+          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+            <span className="font-display text-[0.92rem] font-semibold">
+              <Field row={1}>{supplier.value}</Field>
+            </span>
+            <span>
+              {letterhead} <Field row={2}>{number.value}</Field>
+            </span>
+          </p>
+          <p>
+            {order}{' '}
+            <Field row={5} doubtful>
+              71
+              <span className="mx-px inline-block h-[0.8em] w-[0.7em] rounded-full bg-current align-baseline opacity-70 blur-[1.5px]" />
+              38
+            </Field>
+          </p>
+          <ul className="divide-y divide-line border-y border-line text-soft *:py-1">
+            {lines.map(({ item, count, total }) => (
+              <li key={item} className="grid grid-cols-[1fr_auto_5.5em] gap-x-3">
+                <span>{item}</span>
+                <span>{count}</span>
+                <span className="text-right">{total}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span className="text-soft">
+              {account} <Field row={4}>{bank.value}</Field>
+            </span>
+            <span className="font-semibold">
+              {net} <Field row={3}>{amount.value}</Field>
+            </span>
+          </p>
+        </div>
+      </div>
+      <Rows
+        columns={columns}
+        marked={fields.findIndex(({ doubt }) => doubt)}
+        rows={fields.map(({ name, value, score, doubt }, index) => [
+          <>
+            <span aria-hidden="true" className="mr-1.5 text-[0.75rem] font-semibold">
+              {index + 1}
+            </span>
+            {name}
+          </>,
+          <>
+            <span className="font-semibold">{value}</span>
+            {doubt && <span className="block text-warn">{doubt}</span>}
+          </>,
+          <span key={name} className={doubt ? 'font-semibold text-warn' : 'text-soft'}>
+            {score}
+          </span>,
+        ])}
+      />
+    </div>
+  );
+}
+
+const segments = ['fill-indigo-500', 'fill-weld-500', 'fill-madder-500'];
+
+function Report() {
+  const { counts, failed, failures, hours } = pictures.report;
+  const [{ count: all }, ...parts] = counts;
+  return (
+    <div className={pane}>
+      <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr] gap-x-3">
+        {counts.map(({ name, count, note }) => (
+          <div key={name} className="flex flex-col">
+            <dt className="text-soft">{name}</dt>
+            <dd className="order-first font-display text-[1.7rem] leading-none font-semibold tracking-[-0.03em]">
+              {count}
+            </dd>
+            <dd className="text-[0.75rem] text-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${all} 10`}
+        preserveAspectRatio="none"
+        className="mt-3 h-2 w-full rounded-xs"
+      >
+        {parts.map(({ name, count }, index) => (
+          <rect
+            key={name}
+            x={parts.slice(0, index).reduce((sum, part) => sum + part.count, 0)}
+            width={count}
+            height={10}
+            className={segments[index]}
+          />
+        ))}
+      </svg>
+      <div className="mt-4 grid gap-x-8 gap-y-3.5 @min-[36em]:grid-cols-[3fr_2fr]">
+        <div>
+          <p className={label}>{failed}</p>
+          <dl className="mt-1.5 space-y-2 border-l-[3px] border-madder-500 bg-error-tint px-3 py-2">
+            {failures.map(({ name, text }) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <dl className="divide-y divide-line self-end border-y border-line">
+          {hours.map(({ name, text }) => (
+            <div key={name} className="flex justify-between gap-x-3 py-1.5">
+              <dt className="text-soft">{name}</dt>
+              <dd className="font-semibold whitespace-nowrap">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Run() {
+  const { columns, events, byPerson } = pictures.run;
+  return (
+    <Rows
+      columns={columns}
+      marked={events.findIndex((entry) => 'person' in entry)}
+      rows={events.map((entry) => [
+        entry.time,
+        <span key="place" className="text-soft">
+          {entry.place}
+        </span>,
+        <>
+          {entry.event}
+          {'person' in entry && <Person>{byPerson}</Person>}
+        </>,
+      ])}
+    />
+  );
+}
+
+const screens: Record<ProductPictureName, () => ReactNode> = {
+  inbox: Inbox,
+  chatbot: Chatbot,
+  draft: Draft,
+  document: ReadDocument,
+  report: Report,
+  run: Run,
+};

@@ -1,20 +1,27 @@
-import type { ServicePage, Timeline } from '~/content/service-page';
-import { servicePageLabels as labels, servicePageLabels } from '~/content/service-pages';
+import type { ReactNode } from 'react';
+import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
+import { servicePageLabels as labels } from '~/content/service-pages';
+import type { ServicePage, Timeline } from '~/content/services';
+import { formatDate } from '~/shared/lib/format-date';
 import { figure } from '~/shared/lib/in-locale';
 import type { Dye } from '~/shared/motion/dyes';
 import { threadColour } from '~/shared/motion/knot';
-import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
+import { Fold } from '~/shared/ui/fold';
+import { StackedTable } from '~/shared/ui/stacked-table';
 
-const timelineLabels = servicePageLabels.timeline;
+const timelineLabels = labels.timeline;
 
 export const TIMELINE_ID = 'timeline';
 
-/** The stages by week: a table for everyone, and a picture of the stages woven across the weeks. */
+/**
+ * The length of the work, below its steps. The stages by week open on request: a table for everyone, and a picture of
+ * the stages woven across the weeks.
+ */
 export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
-    <Section id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
+    <FoldedSection id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
       <table className="w-full text-left @max-bar:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-[0.94rem] text-soft @max-bar:hidden">
@@ -55,9 +62,35 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
         </tbody>
       </table>
       <p className="mt-7 max-w-measure text-pretty text-soft">{note}</p>
-    </Section>
+    </FoldedSection>
   );
 }
+
+interface FoldedSectionProps {
+  /** The anchor for links, which stands on what is in sight. */
+  id: string;
+  heading: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** A section that only some readers need: its heading and its gist are in sight, and the rest opens on request. */
+const FoldedSection = ({ id, heading, intro, children }: FoldedSectionProps) => (
+  <section id={id} aria-labelledby={`${id}-heading`} className="[&+section>details]:border-t-0">
+    <Fold
+      summary={
+        <>
+          <h2 id={`${id}-heading`} className="text-[1.25rem] tracking-[-0.02em]">
+            {heading}
+          </h2>
+          <p className="mt-1 max-w-measure text-[0.94rem] leading-normal text-soft">{intro}</p>
+        </>
+      }
+    >
+      {children}
+    </Fold>
+  </section>
+);
 
 const weeksOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -110,48 +143,76 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
 const warp =
   'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
 
-/** The client's result, and the systems it's connected to. */
-export function OutcomeSection({ page }: { page: ServicePage }) {
+/** The client's result, and the systems and tools it connects to. */
+export function OutcomeSection({ page, hasTools }: { page: ServicePage; hasTools: boolean }) {
   return (
-    <div className="section-pad bg-panel text-pretty">
-      <div className="container-page grid grid-cols-1 gap-x-20 gap-y-16 lg:grid-cols-2">
+    <div className="section-pad bg-panel text-pretty max-sm:py-10">
+      <div className="container-page">
         <section aria-labelledby="deliverables">
-          <h2 id="deliverables" className={heading}>
-            {labels.deliverables}
-          </h2>
-          <ol className="mt-8 divide-y divide-line border-y border-line">
-            {page.deliverables.map(({ name, text }, index) => (
-              <li key={name} className="grid grid-cols-[2.5rem_1fr] py-4">
-                <span aria-hidden="true" className="font-display text-lg font-semibold text-link">
-                  {index + 1}
-                </span>
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="text-[0.94rem] text-soft">{text}</span>
-                </span>
+          <h2 id="deliverables">{labels.deliverables}</h2>
+          <ol className="mt-6 grid gap-x-10 gap-y-4 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4">
+            {page.deliverables.map(({ name, text }) => (
+              <li key={name} className="border-t-2 border-text pt-3">
+                <span className="block font-semibold">{name}</span>
+                <span className="mt-1 block text-[0.94rem] leading-normal text-soft">{text}</span>
               </li>
             ))}
           </ol>
         </section>
-        <section aria-labelledby="integrations">
-          <h2 id="integrations" className={heading}>
-            {labels.integrations.heading}
-          </h2>
-          <dl className="mt-8 divide-y divide-line border-y border-line">
-            {page.integrations.map(({ name, text }) => (
-              <div key={name} className="py-4 sm:grid sm:grid-cols-[min(12.5rem,40%)_minmax(0,1fr)] sm:gap-6">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="min-w-0 text-[0.94rem] leading-normal text-pretty text-soft wrap-anywhere">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-5 text-[0.94rem] text-soft">{labels.integrations.intro}</p>
-        </section>
+        <div className="mt-8 sm:mt-14">
+          <FoldedSection
+            id="integrations"
+            heading={labels.integrations.heading}
+            intro={labels.integrations.intro}
+          >
+            <dl className="divide-y divide-line">
+              {page.integrations.map(({ name, text }) => (
+                <div
+                  key={name}
+                  className="py-3.5 sm:grid sm:grid-cols-[min(14rem,40%)_minmax(0,1fr)] sm:gap-6"
+                >
+                  <dt className="font-semibold">{name}</dt>
+                  <dd className="min-w-0 text-[0.94rem] leading-normal text-pretty text-soft wrap-anywhere">
+                    {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </FoldedSection>
+          {hasTools && <ToolsSection />}
+        </div>
       </div>
     </div>
   );
 }
 
-const heading = 'text-[clamp(1.9rem,3vw,2.6rem)]';
+/** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
+const ToolsSection = () => (
+  <FoldedSection id={tools.id} heading={tools.heading} intro={tools.intro}>
+    <StackedTable
+      caption={tools.caption}
+      columns={tools.columns}
+      rows={everydayTools.map(({ name, reads, writes, through, limit, docs }) => [
+        name,
+        reads,
+        writes,
+        through,
+        <>
+          {limit}{' '}
+          <a
+            href={docs}
+            rel="noopener noreferrer"
+            aria-label={`${tools.docs}: ${name}`}
+            className="inline-block text-link underline underline-offset-4 hover:no-underline"
+          >
+            {tools.docs}
+          </a>
+        </>,
+      ])}
+      columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
+    />
+    <p className="mt-6 text-[0.94rem] text-soft">
+      {tools.read} {formatDate(tools.checked, 'long')}. {tools.note}
+    </p>
+  </FoldedSection>
+);

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
+import { everydayToolsSection as tools } from '~/content/everyday-tools';
 import { knownPosts } from '~/content/posts';
-import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
-import { type ServiceCard, serviceCards } from '~/content/services';
+import { type ServiceCard, type ServicePage as ServiceText, serviceCards } from '~/content/services';
 import { sectionWords } from '~/content/words/sections';
-import { formatDate } from '~/shared/lib/format-date';
+import { ProductPicture } from '~/features/product-picture/product-picture';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Dye } from '~/shared/motion/dyes';
 import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
@@ -22,7 +21,6 @@ import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, StructuredData, service } from '~/shared/seo/structured-data';
-import { StackedTable } from '~/shared/ui/stacked-table';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 
 const STEPS_ID = 'steps';
@@ -63,10 +61,8 @@ function OneService({ card }: { card: ServiceCard }) {
       <ServiceHero card={card} page={page} />
       <BelowTheFold>
         <FitSection page={page} dye={card.dye} />
-        <StepsSection steps={page.steps} dye={card.dye} />
-        <TimelineSection timeline={page.timeline} dye={card.dye} />
-        <OutcomeSection page={page} />
-        {hasTools(page) && <ToolsSection />}
+        <WorkSection page={page} dye={card.dye} />
+        <OutcomeSection page={page} hasTools={hasTools(page)} />
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
@@ -100,7 +96,7 @@ const partsOf = (page: ServiceText) => [
   { id: 'fits', heading: labels.fits },
   { id: STEPS_ID, heading: labels.steps },
   { id: TIMELINE_ID, heading: labels.timeline.heading, brief: labels.brief.timeline },
-  { id: 'deliverables', heading: labels.deliverables, brief: labels.brief.deliverables },
+  { id: 'deliverables', heading: labels.deliverables },
   ...(hasTools(page) ? [tools] : []),
   { id: FAQ_ID, heading: labels.faq, brief: labels.brief.faq },
   { id: 'articles', heading: labels.articles.heading },
@@ -111,7 +107,7 @@ interface ServiceHeroProps {
   page: ServiceText;
 }
 
-/** The service's name on ink, and its description on a panel beside its cloth, reaching up into the hero. */
+/** The service's name on ink and, reaching up into it, a panel with the service at work and what it takes over. */
 function ServiceHero({ card, page }: ServiceHeroProps) {
   const { heading, text, jobs } = page.what;
   return (
@@ -131,30 +127,34 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
       <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"
-          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[5fr_7fr]"
+          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[3fr_2fr]"
         >
-          <Weave
-            seed={card.slug}
-            firstScreen
-            dye={card.dye}
-            accent={card.accent}
-            columns={14}
-            rows={12}
-            className={`h-44 w-full sm:h-56 lg:h-full ${clothGround[card.dye]}`}
-          />
-          <div className="p-6 sm:p-9 lg:p-12">
-            <h2 id="what" className="max-w-[12em] text-[clamp(1.9rem,3vw,2.6rem)]">
+          <div className="flex items-center bg-sunken p-[min(1rem,4vw)] sm:p-8 lg:p-10">
+            <ProductPicture name={page.picture} />
+          </div>
+          <div className="px-[min(1.25rem,6vw)] py-6 sm:p-8 lg:p-10">
+            <h2 id="what" className="max-w-[12em] text-[clamp(1.7rem,2.6vw,2.2rem)]">
               {heading}
             </h2>
-            <p className="mt-5 max-w-measure">{text}</p>
-            <h3 className="mt-8 border-t border-line pt-6 font-sans text-[0.94rem] font-semibold tracking-normal">
+            <p className="mt-4 max-w-measure">{text}</p>
+            <h3 className="mt-5 border-t border-line pt-4 font-sans text-[0.94rem] font-semibold tracking-normal">
               {labels.jobs}
             </h3>
             <KnotList
               items={jobs}
               dye={card.dye}
-              className="mt-3.5 grid gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal text-soft sm:grid-cols-2"
+              className="mt-2.5 space-y-2 text-[0.94rem] leading-normal text-soft"
             />
+            <p className="mt-5 border-t border-line pt-4 text-[0.94rem] leading-normal text-soft">
+              {labels.plan}:{' '}
+              <Link
+                to={paths.pricing()}
+                className="font-semibold text-link underline underline-offset-4 hover:no-underline"
+              >
+                {page.plan.name}
+              </Link>
+              . {page.plan.text}
+            </p>
           </div>
         </section>
       </div>
@@ -165,20 +165,20 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
 /** People who should buy the service and, beside it on quieter ground, people who shouldn't. */
 function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="fits" className="lg:pt-10">
         <h2 id="fits">{labels.fits}</h2>
         <KnotList
           items={page.fits}
           dye={dye}
-          className="mt-8 divide-y divide-line border-y border-line text-lg leading-snug text-pretty *:py-4"
+          className="mt-5 divide-y divide-line border-y border-line leading-snug text-pretty *:py-3 sm:mt-8 sm:text-lg sm:*:py-4"
         />
       </section>
-      <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-6 sm:p-9 lg:p-10">
-        <h2 id="does-not-fit" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+      <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-5 sm:p-9 lg:p-10">
+        <h2 id="does-not-fit" className="text-[clamp(1.5rem,2.6vw,2.2rem)]">
           {labels.doesNotFit}
         </h2>
-        <ul className="mt-6 space-y-5 text-pretty">
+        <ul className="mt-4 space-y-3 leading-normal text-pretty sm:mt-6 sm:space-y-5">
           {page.doesNotFit.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -188,63 +188,35 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   );
 }
 
-/** How the service is built, in four steps. */
-function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye }) {
-  return (
-    <Section id={STEPS_ID} heading={labels.steps} ground="sunken">
-      <ThreadSteps steps={steps} dye={dye} />
+/** How the service is built, in four steps, and how long that takes. */
+const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
+  <div className="bg-sunken">
+    <Section id={STEPS_ID} heading={labels.steps} ground="sunken" className="pb-0 max-sm:pt-10">
+      <ThreadSteps steps={page.steps} dye={dye} />
     </Section>
-  );
-}
-
-/** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
-const ToolsSection = () => (
-  <Section id={tools.id} heading={tools.heading} intro={tools.intro} ground="sunken">
-    <StackedTable
-      caption={tools.caption}
-      columns={tools.columns}
-      rows={everydayTools.map(({ name, reads, writes, through, limit, docs }) => [
-        name,
-        reads,
-        writes,
-        through,
-        <>
-          {limit}{' '}
-          <a
-            href={docs}
-            rel="noopener noreferrer"
-            aria-label={`${tools.docs}: ${name}`}
-            className="inline-block text-link underline underline-offset-4 hover:no-underline"
-          >
-            {tools.docs}
-          </a>
-        </>,
-      ])}
-      columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
-    />
-    <p className="mt-6 text-[0.94rem] text-soft">
-      {tools.read} {formatDate(tools.checked, 'long')}. {tools.note}
-    </p>
-  </Section>
+    <div className="container-page pt-8 pb-10 sm:pt-14 sm:pb-24">
+      <TimelineSection timeline={page.timeline} dye={dye} />
+    </div>
+  </div>
 );
 
 /** The case study, two articles and the other services. */
 function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
   const posts = page.articles.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
-    <div className="section-pad bg-sunken">
+    <div className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
-        <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[5fr_7fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
           <CaseCard note={page.caseNote} />
           <section aria-labelledby="articles">
             <h2 id="articles" className="text-[clamp(1.9rem,3vw,2.6rem)]">
               {labels.articles.heading}
             </h2>
-            <ul className="mt-8 divide-y divide-line border-y border-line">
+            <ul className="mt-5 divide-y divide-line border-y border-line sm:mt-8">
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] large-text:grid-cols-1 gap-5 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7"
+                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] large-text:grid-cols-1 gap-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7 sm:py-6"
                 >
                   <Weave
                     seed={slug}
@@ -275,7 +247,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
             </ul>
           </section>
         </div>
-        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-6">
+        <nav aria-labelledby="others" className="mt-8 border-t border-line-strong/50 pt-5 sm:mt-16">
           <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
             {labels.others}
           </h2>
@@ -306,27 +278,16 @@ function CaseCard({ note }: { note: string }) {
   return (
     <section
       aria-labelledby="case"
-      className="flex flex-col overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white"
+      className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-6 text-white sm:p-9"
     >
-      <Weave
-        seed="case-study"
-        dye="ink"
-        accent="weld"
-        columns={14}
-        rows={5}
-        fade="left"
-        className="h-40 w-full"
-      />
-      <div className="flex grow flex-col items-start p-6 sm:p-9">
-        <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
-          {heading}
-        </h2>
-        <p className="mt-4 text-mist-100">{note}</p>
-        <p className="mt-3 text-[0.94rem] text-ink-300">{disclaimer}</p>
-        <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-6">
-          {link}
-        </ArrowLink>
-      </div>
+      <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
+        {heading}
+      </h2>
+      <p className="mt-4 text-mist-100">{note}</p>
+      <p className="mt-3 text-[0.94rem] text-ink-300">{disclaimer}</p>
+      <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-4">
+        {link}
+      </ArrowLink>
     </section>
   );
 }

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react';
+import { servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
-import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
-import type { Dye } from '~/shared/motion/dyes';
-import { KnotList, threadColour } from '~/shared/motion/knot';
-import { clothGround, Weave } from '~/shared/motion/weave';
+import { servicesOverview as copy, type Product, productList } from '~/content/services-overview';
+import { ProductPicture } from '~/features/product-picture/product-picture';
+import { Knot, KnotList, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
-import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
 
-const parts = [copy.pattern, ...productList.map(({ id, name }) => ({ id, heading: name })), copy.services];
+const parts = [copy.services, ...productList.map(({ id, name }) => ({ id, heading: name }))];
 
 export default function ServicesPage() {
   return (
@@ -32,223 +29,122 @@ export default function ServicesPage() {
           <LinkButtons surface="ink" links={copy.links} />
         </div>
       </PageHero>
+      <div className="container-page relative -mt-14 print:mt-8">
+        <ProductPicture name="inbox" />
+      </div>
       <BelowTheFold>
-        <PatternSection />
-        <ProductSections />
-        <SwatchesSection />
+        <ServicesMap />
+        {productList.map((product, index) => (
+          <ProductSection key={product.id} product={product} turned={index % 2 === 1} />
+        ))}
         <ClosingBanner seed="services/closing" {...copy.closing} />
       </BelowTheFold>
     </>
   );
 }
 
-const { pattern, services: swatches } = copy;
+const map = copy.services;
 
-/** The services as swatches of their cloths. */
-function SwatchesSection() {
-  return (
-    <Section id={swatches.id} heading={swatches.heading} intro={swatches.text} className="max-sm:py-10">
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:gap-y-10">
+/** The services with what each does, the plans that hold it and its products. On phones each is a block. */
+const ServicesMap = () => (
+  <section
+    id={map.id}
+    aria-labelledby="map-heading"
+    className="container-page section-pad text-pretty max-sm:py-10"
+  >
+    <h2 id="map-heading" className="max-w-[16em]">
+      {map.heading}
+    </h2>
+    <p className="mt-4 max-w-measure text-soft">{map.text}</p>
+    <table
+      {...roles.table}
+      aria-labelledby="map-heading"
+      className="mt-5 w-full text-left max-lg:block lg:mt-10"
+    >
+      <thead {...roles.rowgroup} className="text-[0.94rem] text-soft max-lg:hidden">
+        <tr {...roles.row}>
+          {map.columns.map((column) => (
+            <th {...roles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className="leading-normal max-lg:block">
         {serviceCards.map((card) => (
-          <Swatch key={card.slug} card={card} />
+          <MapRow key={card.slug} card={card} />
         ))}
-      </ul>
-    </Section>
-  );
-}
+      </tbody>
+    </table>
+  </section>
+);
 
-function Swatch({ card: { slug, title, description, dye, accent } }: { card: ServiceCard }) {
-  return (
-    <li className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] large-text:grid-cols-1 gap-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Weave
-        seed={slug}
-        dye={dye}
-        accent={accent}
-        columns={6}
-        rows={5}
-        className={`aspect-[5/4] w-full rounded large-text:w-1/2 ${clothGround[dye]}`}
-      />
-      <div>
-        <h3 className="text-[1.25rem] tracking-[-0.02em]">
-          <Link
-            to={paths.service(slug)}
-            className="group-hover:text-link group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
-          >
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
-      </div>
-    </li>
-  );
-}
+const link = 'text-link underline-offset-4 hover:underline';
 
-/** The four products, each with a folded example of its work. */
-function ProductSections() {
-  const { marketing, orchestration, personalization } = products;
+function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard }) {
+  const { plan } = servicePage(slug);
   return (
-    <>
-      <ProductSection product={marketing} example={<DraftExample />} />
-      <ProductSection product={orchestration} example={<RunExample />} ground="sunken" />
-      <ProductSection product={personalization} example={<AnswersExample />} />
-      <ProductSection product={products['data-platform']} example={<RecordExample />} ground="panel" />
-    </>
+    <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-4">
+      <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
+        <Link to={paths.service(slug)} className={cx('inline-flex items-baseline gap-2.5 text-lg', link)}>
+          <Knot className={`size-3.5 shrink-0 ${threadColour[dye]}`} />
+          {title}
+        </Link>
+      </th>
+      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block lg:py-5">
+        {description}
+      </td>
+      <td {...roles.cell} className="pr-8 text-[0.94rem] max-lg:mt-1 max-lg:inline lg:w-[13rem] lg:py-5">
+        <span className="font-semibold">{plan.name}</span>
+        <span className="text-soft max-lg:hidden">. {plan.text}</span>
+      </td>
+      <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
+        <span className="lg:hidden">. {map.partOf} </span>
+        {productList
+          .filter(({ services }) => services.includes(slug))
+          .map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={paths.services(id)} className={cx('whitespace-nowrap', link)}>
+                {name}
+              </Link>
+            </span>
+          ))}
+      </td>
+    </tr>
   );
 }
 
 interface ProductSectionProps {
   product: Product;
-  example: ReactNode;
-  ground?: 'page' | 'sunken' | 'panel';
+  /** The picture stands on the left. */
+  turned: boolean;
 }
 
-/** A product under its anchor: its benefit for a department, its features, the way on, and an example. */
-function ProductSection({ product, example, ground = 'page' }: ProductSectionProps) {
-  const { id, name, outcome, capabilities, dye, next } = product;
+/** A product under its anchor: its benefit for a department, its features and the way on, beside its picture. */
+function ProductSection({ product, turned }: ProductSectionProps) {
+  const { id, name, outcome, capabilities, dye, picture, next } = product;
   return (
-    <Section id={id} heading={name} intro={outcome} ground={ground} className="max-sm:py-10">
-      <KnotList
-        items={capabilities}
-        dye={dye}
-        className="grid gap-x-14 gap-y-3 text-pretty md:grid-cols-2 md:gap-y-4"
-      />
-      <ul className="mt-4 mb-5 flex flex-wrap gap-x-8">
-        {next.map(({ label, to }) => (
-          <li key={to}>
-            <ArrowLink to={to}>{label}</ArrowLink>
-          </li>
-        ))}
-      </ul>
-      {example}
-    </Section>
-  );
-}
-
-/**
- * Products and services as a cloth: where two threads meet, the service is part of the product. With large text on a
- * phone, each service with the names of its products.
- */
-function PatternSection() {
-  return (
-    <div className="container-page relative -mt-14 print:mt-8">
-      <section
-        id={pattern.id}
-        aria-labelledby="pattern-heading"
-        className="rounded-card border border-line bg-panel px-[min(1.25rem,6vw)] py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
-      >
-        <div>
-          <h2 id="pattern-heading" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
-            {pattern.heading}
-          </h2>
-          <p className="mt-4 max-w-measure text-soft">{pattern.text}</p>
-        </div>
-        <table
-          {...roles.table}
-          className="w-full table-fixed border-collapse text-left mt-3 large-text:block lg:max-xl:mt-8 xl:mt-0"
-        >
-          <caption className="sr-only">{pattern.heading}</caption>
-          <thead {...roles.rowgroup} className="large-text:hidden">
-            <tr {...roles.row}>
-              <th
-                {...roles.columnheader}
-                scope="col"
-                className="w-[38%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
-              >
-                <span className="sr-only">{pattern.service}</span>
-              </th>
-              {productList.map(({ id, name }) => (
-                <th
-                  key={id}
-                  {...roles.columnheader}
-                  scope="col"
-                  className="px-1 pb-3 text-center align-bottom text-[0.94rem] font-semibold"
-                >
-                  <Link
-                    to={paths.services(id)}
-                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline @max-[60em]:h-[8.5em] @max-[60em]:leading-none @max-[60em]:rotate-180 @max-[60em]:[writing-mode:vertical-rl]"
-                  >
-                    {name}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...roles.rowgroup} className="large-text:block">
-            {serviceCards.map(({ slug, title, dye }, row) => (
-              <tr
-                key={slug}
-                {...roles.row}
-                className="large-text:block large-text:border-t large-text:border-line large-text:py-2"
-              >
-                <th
-                  {...roles.rowheader}
-                  scope="row"
-                  className="py-0 pr-2 font-normal large-text:block large-text:font-semibold"
-                >
-                  <Link
-                    to={paths.service(slug)}
-                    className="inline-flex min-h-13 items-center text-[0.875rem] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
-                  >
-                    {title}
-                  </Link>
-                </th>
-                {productList.map((product, column) => {
-                  const meets = product.services.includes(slug);
-                  return (
-                    <td
-                      key={product.id}
-                      {...roles.cell}
-                      data-product={product.name}
-                      className={cx(
-                        'relative h-13 p-0 large-text:block large-text:h-auto large-text:before:content-[attr(data-product)]',
-                        !meets && 'large-text:hidden',
-                      )}
-                    >
-                      <Crossing weft={dye} warp={product.dye} meets={meets} over={(row + column) % 2 === 0} />
-                      <span className="sr-only">{meets ? pattern.included : pattern.notIncluded}</span>
-                    </td>
-                  );
-                })}
-              </tr>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={cx('section-pad text-pretty max-sm:py-10', turned ? 'bg-page' : 'bg-sunken')}
+    >
+      <div className="container-page grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
+        <div className={cx(turned && 'lg:order-last')}>
+          <h2 id={`${id}-heading`}>{name}</h2>
+          <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
+          <KnotList items={capabilities} dye={dye} className="mt-5 space-y-2.5 leading-snug text-soft" />
+          <ul className="mt-3 flex flex-wrap gap-x-8">
+            {next.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{label}</ArrowLink>
+              </li>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
-
-interface CrossingProps {
-  weft: Dye;
-  warp: Dye;
-  /** Dyed where the service is part of the product, plain where it isn't. */
-  meets: boolean;
-  /** Whether the warp lies over the weft. */
-  over: boolean;
-}
-
-function Crossing({ weft, warp, meets, over }: CrossingProps) {
-  return (
-    <span aria-hidden="true" className="absolute inset-0 isolate large-text:hidden">
-      <span className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
-      <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
-      {meets && (
-        <>
-          <span
-            className={cx(
-              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
-              threadColour[warp],
-              over && 'z-10',
-            )}
-          />
-          <span
-            className={cx(
-              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
-              threadColour[weft],
-            )}
-          />
-        </>
-      )}
-    </span>
+          </ul>
+        </div>
+        <ProductPicture name={picture} />
+      </div>
+    </section>
   );
 }

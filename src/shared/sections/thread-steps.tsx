@@ -12,15 +12,18 @@ export function ThreadSteps({ steps, dye = 'indigo' }: ThreadStepsProps) {
   return (
     <ol className="grid grid-cols-1 lg:grid-cols-4">
       {steps.map(({ name, text }, index) => (
-        <li key={name} className="group relative max-lg:pb-9 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
+        <li key={name} className="group relative max-lg:pb-7 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
           <span aria-hidden="true" className={threadColour[dye]}>
             <span className="absolute bg-current opacity-45 group-last:hidden max-lg:top-4 max-lg:bottom-0 max-lg:left-[0.69rem] max-lg:w-1 lg:top-[0.69rem] lg:right-0 lg:left-4 lg:h-1 lg:group-last:block lg:group-last:[mask-image:linear-gradient(to_right,black,transparent)]" />
             <Knot className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:left-0" />
           </span>
-          <p aria-hidden="true" className="font-display text-[2.6rem] leading-none font-semibold lg:mt-7">
+          <p
+            aria-hidden="true"
+            className="mt-7 font-display text-[2.6rem] leading-none font-semibold max-lg:hidden"
+          >
             {index + 1}
           </p>
-          <h3 className="mt-3 text-[1.3rem] tracking-[-0.02em]">{name}</h3>
+          <h3 className="text-[1.3rem] tracking-[-0.02em] lg:mt-3">{name}</h3>
           <p className="mt-2.5 max-w-measure text-[0.94rem] leading-normal text-pretty text-soft">{text}</p>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { productPictures } from '~/content/product-pictures';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import ServicePage from '~/pages/services/service-page';
@@ -12,14 +13,18 @@ import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../.
 
 const [first, second] = serviceCards as [(typeof serviceCards)[0], (typeof serviceCards)[0]];
 const addressOf = (slug: string) => `/services/${slug}`;
-const open = (path: string) =>
-  renderPage(
+/** With its folds open. */
+const open = (path: string) => {
+  const page = renderPage(
     <>
       <Link to={addressOf(second.slug)}>Another service</Link>
       <ServicePage />
     </>,
     path,
   );
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  return page;
+};
 
 describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   const path = addressOf(slug);
@@ -33,6 +38,15 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       ['Home', '/'],
       [labels.kicker, '/services'],
     ]);
+  });
+
+  it('opens with a picture of it at work, and names the plan that holds it', () => {
+    open(path);
+    const section = region(page.what.heading);
+    expect(section.getByRole('figure')).toHaveTextContent(productPictures[page.picture].caption);
+    const plan = section.getByRole('link', { name: page.plan.name });
+    expect(plan).toHaveAttribute('href', '/pricing');
+    expect(plan.parentElement).toHaveTextContent(page.plan.text);
   });
 
   it('says for whom it is, who should not buy it, how it works and what one holds at the end', () => {

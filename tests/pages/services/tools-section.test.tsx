@@ -8,8 +8,11 @@ import { renderPage } from '../../support/render-page';
 it('the page on automation says what can be read and written in everyday tools, and where that was read', () => {
   renderPage(<ServicePage />, paths.service('automation'));
   expect(copy.to).toBe('/services/automation#tools');
+  const section = document.getElementById(copy.id) as HTMLElement;
+  expect(within(section).getByRole('heading', { level: 2, name: copy.heading })).toBeVisible();
+  (section.querySelector('details') as HTMLDetailsElement).open = true;
   const table = screen.getByRole('table', { name: copy.caption });
-  expect(document.getElementById(copy.id)).toContainElement(table);
+  expect(section).toContainElement(table);
   for (const { name, reads, writes, through, docs } of everydayTools) {
     const row = within(within(table).getByRole('row', { name: new RegExp(`^${name} `) }));
     for (const text of [reads, writes, through]) expect(row.getByText(text)).toBeVisible();
