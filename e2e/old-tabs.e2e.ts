@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chatLauncher } from '../src/content/chat-launcher';
+import { chatLauncher } from '../src/content/navigation';
 import { contactForm } from '../src/content/contact';
 import { demoBooking } from '../src/content/demo';
 import { pageParts } from '../src/content/page-parts';

@@ -19,7 +19,7 @@ import { offerPassages } from './site-passages/offer-passages';
 import { pageName, passage, type SitePassage, under } from './site-passages/site-passage';
 import { solutions } from './solutions';
 import { termsOfService } from './terms-of-service';
-import { attestations, trust } from './trust';
+import { attestations, serviceTerms, trust } from './trust';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
 const texts = import.meta.glob<string>(['./posts/*.md', './reports/*.md'], {
@@ -76,6 +76,7 @@ const legalPassages = (deployment: Deployment): SitePassage[] => [
   ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
   ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
   ...sections('trust', paths.trust(), trust(deployment)),
+  ...sections('service-terms', paths.serviceTerms(), serviceTerms),
   ...sections('accessibility', paths.accessibility(), accessibility),
 ];
 

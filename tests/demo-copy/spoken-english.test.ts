@@ -77,6 +77,7 @@ const pages: readonly Page[] = [
   ['privacy-policy', documents['privacy-policy'], 15],
   ['terms-of-service', documents['terms-of-service'], 15],
   ['trust', documents.trust, 14],
+  ['service-terms', documents['service-terms'], 15],
   ['home', home, 10.5],
   ['pricing', [pricing, plans, planComparison, billingAnswers], 12],
   ['contact', [contactPage, contactForm], 12],
