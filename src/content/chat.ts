@@ -116,7 +116,8 @@ export const chatVoice = {
       'Voice input wasn’t allowed. Allow the microphone for this site in your browser, then press the button again.',
     'no-microphone': 'No microphone was found. Connect one, then press the button again.',
     silent: 'Nothing was heard. Check your microphone, then press the button again and speak.',
-    unreachable: 'Your browser’s speech recognition didn’t answer. Try again in a moment, or type your message.',
+    unreachable:
+      'Your browser’s speech recognition didn’t answer. Try again in a moment, or type your message.',
   },
   /** Follows a refusal, where only this browser's settings have the real one. */
   refusedInTrial:

@@ -38,8 +38,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'data',
     question: 'What happens to our data?',
-    answer:
-      `It serves your automation alone, and the only model ever trained on it is one that’s yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data beyond what the work needs. When the contract ends, ${promises.deletion}.`,
+    answer: `It serves your automation alone, and the only model ever trained on it is one that’s yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data beyond what the work needs. When the contract ends, ${promises.deletion}.`,
     more: { label: 'Hosting, vendors and agreements', to: paths.serviceTerms() },
   },
   {

@@ -354,9 +354,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
       'Withdrawal: take back a consent for the future, under Cookie settings, by the link in the newsletter, or by email.',
       'Complaint: tell the data protection authority where you live or work. In the UK that’s the ICO.',
     ],
-    after: [
-      'Values in your own browser are in your hands: clear this site’s data there.',
-    ],
+    after: ['Values in your own browser are in your hands: clear this site’s data there.'],
   },
   stateLaws(deployment),
   {

@@ -28,7 +28,7 @@ export const promises = {
   leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share don’t.`,
   /** What a client who leaves gets, and when. */
   export: `You get your ${takeAway} in open formats within ten business days, at no charge, and two joint sessions to take over the work.`,
-  deletion: 'we delete our copies within 30 days and confirm it in writing',
+  deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
   /** What that means. */
   businessDays: 'We count only the days our office is open.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,

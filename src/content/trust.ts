@@ -154,7 +154,8 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   const law =
     'Article 50 of the EU’s AI Act gives you the right to know when you’re talking to an AI. We tell everyone, wherever they live.';
   if (chat === 'off') return [law, 'This site shows no chat.'];
-  const said = 'The chat says below its field which one answers you, and you can ask for our team at any time.';
+  const said =
+    'The chat says below its field which one answers you, and you can ask for our team at any time.';
   const voice = voiceInput ? '' : ' Its voice input is simulated and records nothing.';
   if (chat === 'prepared')
     return [
@@ -287,7 +288,11 @@ export const serviceTerms: LegalDocument = {
           ['Your data, and the results', 'Yours', 'Yours'],
           ['Prompts and test cases', 'Yours to take', 'Yours, in your accounts from day one'],
           ['Code and configuration', 'Ours, shared between clients', 'Yours, in your accounts from day one'],
-          ['Models', 'Their makers’, and your data trains none', 'Yours if trained on your data, otherwise their makers’'],
+          [
+            'Models',
+            'Their makers’, and your data trains none',
+            'Yours if trained on your data, otherwise their makers’',
+          ],
         ],
       },
     },

@@ -20,7 +20,11 @@ export function PostCard({ post, brief = false }: PostCardProps) {
   const spared = brief && 'max-md:hidden';
   return (
     <div className={cardClass}>
-      <PostCover post={post} unbuilt={!isBuilt(post)} className={cx('aspect-[16/9] w-full shrink-0', spared)} />
+      <PostCover
+        post={post}
+        unbuilt={!isBuilt(post)}
+        className={cx('aspect-[16/9] w-full shrink-0', spared)}
+      />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3 className="mt-3.5 text-[1.3rem]">

@@ -19,20 +19,20 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
           </h2>
         }
       >
-      <ol className="max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
-        {sources.map(({ title, url, supports }) => (
-          <li key={url} className="break-words">
-            <a
-              href={url}
-              rel="noopener"
-              className="text-link underline underline-offset-[0.18em] hover:no-underline"
-            >
-              {title}
-            </a>
-            <span className="mt-1 block text-pretty text-soft">{supports}</span>
-          </li>
-        ))}
-      </ol>
+        <ol className="max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
+          {sources.map(({ title, url, supports }) => (
+            <li key={url} className="break-words">
+              <a
+                href={url}
+                rel="noopener"
+                className="text-link underline underline-offset-[0.18em] hover:no-underline"
+              >
+                {title}
+              </a>
+              <span className="mt-1 block text-pretty text-soft">{supports}</span>
+            </li>
+          ))}
+        </ol>
       </Fold>
     </section>
   );
