@@ -9,7 +9,7 @@ export const accessibility: LegalDocument = {
   description: `The standard ${brand.name}’s website meets, how we test it, where it falls short, and who to contact if something gets in your way.`,
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site and send us an inquiry, with a keyboard, a screen reader, large text, a small phone or a slow one. Tell us where we fall short.',
+    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. Tell us where we fall short.',
   updated: '2026-11-22',
   sections: [
     {
@@ -38,7 +38,7 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'Forms, the chat and the demo calendar need JavaScript, so please write or call if your browser lacks it.',
+        'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
         'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
         'We test with browsers, and still have to test with people who use a screen reader every day.',
       ],

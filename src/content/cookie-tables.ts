@@ -15,7 +15,7 @@ export const cookieTables = {
     {
       use: 'visit',
       heading: 'When you use the site',
-      text: 'Kept only once there’s a reason: a form or a chat you began, a message on its way, a slot you booked, articles from elsewhere.',
+      text: 'Kept once there’s a reason, such as a form or chat you began, a message on its way or a slot you booked.',
     },
     {
       use: 'choice',

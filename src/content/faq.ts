@@ -32,7 +32,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'price',
     question: 'What does it cost, and can we switch plans?',
-    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, setup weeks are billed like any other, and every plan has a ${promises.guarantee}. You can switch plans at any time: a larger one starts the day you ask for it, a smaller one with your next billing period. Work that’s beyond a plan becomes a project, with ${promises.phasePrice}.`,
+    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, setup weeks are billed like any other, and every plan has a ${promises.guarantee}. You can switch plans at any time, up at once and down with your next billing period. Work that’s beyond a plan becomes a project, with ${promises.phasePrice}.`,
     more: { label: 'Compare the plans', to: paths.pricing() },
   },
   {

@@ -46,7 +46,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'messages',
         heading: 'Forms and messages',
         paragraphs: [
-          `A form takes your entries. Beside them, your browser notes the page with the form, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+          `A form takes your entries. Beside them, your browser notes the form’s page, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, none of this reaches us: it stays in your browser.'
@@ -86,12 +86,12 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'transfers',
         heading: 'Transfers out of Europe',
         paragraphs: [
-          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also if you write from the European Union, the United Kingdom or Switzerland. ${
+          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also from the European Union, the United Kingdom or Switzerland. ${
             inPrivacyFramework
               ? 'We’re on the list of the EU-US Data Privacy Framework.'
               : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
           } We treat your data by this policy wherever you live.`,
-          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough, and the UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
+          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough. The UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
         ],
       },
       retention(deployment),
@@ -405,7 +405,7 @@ function stateLaws(deployment: Deployment): LegalSection {
     id: 'us-states',
     heading: 'If you live in the United States',
     paragraphs: [
-      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there, and we grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months. We never use sensitive personal information to learn things about you.',
+      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months. We never use sensitive personal information to learn things about you.',
     ],
     points: [
       'Know: which personal information we collected about you, from where, why, and who got it.',

@@ -187,12 +187,12 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'ISO 27001',
     answer: 'No',
-    note: 'This is for information security.',
+    note: 'For information security',
   },
   {
     name: 'ISO 42001',
     answer: 'No',
-    note: 'This is for the management of AI.',
+    note: 'For the management of AI',
   },
   {
     name: 'HIPAA',
@@ -228,7 +228,7 @@ const { Starter, Professional, Enterprise } = planFacts.conversations;
 export const serviceTerms: LegalDocument = {
   title: `Service terms and security | ${brand.name}`,
   description:
-    'Where plans run and who processes the data, when billing starts, limits, ownership, how to leave, night support, and who signs the data agreement.',
+    'Where plans run, who processes the data, when billing starts, limits, ownership, leaving, night support, and who signs the data agreement.',
   heading: 'Service terms and security',
   intro:
     'These are the answers that buyers and their security teams ask us for before they sign. They cover the plans, and say where a project differs.',
@@ -238,7 +238,7 @@ export const serviceTerms: LegalDocument = {
       id: 'hosting',
       heading: 'Where it runs, and who processes the data',
       paragraphs: [
-        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. These companies process data for plans:`,
+        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. These subprocessors handle data for plans:`,
       ],
       table: {
         caption: 'Subprocessors of the plans',
@@ -269,7 +269,7 @@ export const serviceTerms: LegalDocument = {
       id: 'accounts-payable',
       heading: 'Accounts-payable software, or us',
       paragraphs: [
-        'If you want to capture, approve and pay supplier invoices, and your accounting system is one that Bill or Ramp connects to, buy one of them. It’s ready-made, it moves the money, and it usually costs less than a plan for that one job.',
+        'If you only want to capture, approve and pay supplier invoices, buy Bill or Ramp, as long as it connects to your accounting system. It’s ready-made, it moves the money, and it usually costs less than a plan.',
         [
           'We fit when the check needs something that they can’t see, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
           { label: 'comparisons', to: paths.compare() },
@@ -308,7 +308,7 @@ export const serviceTerms: LegalDocument = {
       id: 'uptime',
       heading: 'Uptime and nights',
       paragraphs: [
-        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}, and we reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
         'If a case can’t wait until morning, ask for a project in your own account, where your engineers can be on call.',
       ],
     },
@@ -316,7 +316,7 @@ export const serviceTerms: LegalDocument = {
       id: 'agreement',
       heading: 'Who signs after a card purchase',
       paragraphs: [
-        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}, and a confidentiality agreement with it. An officer of ${brand.legalName} signs both and emails them to you before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
+        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. An officer of ${brand.legalName} signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
         [
           'Certificates and audits, with the ones we lack, are on the ',
           { label: 'trust page', to: paths.trust() },

@@ -72,7 +72,7 @@ const pages: readonly Page[] = [
   ['careers', [careersPage, openings], 12.5],
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 11],
-  ['accessibility', accessibility, 12],
+  ['accessibility', accessibility, 14],
   ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
   ['privacy-policy', documents['privacy-policy'], 15],
   ['terms-of-service', documents['terms-of-service'], 15],
