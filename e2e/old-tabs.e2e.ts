@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chatLauncher } from '../src/content/chat-launcher';
 import { contactForm } from '../src/content/contact';
 import { demoBooking } from '../src/content/demo';
+import { chatLauncher } from '../src/content/navigation';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
 import { promises } from '../src/content/promises';

@@ -108,6 +108,7 @@ test.describe('the header', () => {
       ['Brand Kit', '/brand-kit'],
       ['Savings Calculator', '/tools/savings'],
       ['Trust', '/trust'],
+      ['Service terms', '/service-terms'],
       ['Accessibility', '/accessibility'],
       ['Cookie policy', '/cookie-policy'],
     ]);

@@ -39,6 +39,7 @@ export const PUBLIC = [
   '/cookie-policy',
   '/accessibility',
   '/trust',
+  '/service-terms',
 ];
 
 /** The articles that come with the site. */

@@ -147,6 +147,7 @@ export const sitePages: PageRoute[] = [
   page(paths.cookiePolicy(), 'legal/cookie-policy'),
   page(paths.accessibility(), 'legal/accessibility'),
   page(paths.trust(), 'legal/trust'),
+  page(paths.serviceTerms(), 'legal/service-terms'),
 ];
 
 export const adminPages: PageRoute[] = [

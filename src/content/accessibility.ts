@@ -9,21 +9,21 @@ export const accessibility: LegalDocument = {
   description: `The standard ${brand.name}’s website meets, how we test it, where it falls short, and who to contact if something gets in your way.`,
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site and send us an inquiry. That includes people who use a keyboard, a screen reader, large text, a small phone or a slow one. Tell us where we fall short.',
+    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. Tell us where we fall short.',
   updated: '2026-11-22',
   sections: [
     {
       id: 'standard',
       heading: 'The standard',
       paragraphs: [
-        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below. No outside auditor has checked it yet.',
+        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below, and an outside audit is still to come.',
       ],
     },
     {
       id: 'tests',
       heading: 'How we test it',
       paragraphs: [
-        'Automated tests check every change in Chromium, Firefox and WebKit, Safari’s engine. They cover every page:',
+        'Automated tests check every change and every page in Chromium, Firefox and WebKit, Safari’s engine:',
       ],
       points: [
         'the axe rules, in light and dark mode, at phone, tablet and laptop widths, with menus, dialogs and errors open',
@@ -38,17 +38,17 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'Forms, the chat and the demo calendar need JavaScript. Without it, write or call.',
-        'Long words can break anywhere in very large text, if your browser can’t hyphenate.',
-        'We test with browsers. We haven’t tested with people who use a screen reader every day yet.',
+        'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
+        'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
+        'We test with browsers, and still have to test with people who use a screen reader every day.',
       ],
     },
     {
       id: 'help',
       heading: 'If something gets in your way',
       paragraphs: [
-        `Write to ${brand.email} or call ${brand.phone}. Tell us which page it was and what you use. We reply ${promises.reply}, and we can send you the content in another form.`,
-        ['You can also use the ', { label: 'contact form', to: paths.contact() }, '.'],
+        `Write to ${brand.email} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
+        ['The ', { label: 'contact form', to: paths.contact() }, ' works for this as well.'],
       ],
     },
   ],

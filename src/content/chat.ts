@@ -105,6 +105,8 @@ export const chatHandover = {
 export const chatVoice = {
   listening: 'Listening... Speak now.',
   captured: 'Voice captured successfully!',
+  /** Below both, while voice input is simulated. */
+  sampleOnly: 'A sample question is filled in, and your microphone stays off.',
   /** Filled in when voice input is simulated. */
   sample: "I'd like to know more about your AI agents.",
   /** Why nothing was filled in, and how to help. */
@@ -115,11 +117,11 @@ export const chatVoice = {
     'no-microphone': 'No microphone was found. Connect one, then press the button again.',
     silent: 'Nothing was heard. Check your microphone, then press the button again and speak.',
     unreachable:
-      "Your browser's speech recognition didn’t answer. Try again in a moment, or type your message.",
+      'Your browser’s speech recognition didn’t answer. Try again in a moment, or type your message.',
   },
   /** Follows a refusal, where only this browser's settings have the real one. */
   refusedInTrial:
-    "If it didn't ask: this site's headers deny the microphone until chat.voiceInput is true in site.config.json.",
+    'If it didn’t ask, this site’s headers deny the microphone until chat.voiceInput is true in site.config.json.',
   /** Which one it is, shown near the field. */
   notes: {
     simulated: 'Voice input is simulated: it fills in a sample question and doesn’t listen.',

@@ -23,7 +23,7 @@ interface OthersCookies {
 const hubspot: OthersCookies = {
   id: 'hubspot',
   heading: 'Only with your consent: HubSpot',
-  text: 'HubSpot’s tracking script sets these once you’ve chosen Accept All. Names and durations are HubSpot’s, and HubSpot may change them. If you withdraw your consent, we tell the script to stop and to remove its cookies.',
+  text: 'HubSpot’s tracking script sets these once you’ve chosen Accept All. HubSpot chooses the names and durations, and may change them. If you withdraw your consent, we tell the script to stop and to remove its cookies.',
   storage: 'cookie',
   cookies: [
     {
@@ -68,7 +68,7 @@ export interface CookiePolicy extends LegalDocument {
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
 export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy => ({
   ...head,
-  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. They’re listed here one by one. ${[
+  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
     ...(tracker || analytics ? [] : ['No other company’s script runs here, so none sets cookies either.']),
@@ -81,9 +81,9 @@ export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy =
       paragraphs: [
         `Essential Only: nothing but what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
-        }. You can change your answer at any time. A No deletes the campaign links.`,
+        }. You can change your answer at any time, and a No deletes the campaign links.`,
         `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
-        'If your browser sends the Global Privacy Control signal, we take it for Essential Only and don’t ask. You can still choose otherwise under Cookie settings.',
+        'If your browser sends the Global Privacy Control signal, we take it for Essential Only. You can still choose otherwise under Cookie settings.',
       ],
     },
   ],

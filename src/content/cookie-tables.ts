@@ -15,27 +15,27 @@ export const cookieTables = {
     {
       use: 'visit',
       heading: 'When you use the site',
-      text: 'Kept only once there’s a reason: a form or a chat you began, a message on its way, a slot you booked, articles from elsewhere.',
+      text: 'Kept once there’s a reason, such as a form or chat you began, a message on its way or a slot you booked.',
     },
     {
       use: 'choice',
       heading: 'When you choose something',
-      text: 'So you aren’t asked twice. Campaign links are kept only once you’ve chosen Accept All.',
+      text: 'These spare you a second question, and campaign links are kept only once you’ve chosen Accept All.',
     },
     {
       use: 'account',
       heading: 'When you sign in',
-      text: 'Most visitors never do, and then none of these is set.',
+      text: 'Most visitors never do, and then these stay unset.',
     },
     {
       use: 'administration',
       heading: 'Administrators only',
-      text: 'Set when an administrator of this site configures it in their own browser. Visitors have none of these.',
+      text: 'Set only when an administrator of this site configures it in their own browser.',
     },
   ] satisfies readonly { use: StorageUse; heading: string; text: string }[],
   removing: {
     id: 'removing',
     heading: 'How to remove everything',
-    text: 'Clear this site’s data in your browser’s settings, usually under privacy. That removes everything in the tables, and messages that couldn’t be delivered yet. If you block storage altogether, the site still works. It then forgets your choices when you leave.',
+    text: 'Clear this site’s data in your browser’s settings, usually under privacy. That removes everything in the tables, and messages that are still waiting to be delivered. If you block storage altogether, the site still works, but forgets your choices when you leave.',
   },
 } as const;

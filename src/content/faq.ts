@@ -32,48 +32,47 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'price',
     question: 'What does it cost, and can we switch plans?',
-    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, and every plan has a ${promises.guarantee}. You can switch plans at any time: a larger one starts the day you ask for it, a smaller one with your next billing period. If no plan fits, a project has ${promises.phasePrice}.`,
+    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, setup weeks are billed like any other, and every plan has a ${promises.guarantee}. You can switch plans at any time, up at once and down with your next billing period. Work that’s beyond a plan becomes a project, with ${promises.phasePrice}.`,
     more: { label: 'Compare the plans', to: paths.pricing() },
   },
   {
     id: 'data',
     question: 'What happens to our data?',
-    answer:
-      'We use it for your automation and nothing else. Nobody else’s model is trained on it; a model trained for you is yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data that the work doesn’t need. When the contract ends, we delete our copies within 30 days and confirm it in writing.',
-    more: { label: 'Our guide to contracts and data', to: paths.report('contracts-and-data-guide') },
+    answer: `It serves your automation alone, and the only model ever trained on it is one that’s yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data beyond what the work needs. When the contract ends, ${promises.deletion}.`,
+    more: { label: 'Hosting, vendors and agreements', to: paths.serviceTerms() },
   },
   {
     id: 'integrations',
     question: 'Which systems do you connect?',
     answer:
-      'We have connectors for HubSpot, Airtable and SuiteCRM. Microsoft 365, Google Workspace, QuickBooks, Salesforce, Zendesk, Slack and Shopify connect through their own interfaces, and so do most databases and ERP systems. If a system has no interface, a nightly export is often good enough, and we’ll tell you before you decide. You don’t have to replace anything.',
+      'We have connectors for HubSpot, Airtable and SuiteCRM. Microsoft 365, Google Workspace, QuickBooks, Salesforce, Zendesk, Slack and Shopify connect through their own APIs, and so do most databases and ERP systems. For a system without an API, a nightly export is often good enough, and we’ll tell you before you decide. You keep the systems you have.',
     more: serviceLink('automation', 'How workflow automation works'),
   },
   {
     id: 'after-an-inquiry',
     question: 'What happens after we send an inquiry?',
-    answer: `Our team reviews it and replies ${promises.reply}. ${promises.businessDays} Next comes a call about the process and its numbers. Then you get written recommendations, including what we’d leave alone, and a solution with its price. ${promises.nothingOwed}`,
+    answer: `Our team reviews it and replies ${promises.reply}. ${promises.businessDays} Next comes a call about the process and its numbers. Then you get written recommendations, with the parts we’d leave alone, and a solution with its price. ${promises.nothingOwed}`,
     more: { label: 'Send an inquiry', to: paths.contact() },
   },
   {
     id: 'human-oversight',
     question: 'Who checks what the system does?',
     answer:
-      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the sure ones for as long as it runs, so you know the error rate. Anything that can’t be undone, such as a payment or a rejection, waits for somebody’s approval. Every step is recorded.',
+      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the sure ones for as long as it runs, so you know the error rate. Anything final, such as a payment or a rejection, waits for your approval, and every step is recorded.',
     more: { label: 'Human review that catches mistakes', to: paths.post('human-review-that-works') },
   },
   {
     id: 'ownership',
     question: 'Who owns what you build?',
     answer:
-      'You own a project once you’ve paid for it: code, prompts, configuration, test cases, and models trained on your data. It lives in your accounts from day one, so there’s nothing to hand over in a hurry. A plan runs on parts we share between clients; your data, prompts and test cases are yours to take. If part of it is a product, the offer names it and says what it costs without us.',
-    more: { label: 'What you get from each phase', to: paths.process() },
+      'You own a project once you’ve paid for it: code, prompts, configuration, test cases, and models trained on your data. It lives in your accounts from day one. A plan runs on parts that clients share, and your data, prompts and test cases are yours to take. If part of it is a product, the offer names it and says what it costs on its own.',
+    more: { label: 'Ownership in one table', to: paths.serviceTerms('ownership') },
   },
   {
     id: 'ending',
     question: 'How do we end a contract?',
-    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. You get your ${promises.takeAway} in open formats, and two joint sessions to take over the work.`,
-    more: { label: 'Terms of service', to: paths.termsOfService() },
+    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. ${promises.export}`,
+    more: { label: 'How you leave, step by step', to: paths.serviceTerms('leaving') },
   },
 ];
 
@@ -82,10 +81,10 @@ export const faqPage = {
   title: `Frequently asked questions | ${brand.name}`,
   description: `${capitalized(countOf(faqs.length, { one: '# question', other: '# questions' }))} that buyers ask first: time, price, data, integrations, the steps after an inquiry, review, ownership and how it ends.`,
   heading: 'Frequently asked questions',
-  intro: 'The questions buyers ask first, answered the way we’d answer them on the phone.',
+  intro: 'The questions buyers ask first, answered as we’d answer them on the phone.',
   ask: {
     heading: 'Don’t see yours?',
-    text: `Send us a line or two about the process you have in mind. ${promises.answeredBy} If you’d rather see a system at work, book a demo.`,
+    text: `Send us a line or two about the process you have in mind. ${promises.answeredBy} To see a system at work, book a demo.`,
     contact: 'Ask a question',
     demo: 'Book a demo',
     billing: 'Questions about billing are on the pricing page.',

@@ -7,7 +7,7 @@ export const leadForms = {
   /** The topic of a lead whose sender chose none, for systems that want one. */
   noTopic: 'General Inquiry',
   /** Below each form of a site that is set up so. */
-  localOnly: 'Nothing that you send leaves this browser: this site passes inquiries on to nobody.',
+  localOnly: 'Your message stays in this browser: this site has no system set up that takes inquiries.',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',

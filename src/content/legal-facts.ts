@@ -23,6 +23,12 @@ export const legalFacts = {
     /** Before another price is charged; California asks for at least 7 and at most 30. */
     priceNotice: { least: 7, most: 30 },
   },
+  /** Who processes clients' data for plans: the company, its task and its place. */
+  subprocessors: [
+    ['Amazon Web Services', 'Hosting, storage, backups and email alerts', 'Oregon, United States'],
+    ['Anthropic', 'Language models', 'United States'],
+    ['Google Cloud', 'Document reading, and the second language model', 'United States'],
+  ],
   /** Article 27 of the GDPR: name and address of a representative; empty while there's none. */
   representatives: { eu: '', uk: '' },
   /** Whether the company itself is on the list of the EU-US Data Privacy Framework. */

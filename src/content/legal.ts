@@ -13,6 +13,8 @@ export interface LegalTable {
   rows: readonly (readonly LegalText[])[];
   /** The second column's cells are a word or two. */
   brief?: true;
+  /** Opens on request: its section says the most of it. */
+  folded?: true;
 }
 
 export interface LegalSection {

@@ -171,6 +171,7 @@ export const footerLegal = {
   accessibility: { label: 'Accessibility', to: paths.accessibility() },
   cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
   trust: { label: 'Trust', to: paths.trust() },
+  serviceTerms: { label: 'Service terms', to: paths.serviceTerms() },
   admin: { label: 'Admin', to: paths.admin() },
 } as const;
 
@@ -210,6 +211,14 @@ export const adminNavigation: readonly { title?: string; links: readonly Navigat
     ],
   },
 ];
+
+/** The texts of the chat's button. The rest of the chat has a module of its own, which is loaded on opening. */
+export const chatLauncher = {
+  region: 'Chat',
+  open: 'Open chat',
+  unread: 'A new answer',
+  failed: 'The chat didn’t load. Check your connection, then press the button again or reload the page.',
+} as const;
 
 /** The choice of a color theme. */
 export const themeWords = {

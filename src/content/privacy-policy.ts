@@ -2,7 +2,7 @@ import { analyticsTexts } from '~/content/systems/analytics';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { type Deployment, listed, recipient } from './deployment';
+import { atEnd, type Deployment, listed, recipient } from './deployment';
 import type { LegalDocument, LegalSection, LegalText } from './legal';
 import { legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
@@ -16,7 +16,7 @@ const { keep, inPrivacyFramework, representatives } = legalFacts;
 
 const head = {
   title: `Privacy policy | ${brand.name}`,
-  description: `What ${brand.name} learns about you on this website, why, who gets it, how long we keep it, and how to see, correct or delete it.`,
+  description: `Your data on the website of ${brand.name}: what is collected and why, who gets it, how long it’s kept, and how to see, correct or delete it.`,
   heading: 'Privacy policy',
 };
 
@@ -25,13 +25,13 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
   const { inquiries, tracker, analytics } = deployment;
   return {
     ...head,
-    intro: `You can read this whole site without telling us who you are. We learn about you when you write to us${
+    intro: `You can read this whole site anonymously. We learn about you when you write to us${
       tracker
         ? ' and, if you allow it, from the pages you read'
         : analytics
           ? analyticsTexts.learns(analytics)
           : ''
-    }. This policy is about the website. If we work for you, the contract has its own rules for your company’s data.`,
+    }. This policy is about the website, and a contract with us has its own rules for your company’s data.`,
     updated: legalFacts.versions.privacy[0].date,
     sections: [
       {
@@ -44,14 +44,14 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
       },
       {
         id: 'messages',
-        heading: 'What you send us',
+        heading: 'Forms and messages',
         paragraphs: [
-          `A form takes what you enter. Beside it, your browser notes the page with the form, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+          `A form takes your entries. Beside them, your browser notes the form’s page, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, none of this reaches us: it stays in your browser.'
           }`,
-          'We don’t sell it, we don’t share it for advertising, and we don’t use it to train models. We ask for nothing sensitive: please leave out health data, passwords and ID numbers.',
+          'We never sell it, share it for advertising or train models on it. Please leave out health data, passwords and ID numbers.',
         ],
       },
       use(deployment),
@@ -64,7 +64,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'recipients',
         heading: 'Who gets your data',
         paragraphs: [
-          'The build of this site writes this list from the site’s own settings. Nobody else gets your data, except where the law makes us hand it over.',
+          `The build of this site writes the list from the site’s own settings, and it’s complete: ${atEnd(listed(deployment.recipients.map(({ name }) => name)))} Beyond them, only the law can make us hand your data over.`,
         ],
         table: recipientTable(deployment),
       },
@@ -73,10 +73,10 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
       ...chatSection(deployment),
       {
         id: 'browser',
-        heading: 'What stays in your browser',
+        heading: 'Values in your browser',
         paragraphs: [
           [
-            'This site sets no cookies of its own. It keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
+            'This site sets no cookies of its own, but keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
             cookiePolicy,
             ' lists every one with its purpose and how long it stays.',
           ],
@@ -86,12 +86,12 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'transfers',
         heading: 'Transfers out of Europe',
         paragraphs: [
-          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also if you write from the European Union, the United Kingdom or Switzerland. ${
+          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also from the European Union, the United Kingdom or Switzerland. ${
             inPrivacyFramework
               ? 'We’re on the list of the EU-US Data Privacy Framework.'
               : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
           } We treat your data by this policy wherever you live.`,
-          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough; the UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for everybody else. Ask us for a copy.',
+          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough. The UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
         ],
       },
       retention(deployment),
@@ -106,7 +106,7 @@ function representativesInWords(): string {
     'United Kingdom': representatives.uk,
   }).filter(([, who]) => who !== '');
   if (named.length === 0)
-    return 'We’ve named no representative in the European Union or the United Kingdom. Write to us directly.';
+    return 'We’ve named no representative in the European Union or the United Kingdom, so write to us directly.';
   return named.map(([where, who]) => `Our representative in the ${where} is ${who}.`).join(' ');
 }
 
@@ -188,10 +188,10 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
   ];
   return {
     id: 'use',
-    heading: 'What we use it for',
+    heading: 'Purposes and legal bases',
     paragraphs: [
       MAILING,
-      `The form of the newsletter itself needs your email address and nothing else.${
+      `The form of the newsletter itself needs only your email address.${
         inquiries.length > 0 && !subscribes ? ' For now, that address stays in your browser.' : ''
       }`,
       'European law wants a legal basis for each purpose. The numbers are paragraphs of Article 6 of the GDPR, and the same in the UK.',
@@ -202,11 +202,12 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
         : []),
     ],
     table: {
-      caption: 'Purposes and their legal bases',
+      caption: 'All purposes, with data and legal basis',
+      folded: true,
       columns: ['Purpose', 'Data', 'Legal basis'],
       rows,
     },
-    after: ['You don’t have to give us anything. Without an email address we can’t answer, though.'],
+    after: ['Everything is voluntary, but we need an email address to answer.'],
   };
 }
 
@@ -215,7 +216,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     'Your message is first written to your own browser’s storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site has no system set up that takes inquiries. So your message stays in the browser you wrote it in, and reaches nobody else.${writeInstead}`,
+      `${first} This site has no system set up that takes inquiries, so your message stays in the browser you wrote it in.${writeInstead}`,
     ];
   const then = `${first} Then it’s sent to ${listed(inquiries)}. We read it there.`;
   const newsletter = subscribes
@@ -236,7 +237,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
 
 const trackerSection: LegalSection = {
   id: 'measurement',
-  heading: 'What needs your consent',
+  heading: 'Measured with your consent',
   paragraphs: [
     'A script of HubSpot is loaded only after you have chosen Accept All. It sets cookies in your browser and sends HubSpot:',
   ],
@@ -247,25 +248,25 @@ const trackerSection: LegalSection = {
     'depending on our settings at HubSpot, the fields of a form as you send it',
   ],
   after: [
-    'This site tells it nothing of what you type in the chat. You can change your mind at any time under Cookie settings in the footer. We then stop the script, have it remove its cookies, and forget your campaign links.',
+    'This site tells it nothing of what you type in the chat. You can change your mind at any time under Cookie settings in the footer. Then we stop the script, have it remove its cookies, and forget your campaign links.',
   ],
 };
 
 function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
   if (chat === 'off') return [];
   const kept =
-    'The conversation stays in this tab of your browser until you clear it or close the tab. We don’t see it unless you hand it to us through the contact form, where you can read and change it first. It’s then a message like any other.';
+    'The conversation stays in this tab of your browser until you clear it or close the tab. We don’t see it unless you hand it to us through the contact form, where you can read and change it first. From then on it’s a message like any other.';
   return [
     {
       id: 'chat',
       heading: 'The chat assistant',
       paragraphs: [
         chat === 'model'
-          ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.'
+          ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer, and may keep all this for a while under its own policy. Please leave out passwords, health data and trade secrets.'
           : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
         kept,
         voiceInput
-          ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that. The sound doesn’t reach us.'
+          ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that, and only the text reaches us.'
           : 'Voice input is simulated: nothing is recorded.',
       ],
     },
@@ -284,7 +285,8 @@ function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployme
         : 'We hold none of your messages: they stay in your browser until you clear this site’s data there.',
     ],
     table: {
-      caption: 'How long data is kept',
+      caption: 'All periods, by kind of data and place',
+      folded: true,
       columns: ['Data', 'Where', 'How long'],
       rows: [
         ...(reached
@@ -338,9 +340,9 @@ const trust = { label: 'trust page', to: paths.trust() };
 const privacyRights = (deployment: Deployment): LegalSection[] => [
   {
     id: 'rights',
-    heading: 'What you can ask of us',
+    heading: 'Your rights',
     paragraphs: [
-      `These rights are from the GDPR and the UK GDPR. We grant them to everybody. Write to ${brand.supportEmail}, from the address you used before so we know it’s you. We reply ${promises.reply} and finish within ${requestDays} days. It costs nothing.`,
+      `These rights come from the GDPR and the UK GDPR, and we grant them to everyone, free of charge. Write to ${brand.supportEmail} from the address you used before, so we know it’s you. We reply ${promises.reply} and finish within ${requestDays} days.`,
     ],
     points: [
       'Access: see what we hold on you, and get a copy.',
@@ -352,23 +354,21 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
       'Withdrawal: take back a consent for the future, under Cookie settings, by the link in the newsletter, or by email.',
       'Complaint: tell the data protection authority where you live or work. In the UK that’s the ICO.',
     ],
-    after: [
-      'You can delete the values in your own browser yourself, by clearing this site’s data. We can’t reach them.',
-    ],
+    after: ['Values in your own browser are in your hands: clear this site’s data there.'],
   },
   stateLaws(deployment),
   {
     id: 'children',
     heading: 'Children',
     paragraphs: [
-      `This site is for people at work. We don’t knowingly take data from anybody under ${minimumAge}. If it happened, tell us and we delete it.`,
+      `This site is for people at work. If someone under ${minimumAge} has sent us data, tell us and we delete it, because we don’t knowingly take any.`,
     ],
   },
   {
     id: 'automated',
     heading: 'Automated decisions',
     paragraphs: [
-      'No software decides here whether we work with you. A hidden field in the forms holds back what looks like a machine’s message, and the form tells you so at once. Somebody on our team reads every inquiry we get, and decides.',
+      'No software decides here whether we work with you. A hidden field in the forms holds back messages that look like a machine’s, and the form tells you so at once. A member of our team reads every other inquiry, and decides.',
     ],
   },
   {
@@ -378,7 +378,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
       [
         'Messages travel encrypted. Only those of us who answer inquiries can open them. If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The ',
         trust,
-        ' says how the site is protected, and how to report a hole.',
+        ' says how the site is protected, and how to report a vulnerability.',
       ],
     ],
   },
@@ -386,7 +386,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     id: 'changes',
     heading: 'Changes',
     paragraphs: [
-      `New versions appear here with their date. If a change affects data we already hold, we email those concerned at least ${noticeDays} days before. The list of recipients follows the site’s settings, so it can change in between.`,
+      `New versions appear here with their date. If a change affects data we already hold, we email those concerned at least ${noticeDays} days before. The list of recipients follows the site’s settings, and can change in between.`,
     ],
     points: versions.privacy.map(({ date, text }) => `${formatDate(date, 'long')}: ${text}`),
   },
@@ -400,25 +400,25 @@ function stateLaws(deployment: Deployment): LegalSection {
   const mail = subscribes && recipient(deployment, 'email-marketing')?.name;
   const activity = deployment.recipients.filter((one) => one.activity);
   const takers = (...others: (string | false | undefined)[]) =>
-    listed([...new Set([...inquiries, ...others.filter((one) => typeof one === 'string')])]) || 'Nobody';
+    listed([...new Set([...inquiries, ...others.filter((one) => typeof one === 'string')])]) || 'No one';
   return {
     id: 'us-states',
     heading: 'If you live in the United States',
     paragraphs: [
-      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites. We haven’t done either in the last 12 months. We use no sensitive personal information to learn things about you, so there’s nothing to limit.',
+      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months. We never use sensitive personal information to learn things about you.',
     ],
     points: [
       'Know: which personal information we collected about you, from where, why, and who got it.',
       'Delete it, and correct it.',
-      'Opt out of sale and sharing. We do neither, and we’d ask first.',
-      'Limit the use of sensitive personal information. We ask for none.',
+      'Opt out of sale and sharing, and limit the use of sensitive information. We do neither, and ask for none.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
       `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare what you write with what we have.`,
-      'Global Privacy Control: if your browser sends this signal, we take it for Essential Only and don’t ask. An answer you give us under Cookie settings counts for more. The older Do Not Track signal changes nothing: without your consent there’s no tracking.',
+      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing, as all tracking waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',
+      folded: true,
       columns: ['Category', 'What and from where', 'Disclosed for our business purposes to'],
       rows: [
         [
@@ -453,7 +453,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       ],
     },
     after: [
-      'The purposes are those of the table of legal bases above, and so are the times we keep it. Other categories that these laws name, such as biometric, geolocation or sensitive information, we don’t collect.',
+      'Purposes and periods are those of the tables above. These categories are all that we collect of those that the laws name.',
     ],
   };
 }

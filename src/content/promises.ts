@@ -26,6 +26,9 @@ export const promises = {
   takeAway,
   /** The comparisons' cell about getting out of a plan. */
   leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share don’t.`,
+  /** What a client who leaves gets, and when. */
+  export: `You get your ${takeAway} in open formats within ten business days, at no charge. Two joint sessions to take over the work are part of it.`,
+  deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
   /** What that means. */
   businessDays: 'We count only the days our office is open.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,
@@ -38,9 +41,15 @@ export const promises = {
   nothingOwed:
     'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
   noSetupFee: 'No setup fee',
+  paidFromSetup: 'You pay the plan’s price and nothing else, from the first day of setup.',
   limits:
     'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
     'team. Nothing extra is billed: you choose a larger plan, or wait for the next month.',
+  /** Where plans run. */
+  hosting: 'our hosting in the United States',
+  nights: 'If an automation fails at night, it holds its cases until we’re back.',
+  /** The end of a sentence about the data processing agreement. */
+  dpa: 'with every client, with standard contractual clauses where Europe’s law asks for them',
   phasePrice: 'a fixed price for each phase, agreed before it starts',
   /** What a client's first signature commits to. */
   onePhase: 'You sign for one phase at a time, at a fixed price.',

@@ -56,6 +56,7 @@ export const knownCompanies: Readonly<Record<string, string>> = {
 /** The list of recipients, the same wherever it's shown. */
 export const recipientTable = ({ recipients }: Deployment): LegalTable => ({
   caption: 'Recipients of personal data',
+  folded: true,
   columns: ['Who', 'What they get, and why', 'Where, and on what basis'],
   rows: recipients.map(({ name, role, receives, where, transfer }) => [
     name,

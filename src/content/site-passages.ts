@@ -19,7 +19,7 @@ import { offerPassages } from './site-passages/offer-passages';
 import { pageName, passage, type SitePassage, under } from './site-passages/site-passage';
 import { solutions } from './solutions';
 import { termsOfService } from './terms-of-service';
-import { attestations, trust } from './trust';
+import { attestations, serviceTerms, trust } from './trust';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
 const texts = import.meta.glob<string>(['./posts/*.md', './reports/*.md'], {
@@ -65,7 +65,9 @@ const LEFT_OUT = new Set([
     'accounts',
   ],
   ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'access', 'tests'],
-  ...['where-it-goes', 'ai-output', 'report'],
+  ...['where-it-goes', 'ai-output', 'report', 'service', 'your-choice', 'us-states', 'help'],
+  // Other pages answer these for the chat.
+  ...['billing', 'limits', 'ownership', 'leaving'],
 ]);
 /** Sections whose points answer questions. Those of the others are details, and the index is fetched for one question. */
 const WITH_POINTS = new Set(['rights', 'renewal', 'exceptions']);
@@ -76,6 +78,7 @@ const legalPassages = (deployment: Deployment): SitePassage[] => [
   ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
   ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
   ...sections('trust', paths.trust(), trust(deployment)),
+  ...sections('service-terms', paths.serviceTerms(), serviceTerms),
   ...sections('accessibility', paths.accessibility(), accessibility),
 ];
 
@@ -249,7 +252,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'service/chatbots/question-1': 'hallucinate hallucination wrong mistake error invent accurate',
   'service/chatbots/question-2': 'multilingual translate Spanish German French English speak',
   'service/automation': 'automate automation RPA agent Zapier repetitive manual task sync SAP ERP order',
-  'service/automation/question-1': 'SLA uptime downtime outage availability',
+  'service/automation/question-1': 'downtime outage',
   'service/content-generation':
     'write writing blog post article copy copywriting SEO marketing social media newsletter LinkedIn translate',
   'service/data-processing':
@@ -308,6 +311,8 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'privacy/messages': 'my email address personal data name sell share spam',
   'privacy/use': 'newsletter mailing list marketing subscribe unsubscribe opt out',
   'privacy/rights': 'delete my data access erase GDPR CCPA request',
+  'service-terms/uptime': 'SLA availability',
+  'service-terms/agreement': 'DPA',
   'trust/attestations': 'hospital healthcare clinic doctor medical patient dentist pharma HIPAA practice',
   'terms/what-you-send': 'NDA sign confidentiality confidential agreement',
   'post/getting-people-to-use-it':

@@ -26,14 +26,14 @@ const head = {
 export const termsOfService = (deployment: Deployment): LegalDocument => ({
   ...head,
   intro:
-    'These terms are about this website and the plans on it. A project we build for you has a contract of its own. Where the two differ, that contract decides.',
+    'These terms are about this website and the plans on it. A project has a contract of its own, which decides where the two differ.',
   updated: versions.terms[0].date,
   sections: [
     {
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
-        `A message is an inquiry. ${promises.nothingOwed} Booking a demo costs nothing. Its time is fixed once we’ve confirmed it by email.`,
+        `A message is an inquiry. ${promises.nothingOwed} Booking a demo is free, and its time is fixed once we’ve confirmed it by email.`,
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
           ? [`As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`]
@@ -42,7 +42,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
     },
     {
       id: 'what-you-send',
-      heading: 'What you send us',
+      heading: 'Your material',
       paragraphs: [
         'Please send only what you may share. Leave out passwords, health data and trade secrets; we sign a confidentiality agreement before we need them. What you send remains yours.',
       ],
@@ -52,7 +52,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'content',
       heading: 'The content of this site',
       paragraphs: [
-        'We keep it accurate, and correct mistakes when we learn of them. It’s general information, and doesn’t know your company or your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
+        'We keep it accurate, and correct mistakes when we learn of them. It’s general information that can’t know your company or your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
         'You may read, quote and link to everything here. You may copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes. Everything else stays ours.',
       ],
     },
@@ -61,16 +61,16 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       heading: 'AI output',
       paragraphs: [
         deployment.chat === 'model'
-          ? 'An AI model writes the answers in this site’s chat. They can be wrong or incomplete. They’re no offer, no advice and no promise: prices and terms are on the pages, and an offer comes from us in writing.'
-          : 'Answers in this site’s chat are prepared texts. They’re no offer: prices and terms are on the pages, and an offer comes from us in writing.',
-        'The services we sell use AI as well, and AI makes mistakes. Check its output where a mistake would cost you, and don’t let it decide alone about people’s jobs, credit, housing, health or rights.',
+          ? 'An AI model writes the answers in this site’s chat. They can be wrong or incomplete. Prices and terms are those on the pages, and an offer comes from us in writing.'
+          : 'Answers in this site’s chat are prepared texts. Prices and terms are those on the pages, and an offer comes from us in writing.',
+        'The services we sell use AI as well, and AI makes mistakes. Check its output where a mistake would cost you, and have people decide about jobs, credit, housing, health or rights.',
       ],
     },
     {
       id: 'accounts',
       heading: 'Accounts on this site',
       paragraphs: [
-        'Signing in on this website happens inside your own browser. It’s a convenience, and doesn’t protect data. Don’t keep anything confidential behind it, and don’t use a password you use elsewhere.',
+        'Signing in on this website happens inside your own browser. It’s a convenience that doesn’t protect data, so keep confidential things elsewhere and choose a password of its own.',
       ],
     },
     {
@@ -80,10 +80,10 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       points: [
         'break the law with this site or our services, or help others to',
         'flood the forms or the chat, or send malware or other people’s secrets',
-        'pass yourself off as somebody else',
+        'pass yourself off as someone else',
         'get around limits, or resell our services without asking us',
         [
-          'attack the site. If you look for holes in good faith, the ',
+          'attack the site. If you look for vulnerabilities in good faith, the ',
           { label: 'trust page', to: paths.trust('report') },
           ' says what’s welcome',
         ],
@@ -110,7 +110,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        `New terms appear here with their date, and apply from then on. They don’t change what was agreed before. If you have a plan, we email you at least ${noticeDays} days before new terms apply to it, and you can cancel first. New prices have a notice of their own, above.`,
+        `New terms appear here with their date, apply from then on, and leave earlier agreements as they are. If you have a plan, we email you at least ${noticeDays} days before new terms apply to it, and you can cancel first. New prices have a notice of their own, above.`,
       ],
       points: versions.terms.map(({ date, text }) => `${formatDate(date, 'long')}: ${text}`),
     },
@@ -154,12 +154,19 @@ function planTerms(deployment: Deployment): LegalSection[] {
           return [name, `${monthly}, renews every month`, `${year}, renews every year`];
         }),
       },
-      after: [promises.limits],
+      after: [
+        promises.limits,
+        [
+          'Hosting, subprocessors, ownership, support hours and the way out are on the page about ',
+          { label: 'service terms and security', to: paths.serviceTerms() },
+          '.',
+        ],
+      ],
     },
     {
       id: 'renewal',
       heading: 'Trial, renewal and cancellation',
-      paragraphs: ['Plans renew by themselves until you cancel. In short:'],
+      paragraphs: ['Plans renew by themselves until you cancel:'],
       points: [
         `Trial: ${trialPlan} begins with a ${promises.trial} We email you ${renewal.trialReminderDays} days before it ends.`,
         `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. Plans without a trial are charged when you buy them.`,

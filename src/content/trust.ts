@@ -1,8 +1,13 @@
 import { analyticsTexts } from '~/content/systems/analytics';
+import { figure } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { brand } from './brand';
 import { atEnd, type Deployment, listed } from './deployment';
+import { paidDuringSetup, planSetupInWords } from './durations';
 import type { LegalDocument, LegalText } from './legal';
+import { legalFacts } from './legal-facts';
+import { officeWeekInWords } from './office-hours';
+import { planFacts, priced } from './plan-prices';
 import { promises } from './promises';
 import { recipientTable } from './recipients';
 
@@ -13,7 +18,7 @@ const privacyPolicy = { label: 'privacy policy', to: paths.privacyPolicy() };
 
 const head = {
   title: `Trust and security | ${brand.name}`,
-  description: `Where the website of ${brand.name} runs, who gets your data and what an AI model sees. Which certificates we have and don’t have, and how to report a hole.`,
+  description: `Where the website of ${brand.name} runs, who gets your data and what an AI model sees. Which certificates we have, and how to report a vulnerability.`,
   heading: 'Trust and security',
 };
 
@@ -21,19 +26,29 @@ const head = {
 export const trust = (deployment: Deployment): LegalDocument => ({
   ...head,
   intro:
-    'Read this before you send us anything, or send it to your security team. It’s about this website. The build writes it from the site’s own settings.',
-  updated: '2026-11-22',
+    'Read this before you send us anything, or pass it to your security team. It covers this website, and the build writes it from the site’s own settings.',
+  updated: '2026-11-25',
   sections: [
+    {
+      id: 'service',
+      heading: 'The service behind it',
+      paragraphs: [
+        [
+          'The page about ',
+          { label: 'service terms and security', to: paths.serviceTerms() },
+          ' answers for the plans: where they run, who processes the data, who owns what, and how you leave.',
+        ],
+      ],
+    },
     {
       id: 'hosting',
       heading: 'Where this site runs',
       paragraphs: [
-        `This site is a folder of finished files. It has no server program and no database of its own, so there’s nothing of yours in it to steal. ${
+        `This site is a folder of finished files, with no server program or database that could hold anything of yours. ${
           deployment.host
             ? `The files are hosted by ${atEnd(deployment.host)}`
-            : 'Its settings don’t name the company that hosts the files. Ask us, and we’ll tell you.'
-        }`,
-        'Keys for other systems aren’t in the files. The build refuses to publish a file that looks as if it held one.',
+            : 'Its settings don’t name the company that hosts the files, but we’ll tell you when you ask.'
+        } Keys for other systems stay out of the files, and the build stops if it finds one.`,
       ],
     },
     {
@@ -51,7 +66,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
     },
     {
       id: 'ai',
-      heading: 'You talk to software in the chat',
+      heading: 'The chat is software',
       paragraphs: aiDisclosure(deployment),
     },
     {
@@ -61,23 +76,22 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       points: [
         `Only scripts that came with this build may run${
           deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
-        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Text that somebody slips into a page stays text.`,
+        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything slipped into a page stays text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',
-        'No form can post to an address of somebody else, and no plug-in can start.',
-        'If another site frames this one, it shows a link and not the page. So nobody can guide your clicks.',
-        'Where the host sets headers, browsers also come back over HTTPS only, and camera and location are denied.',
+        'Forms can post to this site alone, plug-ins stay off, and a site that frames this one shows only a link to it.',
+        'Where the host sets headers, browsers come back over HTTPS only, and camera and location are denied.',
         deployment.analytics
           ? analyticsTexts.nothingOptional(deployment.analytics)
-          : 'Nothing optional is loaded or stored before you agree.',
+          : 'Anything optional is loaded or stored only after you agree.',
       ],
     },
     {
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'We’d rather say no than let you guess. A no here doesn’t mean we skip the work. It means nobody outside has checked it.',
+        'We’d rather say no than let you guess. A no here means that no outsider has checked it yet, and we do the work all the same.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',
@@ -88,28 +102,28 @@ export const trust = (deployment: Deployment): LegalDocument => ({
     },
     {
       id: 'report',
-      heading: 'Report a hole',
+      heading: 'Report a vulnerability',
       paragraphs: [
         [
           'Write to ',
           { label: securityContact, to: `mailto:${securityContact}` },
-          '. Say what you did, what happened and in which browser. Machines find the same address in ',
+          ' with what you did, what happened and in which browser. Machines find the same address in ',
           { label: 'security.txt', to: securityTxtFile },
           '.',
         ],
-        `${promises.weReply} We’ll tell you whether we see it too, and write again when it’s fixed. We credit you if you like. We don’t pay bounties.`,
-        'If you stick to these rules in good faith, we see your research as authorized. We won’t sue you or report you for it, and we’ll say so if somebody else does:',
+        `${promises.weReply} We’ll tell you whether we see it too, write again when it’s fixed, and credit you if you like. We don’t pay bounties.`,
+        'If you stick to these rules in good faith, we see your research as authorized. We won’t take legal action over it, and we’ll say so if anyone else does:',
       ],
       points: [
-        'use only your own data, and stop as soon as you see anybody else’s',
-        'don’t flood the site, don’t trick our people, and don’t attack the companies in the table above',
-        'delete what you got, once we’ve confirmed the hole',
+        'use only your own data, and stop as soon as you see anyone else’s',
+        'leave our people and the companies in the table above alone, and keep the site running for others',
+        'delete what you got, once we’ve confirmed the vulnerability',
         'give us 90 days to fix it before you tell others, or less if we’re done earlier',
       ],
     },
     {
       id: 'access',
-      heading: 'Open to everybody',
+      heading: 'Open to everyone',
       paragraphs: [
         [
           'The site is built for keyboards, screen readers and large text. The ',
@@ -123,32 +137,30 @@ export const trust = (deployment: Deployment): LegalDocument => ({
 
 function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[] {
   const first =
-    'You press Send. Your browser first writes the message to its own storage, so a lost connection loses nothing.';
+    'When you press Send, your browser first writes the message to its own storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      first,
-      'This site has no system set up that takes inquiries. The message stays in your browser, and nobody else gets it.',
+      `${first} This site has no system set up that takes inquiries, so the message stays in your browser and reaches no one else.`,
     ];
   return [
-    `${first} Then it sends the message, encrypted, to ${listed(inquiries)}.`,
+    `${first} Then it sends the message, encrypted, to ${listed(inquiries)}. Our team reads it there and answers you.`,
     confirmed && !keepsCopies
-      ? `${inquiries.length > 1 ? 'When all of them have confirmed it' : 'When that’s confirmed'}, the text is deleted from your browser. Without an answer, your browser tries again.`
+      ? `${inquiries.length > 1 ? 'When all of them have confirmed it' : 'When that’s confirmed'}, the text is deleted from your browser. Until then, your browser tries again.`
       : 'A copy stays in your browser until you clear this site’s data.',
-    'Somebody on our team reads it there and answers you.',
   ];
 }
 
 function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   const law =
-    'Article 50 of the EU’s AI Act gives you the right to know when you’re talking to an AI. We tell everybody, wherever they live.';
+    'Article 50 of the EU’s AI Act gives you the right to know when you’re talking to an AI. We tell everyone, wherever they live.';
   if (chat === 'off') return [law, 'This site shows no chat.'];
-  const said = 'The chat says below its field which one answers you. You can ask for our team at any time.';
-  const voice = voiceInput ? [] : ['Its voice input is simulated: nothing is recorded.'];
+  const said =
+    'The chat says below its field which one answers you, and you can ask for our team at any time.';
+  const voice = voiceInput ? '' : ' Its voice input is simulated and records nothing.';
   if (chat === 'prepared')
     return [
-      `${law} Here you aren’t: no AI model is used in the chat. Your browser picks prepared replies by keyword, and nothing you type leaves it.`,
-      said,
-      ...voice,
+      `${law} Here it’s a program without an AI model. Your browser picks prepared replies by keyword, and all you type stays in it.`,
+      `${said}${voice}`,
     ];
   return [
     `${law} In this site’s chat you are: an AI model writes the answers, and they can be wrong.`,
@@ -156,10 +168,9 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
       host
         ? `As a rule the request goes through our host, ${atEnd(host)}`
         : 'As a rule the request goes through our own host.'
-    } It gets no name, email address or account from us, unless you type one.`,
-    'It doesn’t see forms, drafts or what you did on other pages. If it fails, your browser shows a prepared reply and says so.',
-    said,
-    ...voice,
+    } Your name, email address and account reach it only if you type them.`,
+    'Forms, drafts and what you did on other pages stay out of its sight. If it fails, your browser shows a prepared reply and says so.',
+    `${said}${voice}`,
   ];
 }
 
@@ -176,12 +187,12 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'ISO 27001',
     answer: 'No',
-    note: 'Our information security isn’t certified.',
+    note: 'For information security',
   },
   {
     name: 'ISO 42001',
     answer: 'No',
-    note: 'Our management of AI isn’t certified.',
+    note: 'For the management of AI',
   },
   {
     name: 'HIPAA',
@@ -191,7 +202,7 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'PCI DSS',
     answer: 'No',
-    note: 'We don’t need it for this site: no card number passes through it.',
+    note: 'Card numbers are entered on the payment provider’s page and stay there.',
   },
   {
     name: 'Penetration test by others',
@@ -206,6 +217,112 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'Data processing agreement',
     answer: 'Yes',
-    note: 'We sign one with every client, with standard contractual clauses where Europe’s law asks for them.',
+    note: `We sign one ${promises.dpa}.`,
   },
 ];
+
+const { subprocessors, noticeDays } = legalFacts;
+const { Starter, Professional, Enterprise } = planFacts.conversations;
+
+/** What buyers and their security teams ask about the service, as the trust page answers it for the website. */
+export const serviceTerms: LegalDocument = {
+  title: `Service terms and security | ${brand.name}`,
+  description:
+    'Where plans run, who processes the data, when billing starts, limits, ownership, leaving, night support, and who signs the data agreement.',
+  heading: 'Service terms and security',
+  intro:
+    'These are the answers that buyers and their security teams ask us for before they sign. They cover the plans, and say where a project differs.',
+  updated: '2026-11-25',
+  sections: [
+    {
+      id: 'hosting',
+      heading: 'Where it runs, and who processes the data',
+      paragraphs: [
+        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. These subprocessors handle data for plans:`,
+      ],
+      table: {
+        caption: 'Subprocessors of the plans',
+        columns: ['Company', 'Task', 'Place'],
+        rows: subprocessors,
+      },
+      after: [
+        `The data processing agreement has the same list, and its contracts rule out training on your data. We email you at least ${noticeDays} days before a company joins or changes, and you can cancel first.`,
+      ],
+    },
+    {
+      id: 'billing',
+      heading: 'When billing starts',
+      paragraphs: [
+        `Setup takes ${planSetupInWords}, and those weeks are billed. ${promises.paidFromSetup} So Starter costs ${priced(paidDuringSetup('Starter'))} before it does real work, and Enterprise up to ${priced(paidDuringSetup('Enterprise'))}. Starter’s setup follows its trial.`,
+        `The ${promises.guarantee} covers that time. ${promises.guaranteeStarts}`,
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'At the limit of a plan',
+      paragraphs: [
+        promises.limits,
+        `A chatbot has ${figure(Starter)} conversations a month in Starter, ${figure(Professional)} in Professional and ${figure(Enterprise)} in Enterprise. From then on it takes each visitor’s question and email address, and passes both to your team.`,
+      ],
+    },
+    {
+      id: 'accounts-payable',
+      heading: 'Accounts-payable software, or us',
+      paragraphs: [
+        'If you only want to capture, approve and pay supplier invoices, buy Bill or Ramp, as long as it connects to your accounting system. It’s ready-made, it moves the money, and it usually costs less than a plan.',
+        [
+          'We fit when the check needs something that they can’t see, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
+          { label: 'comparisons', to: paths.compare() },
+          ' cover other alternatives.',
+        ],
+      ],
+    },
+    {
+      id: 'ownership',
+      heading: 'Who owns prompts, data and models',
+      paragraphs: ['Everything made for you alone is yours, and a project is yours once you’ve paid for it.'],
+      table: {
+        caption: 'Ownership in a plan and in a project',
+        columns: ['Item', 'In a plan', 'In a project'],
+        rows: [
+          ['Your data, and the results', 'Yours', 'Yours'],
+          ['Prompts and test cases', 'Yours to take', 'Yours, in your accounts from day one'],
+          ['Code and configuration', 'Ours, shared between clients', 'Yours, in your accounts from day one'],
+          [
+            'Models',
+            'Their makers’, and your data trains none',
+            'Yours if trained on your data, otherwise their makers’',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'leaving',
+      heading: 'How you leave',
+      paragraphs: [
+        `${promises.cancel} A project can end after any phase.`,
+        `${promises.export} Data comes as CSV, prompts and test cases as text files. After the contract’s end, ${promises.deletion}.`,
+      ],
+    },
+    {
+      id: 'uptime',
+      heading: 'Uptime and nights',
+      paragraphs: [
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
+        'If a case can’t wait until morning, ask for a project in your own account, where your engineers can be on call.',
+      ],
+    },
+    {
+      id: 'agreement',
+      heading: 'Who signs after a card purchase',
+      paragraphs: [
+        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. An officer of ${brand.legalName} signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
+        [
+          'Certificates and audits, with the ones we lack, are on the ',
+          { label: 'trust page', to: paths.trust() },
+          '.',
+        ],
+      ],
+    },
+  ],
+};

@@ -57,6 +57,11 @@ declare module 'virtual:trust' {
   export default document;
 }
 
+declare module 'virtual:service-terms' {
+  const document: import('~/content/legal').LegalDocument;
+  export default document;
+}
+
 declare module 'virtual:cookie-policy' {
   const document: import('~/content/cookie-policy').CookiePolicy;
   export default document;

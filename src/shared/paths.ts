@@ -1,6 +1,7 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
 export type TrustAnchor = 'report';
+export type ServiceTermsAnchor = 'limits' | 'ownership' | 'leaving';
 export type ResourcesAnchor = 'reports' | 'knowledge';
 export type PricingAnchor = 'plan-or-project';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
@@ -64,6 +65,7 @@ export const paths = {
   cookiePolicy: () => '/cookie-policy',
   accessibility: () => '/accessibility',
   trust: (anchor?: TrustAnchor) => anchored('/trust', anchor),
+  serviceTerms: (anchor?: ServiceTermsAnchor) => anchored('/service-terms', anchor),
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aboutPage } from '~/content/about';
+import { careersPage } from '~/content/careers';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import { faqs } from '~/content/faq';
 import { home } from '~/content/home';
 import { hoursThatPay, ownerTime } from '~/content/invoice-example';
+import { legalFacts } from '~/content/legal-facts';
 import { planFacts } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
-import { pricing } from '~/content/pricing';
+import { billingAnswers, pricing } from '~/content/pricing';
 import { phaseTerms } from '~/content/process';
 import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
@@ -18,6 +20,8 @@ import { servicePage } from '~/content/service-pages';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
+import { attestations, serviceTerms } from '~/content/trust';
+import { legalDocuments } from '~/prerender/content/deployment';
 
 /* Where two pages state one fact, both are read here. */
 
@@ -48,7 +52,26 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['what leaves with a client', promises.takeAway, faqs, aboutPage, solutions, ...comparisons.slice(0, 3)],
   ['the invoice that Dana decides', 'invoice 20418', home.proof, productPictures.inbox],
   ['the amount that Dana decides', '$4,462.50', home.proof, productPictures.inbox],
-  ['where a plan runs', 'our hosting', ...['automation', 'data-processing'].map((slug) => servicePage(slug))],
+  [
+    'where a plan runs',
+    'our hosting',
+    ...['automation', 'data-processing'].map((slug) => servicePage(slug)),
+    serviceTerms,
+  ],
+  ['the country of that hosting', promises.hosting, servicePage('data-processing'), serviceTerms],
+  ['what setup costs', promises.paidFromSetup, billingAnswers, serviceTerms],
+  ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
+  ...ofPlans(planFacts.conversations).map(
+    (most) => ['a chatbot’s limit', most, plans, serviceTerms] as [string, string, ...unknown[]],
+  ),
+  ['nights', promises.nights, careersPage, serviceTerms],
+  ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
+  ['how a client leaves', promises.export, faqs, serviceTerms],
+  ['how a plan ends', promises.cancel, faqs, serviceTerms],
+  ['what is deleted', promises.deletion, faqs, serviceTerms],
+  ['who signs the agreement on data', promises.dpa, attestations, serviceTerms],
+  ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
+  ['notice of a change', `${legalFacts.noticeDays} days`, legalDocuments({})['terms-of-service'], serviceTerms],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
 });

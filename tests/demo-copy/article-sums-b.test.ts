@@ -547,7 +547,7 @@ describe('writing an RFP', () => {
     expect(interval(wrong, complete, 1)).toEqual([low, high]);
     expect(figures(/If ([\d.]+) would hurt you/)).toEqual([high]);
     const [exactly = 0, reached, again, chance, better = 0, often] = figures(
-      /truly completes (\d+) percent, it reaches (\d+) of (\d+) in (\d+) tests of 100; at (\d+) percent, in (\d+)\./,
+      /truly completes (\d+) percent, it reaches (\d+) of (\d+) in (\d+) tests of 100, and at (\d+) percent in (\d+)\./,
     );
     expect([reached, again, (cases * exactly) / 100]).toEqual([complete, cases, complete]);
     expect(percent(atLeast(cases, complete, exactly / 100))).toBe(chance);

@@ -154,7 +154,7 @@ describe('what an automation really costs', () => {
     ]);
     expect(
       read(
-        /Typing took (\d+) hours; review and sampling take about (\d+)\. The difference is (\d+) hours worth \$([\d,]+),/,
+        /Typing took (\d+) hours, and review and sampling take about (\d+)\. The difference is (\d+) hours worth \$([\d,]+),/,
       ),
     ).toEqual([hours, rounded(planned.checking), rounded(planned.freed), rounded(planned.freed * wage, -1)]);
     expect(read(/the saving falls to \$([\d,]+)/)).toEqual([rounded(month({ unused: 0.5 }).saving, -1)]);
@@ -393,7 +393,7 @@ describe('human review', () => {
       five = 0,
       months,
     ] = read(
-      /With ([\d,]+) cases a month, ([\d,]+) pass unseen\. Checking (\d+) percent is (\d+) cases, about (\w+) hours at (\w+) minutes\. The table predicts (\d+) errors in (\d+) such cases, so expect (\w+) in the sample\. (Five) or more in a month [^;]*; by chance alone that happens about once in (\d+) months/,
+      /With ([\d,]+) cases a month, ([\d,]+) pass unseen\. Checking (\d+) percent is (\d+) cases, about (\w+) hours at (\w+) minutes\. The table predicts (\d+) errors in (\d+) such cases, so expect (\w+) in the sample\. (Five) or more in a month [^,]*, since by chance alone that happens about once in (\d+) months/,
     );
     expect(unseen).toBe((monthly * sum(passing, 'cases')) / sum(ranges, 'cases'));
     expect(sample).toBe((unseen * share) / 100);
@@ -529,7 +529,7 @@ describe('when an automation fails', () => {
 
   it('counts false alarms', () => {
     const [cut = 0, of, alarms = 0, times = 0, first = 0, second, next = 0, third] = read(
-      /the slowest (one) percent, ([\d,]+) calls bring (\d+) false alarms a month, (\w+) times the real failures\. At the ([\d.]+)th percentile there are still (\d+), as many as real ones; at the ([\d.]+)th there are (\d+)/,
+      /the slowest (one) percent, ([\d,]+) calls bring (\d+) false alarms a month, (\w+) times the real failures\. At the ([\d.]+)th percentile there are still (\d+), as many as real ones, and at the ([\d.]+)th there are (\d+)/,
     );
     const beyond = (percentile: number) => rounded((all * (100 - percentile)) / 100);
     expect(of).toBe(all);
@@ -591,7 +591,7 @@ describe('measuring a support chatbot', () => {
     expect(resolution).toBe((resolved / all) * 100);
     expect(
       read(
-        /(\d+) handed over and (\d+) ended in the bot; of the (\d+), (\d+) left without an answer and (\d+) were answered; of the (\d+), (\d+) asked again and (\d+) were resolved/,
+        /(\d+) handed over and (\d+) ended in the bot\. Of the (\d+), (\d+) left without an answer and (\d+) were answered\. Of the (\d+), (\d+) asked again and (\d+) were resolved/,
       ),
     ).toEqual([handed, ended, ended, silent, answered, answered, again, resolved]);
     expect(read(/gives (\d+) percent deflection and (\d+) percent resolution/)).toEqual([
@@ -634,7 +634,7 @@ describe('measuring a support chatbot', () => {
       rounded(bot / questions, 2),
     ]);
     const [before = 0, after = 0, fall = 0, solved, other] = read(
-      /agents handled ([\d,]+) contacts a month over all channels; now they handle ([\d,]+)\. The fall is ([\d,]+), although the bot resolved ([\d,]+)\. The other (\d+)/,
+      /agents handled ([\d,]+) contacts a month over all channels, and now they handle ([\d,]+)\. The fall is ([\d,]+), although the bot resolved ([\d,]+)\. The other (\d+)/,
     );
     expect(fall).toBe(before - after);
     expect(solved).toBe(questions);

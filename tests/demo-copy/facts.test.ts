@@ -179,6 +179,7 @@ describe('what search engines show', () => {
     documents['terms-of-service'],
     documents['cookie-policy'],
     documents.trust,
+    documents['service-terms'],
   ];
 
   it('is one title and one description for each page', () => {

@@ -36,6 +36,7 @@ import HomePage from '~/pages/home/home-page';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
+import ServiceTermsPage from '~/pages/legal/service-terms-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
@@ -82,6 +83,7 @@ const PAGES = [
   [paths.cookiePolicy(), documents['cookie-policy'].title, CookiePolicyPage],
   [paths.accessibility(), accessibility.title, AccessibilityPage],
   [paths.trust(), documents.trust.title, TrustPage],
+  [paths.serviceTerms(), documents['service-terms'].title, ServiceTermsPage],
 ] as const;
 
 // They come before their pages are shown.

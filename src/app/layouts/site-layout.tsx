@@ -122,14 +122,14 @@ const linkClass =
 
 function BottomRow() {
   const adminLink = useAdminLink();
-  const { accessibility, cookiePolicy, trust, admin } = footerLegal;
+  const { accessibility, cookiePolicy, trust, serviceTerms, admin } = footerLegal;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
       <p className="text-sm text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {[trust, accessibility, cookiePolicy].map(({ label, to }) => (
+        {[trust, serviceTerms, accessibility, cookiePolicy].map(({ label, to }) => (
           <Link key={to} to={to} className={linkClass}>
             {label}
           </Link>

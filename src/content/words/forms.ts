@@ -12,7 +12,6 @@ export const formWords = {
   },
   notReady: {
     title: 'The form is not ready',
-    description:
-      'A part of this page could not be loaded. Check the connection and try again, or reload the page.',
+    description: 'Part of this page didn’t load. Check your connection and try again, or reload the page.',
   },
 } as const;

@@ -33,7 +33,7 @@ export function PostArticle({ post }: { post: Post }) {
             post={post}
             unbuilt={!isBuilt(post)}
             firstScreen
-            className="mt-8 h-48 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
+            className="mt-8 h-36 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
           />
         </ArticleHeader>
       }
@@ -150,8 +150,8 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   const copy = postCopy.neighbors;
   return (
     <nav aria-label={copy.label} className="border-y border-line print:hidden">
-      <ul className="container-page grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
-        <li className="md:pr-8">
+      <ul className="container-page grid grid-cols-2 divide-x divide-line">
+        <li className="pr-4 md:pr-8">
           {previous && (
             <Link to={paths.post(previous.slug)} className={linkClass}>
               <span className={labelClass}>
@@ -162,10 +162,10 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
             </Link>
           )}
         </li>
-        <li className="md:pl-8 md:text-right">
+        <li className="pl-4 text-right md:pl-8">
           {next && (
             <Link to={paths.post(next.slug)} className={linkClass}>
-              <span className={`${labelClass} md:justify-end`}>
+              <span className={`${labelClass} justify-end`}>
                 {copy.next}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </span>
@@ -178,7 +178,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   );
 }
 
-const linkClass = 'group block h-full py-7';
+const linkClass = 'group block h-full py-5 md:py-7';
 const labelClass = 'flex items-center gap-2 text-[0.94rem] text-soft';
 const titleClass =
   'mt-1.5 block font-semibold text-balance group-hover:underline group-hover:underline-offset-4';
@@ -208,7 +208,7 @@ export function PostCards({ id, heading, posts }: PostCardsProps) {
         <ul className="mt-7 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {posts.map((post) => (
             <li key={post.slug}>
-              <PostCard post={post} />
+              <PostCard post={post} brief />
             </li>
           ))}
         </ul>

@@ -6,20 +6,34 @@ import { PostCover } from '~/shared/articles/post-cover';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { cx } from '~/shared/ui/class-names';
 import { ArticleFacts } from './article-facts';
 
+interface PostCardProps {
+  post: PostSummary;
+  /** Only its words are on a phone, and the fewest of them. */
+  brief?: boolean;
+}
+
 /** One article in a list; the whole card links to it. */
-export function PostCard({ post }: { post: PostSummary }) {
+export function PostCard({ post, brief = false }: PostCardProps) {
+  const spared = brief && 'max-md:hidden';
   return (
     <div className={cardClass}>
-      <PostCover post={post} unbuilt={!isBuilt(post)} className="aspect-[16/9] w-full shrink-0" />
+      <PostCover
+        post={post}
+        unbuilt={!isBuilt(post)}
+        className={cx('aspect-[16/9] w-full shrink-0', spared)}
+      />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3 className="mt-3.5 text-[1.3rem]">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className="mt-2.5 mb-5 text-[0.94rem] leading-normal text-soft">{shortExcerpt(post.excerpt)}</p>
-        <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
+        <p className={cx('mt-2.5 text-[0.94rem] leading-normal text-soft', spared)}>
+          {shortExcerpt(post.excerpt)}
+        </p>
+        <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
           <span>
             <PostFacts post={post} />
           </span>

@@ -233,8 +233,9 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     const stopped = session.stop.signal;
     running.current = session;
     setState('listening');
+    const note = !real && { description: copy.sampleOnly };
     const onStart = () => {
-      const shown = toast({ title: copy.listening, variant: 'info' });
+      const shown = toast({ title: copy.listening, variant: 'info', ...note });
       stopped.addEventListener('abort', () => dismissToast(shown));
     };
     const outcome = await (real
@@ -256,7 +257,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     if (typeof outcome !== 'string') return fail(outcome.problem);
     if (!outcome) return;
     latest.current.onText(outcome);
-    toast({ title: copy.captured, variant: 'success' });
+    toast({ title: copy.captured, variant: 'success', ...note });
   };
 
   const toggle = () => (running.current ? running.current.stop.abort() : void start());

@@ -105,7 +105,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       <BelowTheFold>
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
-        <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+        <div className="container-page py-[clamp(40px,7vw,96px)] print:hidden">
           <NewsletterBox />
         </div>
       </BelowTheFold>

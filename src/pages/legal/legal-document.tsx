@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/content/brand';
-import { type LegalDocument as Document, type LegalText, legal } from '~/content/legal';
+import { type LegalDocument as Document, type LegalTable, type LegalText, legal } from '~/content/legal';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
+import { Fold } from '~/shared/ui/fold';
 import { Notice } from '~/shared/ui/notice';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
@@ -91,12 +92,13 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
       </div>
       {table && (
         <div className="mt-6">
-          <StackedTable
-            caption={table.caption}
-            columns={table.columns}
-            columnClass={table.brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
-            rows={table.rows.map((cells) => cells.map((text) => <Text key={plain(text)} text={text} />))}
-          />
+          {table.folded ? (
+            <Fold summary={<span className="font-semibold">{table.caption}</span>}>
+              <TextTable {...table} />
+            </Fold>
+          ) : (
+            <TextTable {...table} />
+          )}
         </div>
       )}
       {after.length > 0 && (
@@ -107,6 +109,15 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
     </>
   );
 }
+
+const TextTable = ({ caption, columns, rows, brief }: LegalTable) => (
+  <StackedTable
+    caption={caption}
+    columns={columns}
+    columnClass={brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
+    rows={rows.map((cells) => cells.map((text, index) => <Text key={columns[index]} text={text} />))}
+  />
+);
 
 const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
   texts.map((text) => (

@@ -63,7 +63,7 @@ function OneReport({ report, path }: { report: Report; path: string }) {
       <ArticleFrame
         header={
           <ArticleHeader article={report} kind={{ label: kicker, to: all.to }} summary={summary}>
-            <Button onClick={() => print()} className="mt-7 noscript:hidden">
+            <Button onClick={() => print()} className="mt-7 max-sm:mb-8 noscript:hidden">
               <Printer aria-hidden="true" className="size-4" />
               {reportPage.print}
             </Button>
@@ -74,7 +74,7 @@ function OneReport({ report, path }: { report: Report; path: string }) {
               columns={12}
               rows={7}
               firstScreen
-              className="mt-8 h-32 w-full rounded-card max-lg:mb-8 sm:h-48 lg:mt-10 print:hidden"
+              className="mt-8 h-32 w-full rounded-card max-sm:hidden max-lg:mb-8 sm:h-48 lg:mt-10 print:hidden"
             />
           </ArticleHeader>
         }

@@ -7,7 +7,7 @@ import { legalSummaries } from '~/content/legal-summaries';
 import { privacyPolicy } from '~/content/privacy-policy';
 import { recipientWords as words } from '~/content/recipients';
 import { termsOfService } from '~/content/terms-of-service';
-import { trust } from '~/content/trust';
+import { serviceTerms, trust } from '~/content/trust';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
@@ -147,6 +147,7 @@ export function legalDocuments(site: SiteConfig) {
     'terms-of-service': termsOfService(deployment),
     'cookie-policy': cookiePolicy(deployment),
     trust: trust(deployment),
+    'service-terms': serviceTerms,
     'legal-summaries': legalSummaries(deployment),
   };
 }

@@ -32,6 +32,7 @@ const LEGAL: readonly LegalDocumentName[] = [
   'terms-of-service',
   'cookie-policy',
   'trust',
+  'service-terms',
   'legal-summaries',
 ];
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fold } from '~/shared/ui/fold';
 import type { Source } from './post';
 
 interface PostSourcesProps {
@@ -10,24 +11,29 @@ interface PostSourcesProps {
 export function PostSources({ heading, sources }: PostSourcesProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-line pt-7">
-      <h2 id={id} className="text-[1.3rem] leading-tight">
-        {heading}
-      </h2>
-      <ol className="mt-4 max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
-        {sources.map(({ title, url, supports }) => (
-          <li key={url} className="break-words">
-            <a
-              href={url}
-              rel="noopener"
-              className="text-link underline underline-offset-[0.18em] hover:no-underline"
-            >
-              {title}
-            </a>
-            <span className="mt-1 block text-pretty text-soft">{supports}</span>
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby={id} className="mt-10">
+      <Fold
+        summary={
+          <h2 id={id} className="text-[1.3rem] leading-tight">
+            {heading}
+          </h2>
+        }
+      >
+        <ol className="max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
+          {sources.map(({ title, url, supports }) => (
+            <li key={url} className="break-words">
+              <a
+                href={url}
+                rel="noopener"
+                className="text-link underline underline-offset-[0.18em] hover:no-underline"
+              >
+                {title}
+              </a>
+              <span className="mt-1 block text-pretty text-soft">{supports}</span>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }

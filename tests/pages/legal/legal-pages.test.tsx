@@ -7,6 +7,7 @@ import { sectionWords } from '~/content/words/sections';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
+import ServiceTermsPage from '~/pages/legal/service-terms-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
 import { legalDocuments } from '~/prerender/content/deployment';
@@ -20,6 +21,7 @@ const PAGES = [
   ['/cookie-policy', CookiePolicyPage, documents['cookie-policy']],
   ['/accessibility', AccessibilityPage, accessibility],
   ['/trust', TrustPage, documents.trust],
+  ['/service-terms', ServiceTermsPage, documents['service-terms']],
 ] as const;
 
 describe.each(PAGES)('%s', (path, Page, { updated }) => {

@@ -1,0 +1,7 @@
+import serviceTerms from 'virtual:service-terms';
+import { paths } from '~/shared/paths';
+import { LegalDocument } from './legal-document';
+
+export default function ServiceTermsPage() {
+  return <LegalDocument document={serviceTerms} path={paths.serviceTerms()} />;
+}
