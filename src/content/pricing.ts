@@ -107,7 +107,7 @@ export const pricing = {
       ],
       [
         'Price',
-        `${priced(basicAgents.price)} a month, ordered by email`,
+        `${priced(basicAgents.price)} a month, billed monthly`,
         `${priced(Starter.monthly)} to ${priced(Enterprise.monthly)} a month`,
         capitalized(promises.phasePrice),
       ],
@@ -125,7 +125,7 @@ export const pricing = {
       ],
       [
         'Limits',
-        'Agreed with you by email',
+        'Agreed with you by email, where you also order it',
         `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
       ],
@@ -147,7 +147,7 @@ export const pricing = {
       days: [
         {
           day: 'Day 1',
-          text: `You give a card, which we charge after the trial. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
+          text: `You give a card, and we charge nothing. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
         },
         { day: 'Day 2', text: 'The chatbot answers from your documents, on a private test page.' },
         {
