@@ -162,8 +162,14 @@ test.describe('the cookie banner', () => {
       [[1440, 900]],
       (page) => [
         page.getByRole('heading', { name: plan.name }).first(),
-        page.getByText(pricesOf(plan.price).monthly).first(),
+        page.getByText(pricesOf(plan.price).monthly).filter({ visible: true }).first(),
       ],
+    ],
+    [
+      '/pricing',
+      [[390, 844]],
+      (page) =>
+        plans.map(({ name }) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })),
     ],
     [
       '/contact',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
+import { pricing } from '../src/content/pricing';
 import { sample } from '../tests/support/suite';
 import { readOutbox } from './support/contact';
 import { layoutShift, STILL } from './support/screen';
@@ -84,6 +85,10 @@ test.describe('the plans', () => {
   }) => {
     await open(page, '/pricing');
     const table = page.getByRole('table', { name: 'What each plan includes' });
+    // Folded on a phone.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(table).toBeHidden();
+    await page.getByText(pricing.comparison.open).click();
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sideways(page), `${width} px`).toBe(0);

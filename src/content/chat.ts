@@ -60,7 +60,7 @@ export const preparedReplies: readonly PreparedReply[] = [
     reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team prices a project for you.`,
     links: [
       { label: 'Compare the plans', to: paths.pricing() },
-      { label: 'What a plan is, what a project is', to: paths.pricing('plan-or-project') },
+      { label: 'Three ways to buy', to: paths.pricing('plan-or-project') },
     ],
   },
   {

@@ -16,10 +16,12 @@ export const home = {
     text: 'An enterprise-grade AI platform that works inside the systems you already have. It handles routine cases, sends doubtful ones to your team, and logs every decision.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
+    /** The button at the end of the page has the same label, and leads to the contact form. */
+    startNote: 'Get Started books a free demo by video.',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
       { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
-      { label: 'A sample case, with what went wrong', to: paths.caseStudies() },
+      { label: 'A sample case, mistakes included', to: paths.caseStudies() },
     ],
   },
   highlights: [
@@ -37,29 +39,29 @@ export const home = {
     id: 'a-run',
     brief: 'One run',
     heading: 'One invoice, start to finish',
-    text: 'One run of one automation, as its record shows it. It matched five lines. Dana decided the sixth.',
+    text: 'The record of one run, in which the automation matched five lines and Dana decided the sixth.',
     note: 'A sample run: supplier, people and figures are invented.',
     steps: [
       {
         name: 'Received',
         time: '8:12 AM',
-        text: `An email with a PDF from a supplier: invoice 20418, six lines, ${pricedInCents(4862.5)}.`,
+        text: `A supplier’s email brought invoice 20418 as a PDF, with six lines and a total of ${pricedInCents(4862.5)}.`,
       },
       {
         name: 'Matched',
         time: '8:12 AM',
-        text: `Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
+        text: `It read the lines, checked the total, and found the order and the delivery note. Five lines match, but line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
       },
       {
         name: 'Flagged',
         time: '8:12 AM',
-        text: 'Set it aside for Dana in purchasing, with both lines side by side. At 8:40 she answered: pay for 50.',
+        text: 'Set it aside for Dana in purchasing, with both lines side by side, and she answered at 8:40: pay for 50.',
         asks: true,
       },
       {
         name: 'Drafted',
         time: '8:40 AM',
-        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached. Accounting releases the payment.`,
+        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached, for accounting to release.`,
       },
     ],
     links: [
@@ -71,13 +73,13 @@ export const home = {
       },
       {
         title: '6 h 30 min to 24 min',
-        text: 'How long an inquiry waited for an answer, before and after. A sample case, told with what went wrong.',
+        text: 'The wait for an answer in a sample case, before and after.',
         label: 'Read the case',
         to: paths.caseStudies(),
       },
       {
         title: 'Your own numbers',
-        text: 'Put in your volume, minutes and wages. See the payback month, if there is one.',
+        text: 'Put in volume, minutes and wages to see if and when it pays back.',
         label: 'Work out the savings',
         to: paths.savings(),
       },
@@ -87,7 +89,7 @@ export const home = {
     id: 'services',
     brief: 'Services',
     heading: `${first.jobs} your team can hand over`,
-    text: 'Start with one. Measure it for a month before you choose the next.',
+    text: 'Start with one, and measure it for a month before you choose the next.',
     more: 'Learn more',
     /** Follows it, for those who hear the link without its card. */
     about: (title: string) => `about ${title}`,
@@ -95,7 +97,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'What changed, in the words of the people who answer for it.',
+    text: 'The change, in the words of the people who answer for it.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -104,7 +106,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task takes the most hours. ${promises.weReply} We’ll tell you what to automate first.`,
+    text: `Tell us which task takes the most hours, and we’ll tell you where to begin. Get Started opens a short form, and we reply ${promises.reply}.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

@@ -31,7 +31,7 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Starter',
-    description: 'For a team that wants to measure one automation before it plans the next.',
+    description: 'For a team that measures one automation before it plans the next.',
     price: planPrices.Starter,
     features: [
       { included: true, feature: `${contentPieces.Starter} content piece per month` },
@@ -55,7 +55,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Professional',
-    description: 'For a company that hands over several jobs and reviews them with us every month.',
+    description: 'For a company that hands over several jobs and reviews them every month.',
     price: planPrices.Professional,
     features: [
       { included: true, feature: `${contentPieces.Professional} content pieces per month` },
@@ -78,7 +78,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Enterprise',
-    description: 'For several departments, with single sign-on and the raw data in your warehouse.',
+    description: 'For several departments, with single sign-on and data in your warehouse.',
     price: planPrices.Enterprise,
     features: [
       { included: true, feature: `${contentPieces.Enterprise} content pieces per month` },

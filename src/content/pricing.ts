@@ -9,7 +9,7 @@ import { allPlans, first, trialInWords } from './offer-counts';
 import { basicAgents, leastSaving, planFacts, planPrices, priced, savingRange } from './plan-prices';
 import { promises } from './promises';
 
-const { trialDays, refundDays, cases, documents } = planFacts;
+const { trialDays, trialCases, refundDays, cases, documents } = planFacts;
 const { Starter, Enterprise } = planPrices;
 
 /** Visitors' questions about billing; the admin area shows the same answers. */
@@ -17,16 +17,16 @@ export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
     answer:
-      'Yes, up or down, whenever you like. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. Anything that no longer fits is paused, and we keep it.',
+      'Yes, up or down at any time. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
   },
   setupFee: {
     question: 'Is there a setup fee?',
     answer:
-      'No. Every plan includes connecting your systems, loading your documents and training your team. You pay the plan’s price and nothing else, from the first day of setup.',
+      'No. From the first day of setup you pay the plan’s price, which covers connecting your systems, loading your documents and training your team.',
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
-    answer: `Email ${brand.supportEmail} within ${refundDays} days and ${promises.refund}. You don’t have to give a reason. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days, with or without a reason, and ${promises.refund}. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
@@ -41,7 +41,7 @@ export const pricing = {
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
-  intro: `We build, run and look after everything in a plan. Our smallest offer: ${promises.basic}.`,
+  intro: `Buy ready-made agents from ${priced(basicAgents.price)} a month, a plan that we run for you, or a project of your own.`,
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',
@@ -55,17 +55,19 @@ export const pricing = {
     popular: 'Most Popular',
     perMonth: 'a month',
     /** The cost of a year, below the monthly figure. */
-    billedMonthly: (year: string) => `Billed every month, ${year} over a year.`,
+    billedMonthly: (year: string) => `Billed every month, ${year} a year.`,
     billedAnnually: (year: string) => `Billed once a year, ${year}.`,
-    offerAnnual: (price: string, year: string) => `Billed annually: ${price} a month, ${year} a year.`,
+    offerAnnual: (price: string, year: string) => `Annually: ${price} a month, ${year} a year.`,
     /** The monthly price, shown when the annual one is selected. */
-    insteadOf: (price: string, year: string) => `Billed monthly: ${price} a month, ${year} a year.`,
+    insteadOf: (price: string, year: string) => `Monthly: ${price} a month, ${year} a year.`,
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form. A project lead reads it and answers.',
+    opensForm: 'Opens a short form, which a project lead answers.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
+    /** Above a plan's features, where they're folded. */
+    holds: (plan: string) => `Everything in ${plan}`,
     included: 'Included',
     notIncluded: 'Not included',
     facts: [
@@ -84,78 +86,81 @@ export const pricing = {
     brief: 'Compare',
     heading: 'What each plan includes',
     intro: promises.limits,
+    /** Above the table, where it's folded. */
+    open: 'Compare the plans',
     feature: 'Feature',
   },
   kinds: {
     id: 'plan-or-project',
     brief: 'Plan or project',
-    heading: 'What a plan is, what a project is',
-    intro: 'Three ways to buy: ready-made agents, a plan or a project.',
+    heading: 'Three ways to buy',
+    /** Above a way's details, where they're folded. */
+    more: (way: string) => `${way} in detail`,
     columns: ['Item', 'Basic (ready-made agents)', 'A plan', 'A project'],
+    /** In the order of the cards: below the name stand the price and what it buys. */
     rows: [
       [
         'You get',
         `${capitalized(countOf(basicAgents.agents, { one: '# chat agent', other: '# chat agents' }))} that we’ve already built, for your website`,
-        'Workflows and chatbots, put together from parts we already run for other clients',
-        'Software for your company alone: your rules, your systems, your cloud account',
+        'Workflows and chatbots, put together from parts that we run for other clients too',
+        'Software for your company alone, with your rules, systems and cloud account',
       ],
       [
         'Price',
-        `${priced(basicAgents.price)} a month, billed monthly. Ask for Basic by email`,
-        `${priced(Starter.monthly)} to ${priced(Enterprise.monthly)} a month, less when billed annually`,
+        `${priced(basicAgents.price)} a month, billed monthly`,
+        `${priced(Starter.monthly)} to ${priced(Enterprise.monthly)} a month`,
         capitalized(promises.phasePrice),
       ],
       [
         'Ready in',
-        `${capitalized(basicAgents.setUp)}. You paste a few lines of code into your site`,
-        `${planSetupInWords}. We connect your systems`,
+        `${capitalized(basicAgents.setUp)}, once you paste a few lines of code into your site`,
+        `${planSetupInWords}, in which we connect your systems`,
         projectLengths,
       ],
       [
         'Upkeep',
         'You keep its material up to date',
-        'Included. Many clients share the parts, so they share the work of keeping them running',
-        `An engineer’s days, every month: ${priced(projectExample.upkeep)} a month in the project of our cost article`,
+        'Included, because clients who share the parts share the work of keeping them running',
+        `An engineer’s days, ${priced(projectExample.upkeep)} a month in the project of our cost article`,
       ],
       [
         'Limits',
-        'We agree on them with you by email',
+        'Agreed with you by email, where you also order it',
         `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
       ],
       [
         'Choose it if',
-        'You want answers on your website this week and have somebody to look after them',
+        'You want answers on your website this week and have someone to look after them',
         'The work looks much like it does elsewhere: invoices, tickets, orders, leads',
-        'No product knows your rules, or the data can’t leave your network',
+        'Your rules are your own, or the data has to stay in your network',
       ],
     ],
     articles: [
-      { label: 'Work out what it would save', to: paths.savings() },
+      { label: 'Work out the savings', to: paths.savings() },
       { label: 'Compare the alternatives', to: paths.compare() },
-      { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
       { label: 'Build, buy or configure', to: paths.post('build-buy-or-configure') },
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text}, once you decide to stay. Before day 1 we sign a confidentiality and a data processing agreement.`,
+      text: `A trial shows whether the answers are good, on sample data. Connecting your live systems takes ${implementation.basic.text}, once you decide to stay. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',
-          text: `You give a card, and we charge nothing. On a 30-minute call we pick one topic and one workflow. You send us up to ${documents.Starter} documents and 20 sample cases.`,
+          text: `You give a card, and we charge nothing. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
         },
         { day: 'Day 2', text: 'The chatbot answers from your documents, on a private test page.' },
         {
           day: 'Days 3 to 5',
-          text: 'Your team asks it real questions and marks wrong answers. The workflow runs on the sample cases, and nothing is written anywhere.',
+          text: 'Your team asks it real questions and marks wrong answers, while the workflow runs on the sample cases.',
         },
         {
           day: 'Day 6',
-          text: 'We send you one page: what it got right, what it got wrong, and which week it could go live.',
+          text: 'We send you one page with its right answers, its mistakes, and the week it could go live.',
         },
         {
           day: `Day ${trialDays}`,
-          text: `You decide. Cancel by email and you pay nothing. Otherwise we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
+          text: `Cancel by email and you pay nothing, or stay: then we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
         },
         {
           day: 'After that',
@@ -173,7 +178,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `More systems than a plan holds, data that can’t leave your network, or a model of your own: tell us about the work. ${promises.weReply} ${promises.onePhase}`,
+    text: `Tell us about the work if you have more systems than a plan holds, data that has to stay in your network, or a model of your own. ${promises.weReply} ${promises.onePhase}`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

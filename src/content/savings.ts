@@ -1,4 +1,4 @@
-import { plural } from '~/shared/lib/in-locale';
+import { percent, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { countWord } from './count-words';
@@ -24,12 +24,12 @@ export const savings = {
   ],
   heading: 'What would automating it save?',
   intro:
-    'Put in one task and its numbers. You get a range, the month it pays for itself, and every step of the sum. It opens with an example.',
+    'Put in one task and its numbers to get a range, the month it pays for itself, and every step of the math. It opens with an example.',
   contents: {
     calculator: { id: 'calculator', heading: 'Your case', brief: 'Calculator' },
     table: { id: 'months', heading: 'Month by month', brief: 'Month by month' },
     formula: { id: 'formula', heading: 'The formula, with your numbers in it', brief: 'Formula' },
-    limits: { id: 'limits', heading: 'What the sum leaves out', brief: 'Left out' },
+    limits: { id: 'limits', heading: 'Left out of the math', brief: 'Left out' },
   },
   withoutScripts: {
     title: 'This is a worked example',
@@ -39,11 +39,12 @@ export const savings = {
 
   groups: {
     work: 'The work today',
-    rate: 'Cases that pass without review, of 100',
-    rateHint: 'Nobody knows this before a trial run. Give a range, and the result becomes one.',
-    price: 'What you pay for it',
+    rate: 'Cases that pass without review, in percent',
+    rateHint: 'Only a trial run can tell, so give a range, and the result becomes one.',
+    price: 'Its price',
     finer: 'The finer points',
     finerHint: 'Change these if you know them.',
+    formula: 'Every step of the math',
   },
   /** In the order of the tables. */
   fields: {
@@ -51,7 +52,7 @@ export const savings = {
     volume: 'Cases a month',
     minutes: 'Minutes per case',
     hourly: `Cost of an hour of work, in ${currency.short}`,
-    errorRate: 'Wrong cases, of 100',
+    errorRate: 'Wrong cases, in percent',
     errorCost: `Cost of a wrong case, in ${currency.short}`,
     passLow: 'At least',
     pass: 'Most likely',
@@ -69,11 +70,11 @@ export const savings = {
   rates: { passLow: 'Pass rate, at least', pass: 'Pass rate, most likely', passHigh: 'Pass rate, at most' },
   hints: {
     hourly: 'Pay with everything on top: taxes, benefits, a desk.',
-    errorRate: 'As of today. At 0, they don’t count.',
+    errorRate: 'As of today, or 0 to leave them out.',
     errorCost: 'To find it, fix it and apologize.',
     reviewMinutes: 'For each case that the automation sets aside.',
     ownerHours: 'For the person on your side who looks after it.',
-    buildCost: 'Ask us for a price. This one is from our article on costs.',
+    buildCost: 'From our article on costs, until you have a price from us.',
     monthlyCost: 'Models, hosting, and an engineer for upkeep.',
     ownHours: 'For samples, decisions and testing, before it starts.',
   },
@@ -113,8 +114,8 @@ export const savings = {
     saved: 'saved a month, most likely',
     lost: 'lost a month, most likely',
     range: (low: string, high: string, from: string, to: string) =>
-      `Between ${low} and ${high}, if ${from} to ${to} of 100 cases pass.`,
-    exact: (pass: string) => `If ${pass} of 100 cases pass.`,
+      `Between ${low} and ${high}, if ${from} to ${to} of cases pass.`,
+    exact: (pass: string) => `If ${pass} of cases pass.`,
     facts: {
       breakEven: 'Pays for itself',
       firstYear: 'Net after one year',
@@ -138,9 +139,9 @@ export const savings = {
         `It costs ${once} once, and ${saving} a month takes more than ten years to pay that back.`,
       late: (month: number) => `It would take ${months(month)} to pay back. Much can change in that time.`,
       depends: (rate: string, amount: string) =>
-        `If ${rate} of 100 pass, it loses ${amount} a month. Measure the rate on your own cases before you decide.`,
+        `If ${rate} pass, it loses ${amount} a month. Measure the rate on your own cases before you decide.`,
       dependsLate: (rate: string) =>
-        `If ${rate} of 100 pass, it doesn’t pay back within three years. Measure the rate on your own cases first.`,
+        `If ${rate} pass, it doesn’t pay back within three years. Measure the rate on your own cases first.`,
       errors: 'A higher pass rate saves less here: an error costs more than the review that catches it.',
     },
     advice: {
@@ -148,7 +149,7 @@ export const savings = {
         'Each case costs as much to review and check as it does to do. Raise the pass rate, or cut the review.',
       volume: (cases: string) => `From ${cases} cases a month on, it would pay back within three years.`,
       plan: (plan: PlanName) => `${plan} has room for your cases. Choose it, and it pays back.`,
-      way: 'A plan has room for your cases and would pay back. Choose a plan, if standard parts will do.',
+      way: 'A plan has room for your cases and would pay back, if standard parts will do.',
       cost: {
         run: 'The largest cost is the price of the plan or project. Look for a task with more cases.',
         review: 'The largest cost is review. Raise the pass rate, or cut the minutes for each case.',
@@ -186,8 +187,7 @@ export const savings = {
     months: [0, 3, 6, 12, 18, 24, 36],
   },
   formula: {
-    intro:
-      'Nothing is hidden in it. These are the likely numbers; the range uses the same steps with the other two rates.',
+    intro: 'These are the likely numbers, and the range uses the same steps with the other two rates.',
     before: 'What the work costs today',
     after: 'What a month costs with automation',
     end: 'What’s left',
@@ -198,7 +198,7 @@ export const savings = {
       project: 'Running the project',
     },
     review: 'Review of what’s set aside',
-    sample: `Sample of the others: ${sampling.of100} of 100, at ${sampling.minutes} minutes`,
+    sample: `Sample of the others: ${percent(sampling.of100 / 100)}, at ${sampling.minutes} minutes`,
     errorsAfter: 'Wrong cases among those that pass',
     owner: 'Upkeep on your side',
     saving: 'Saved a month',
@@ -220,31 +220,31 @@ export const savings = {
   limits: [
     {
       name: 'The time before it runs',
-      text: `A plan takes ${planSetupInWords} to set up. A project takes ${projectLengths}. Nothing is saved until then. The plan’s price for that time is counted before it runs.`,
+      text: `A plan takes ${planSetupInWords} to set up. A project takes ${projectLengths}. Savings begin after that, and the plan’s price for that time is counted before it runs.`,
     },
     {
       name: 'The first weeks',
-      text: 'You’ll want to review every case at first. Those weeks save less than the sum says.',
+      text: 'You’ll want to review every case at first, so those weeks save less than the result says.',
     },
     {
-      name: 'Freed hours nobody uses',
+      name: 'Freed hours that go unused',
       text: 'An hour is money only if overtime ends, a vacancy stays open, or the time goes to work you’d pay for.',
     },
     {
       name: 'Errors that move',
-      text: 'We count wrong cases among those that pass at today’s rate, and none among those reviewed.',
+      text: 'Cases that pass count as wrong at today’s rate, and reviewed ones as right.',
     },
     {
       name: 'Your plan’s other workflows',
-      text: `The sum puts the whole price on one task, though Professional has room for ${countWord(planFacts.workflows.Professional)} workflows.`,
+      text: `The whole price is on one task, though Professional has room for ${countWord(planFacts.workflows.Professional)} workflows.`,
     },
     {
       name: 'Speed',
-      text: 'An invoice booked a week sooner may be worth more than the minutes. Put your own number on that.',
+      text: 'An invoice booked a week sooner may be worth more than its minutes.',
     },
     {
       name: 'Cash and taxes',
-      text: 'A yearly bill is spread over its months. Taxes, interest and raises aren’t in it.',
+      text: 'A yearly bill is spread over its months, and taxes, interest and raises are left out.',
     },
   ],
   links: [
@@ -255,7 +255,7 @@ export const savings = {
   ],
   closing: {
     heading: 'Not sure about a number?',
-    text: 'Time the task for two weeks: volume, minutes, errors. Or bring it to a demo, and we’ll go through the sum together.',
+    text: 'Time the task for two weeks, or bring it to a demo, and we’ll go through the math together.',
     links: [
       { label: 'Book a demo', to: paths.demo() },
       { label: 'Ask us', to: paths.contact() },

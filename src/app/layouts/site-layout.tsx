@@ -72,13 +72,13 @@ function SiteFooter() {
     <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />
       <div className="container-page">
-        {/* Not right below a newsletter box, which asks for the same. */}
-        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-10 sm:py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter])~footer_&]:hidden">
+        {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
+        <div className="flex flex-col items-start gap-x-16 gap-y-4 border-b border-ink-700 py-6 sm:py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
           <div>
-            <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
+            <h2 className="max-w-[24ch] text-[clamp(1.35rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
             </h2>
-            <p className="mt-3 max-w-[46ch] text-ink-300">{footerNewsletter.text}</p>
+            <p className="mt-3 max-w-[46ch] text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
           </div>
           <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
             {footerNewsletter.action.label}
@@ -87,11 +87,11 @@ function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-10 py-10 sm:grid-cols-3 sm:py-14 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-1 gap-x-8 gap-y-5 py-5 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />
-            <p className="mt-3 text-[0.94rem] text-ink-300">{brand.tagline}</p>
+            <p className="text-[0.94rem] text-ink-300 sm:mt-3">{brand.tagline}</p>
             <SocialLinks />
           </div>
           {footerColumns.map((column) => (
@@ -99,7 +99,8 @@ function SiteFooter() {
               <h2 className="font-sans text-[0.94rem] leading-snug font-semibold tracking-normal text-white">
                 {column.title}
               </h2>
-              <ul className="mt-3">
+              {/* On phones in two columns of their own. */}
+              <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 sm:mt-3 sm:grid-cols-1">
                 {column.links.map((link) => (
                   <li key={link.label}>
                     <Link to={link.to} className={linkClass}>
@@ -118,17 +119,17 @@ function SiteFooter() {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline md:min-h-9';
+  'inline-flex min-h-11 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline max-sm:min-h-10 md:min-h-9';
 
 function BottomRow() {
   const adminLink = useAdminLink();
   const { accessibility, cookiePolicy, trust, serviceTerms, admin } = footerLegal;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
       <p className="text-sm text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">
         {[trust, serviceTerms, accessibility, cookiePolicy].map(({ label, to }) => (
           <Link key={to} to={to} className={linkClass}>
             {label}
@@ -181,7 +182,7 @@ const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h1
 /** The agency's profiles. The glyphs are drawn here because the icon set has no brands. */
 function SocialLinks() {
   return (
-    <ul className="mt-5 -ml-2.5 flex flex-wrap">
+    <ul className="-ml-2.5 flex flex-wrap sm:mt-5">
       {networks
         .filter(({ id }) => brand.social[id])
         .map(({ id, path }) => (

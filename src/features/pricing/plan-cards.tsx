@@ -11,6 +11,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { PhoneFold } from '~/shared/ui/fold';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -64,6 +65,34 @@ export function PlanCards() {
 
 const { plans: copy } = pricing;
 
+/** A card's place on the page, for links. */
+const placeOf = (plan: PlanName) => plan.toLowerCase();
+
+/** Every plan's name, price and use, in the first screen of a phone, and the way to its card. */
+export const PriceList = () => (
+  <ul className="mt-5 border-t border-ink-700 sm:hidden print:hidden">
+    {plans.map(({ name, description, price }) => {
+      const { monthly, annually } = pricesOf(price);
+      return (
+        <li key={name} className="border-b border-ink-700">
+          <a href={`#${placeOf(name)}`} className="group block py-2.5">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-[1.25rem] leading-tight font-[640] tracking-[-0.02em]">
+              <span className="group-hover:underline">{name}</span>
+              <span className="flex items-baseline gap-x-1.5">
+                <ByBilling monthly={monthly} annually={annually} />
+                <span className="font-sans text-sm font-normal tracking-normal text-ink-300">
+                  {copy.perMonth}
+                </span>
+              </span>
+            </span>
+            <span className="mt-0.5 block text-sm leading-snug text-ink-300">{description}</span>
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
 /** The more a plan offers, the denser its cloth. */
 const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
   Starter: { dye: 'mist', accent: 'indigo', columns: 14 },
@@ -78,6 +107,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
   const { dye, accent, columns } = cloths[name];
   return (
     <li
+      id={placeOf(name)}
       className={cx(
         'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
         // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
@@ -93,19 +123,22 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           accent={accent}
           columns={columns}
           rows={3}
-          className={highlighted ? 'h-16 w-full lg:h-20' : 'h-16 w-full lg:h-14'}
+          className={highlighted ? 'h-9 w-full lg:h-20' : 'h-9 w-full lg:h-14'}
         />
-        <div className="px-6 pt-6 lg:px-7">
+        <div className="px-5 pt-4 sm:px-6 lg:px-7 lg:pt-6">
           <h3 className="text-[min(1.6rem,10.5vw)]">{name}</h3>
           {highlighted && (
-            <p className="absolute top-4 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
+            <p className="absolute top-1 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
               {copy.popular}
             </p>
           )}
-          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft">{description}</p>
+          {/* A phone's list of prices has it. */}
+          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft max-sm:hidden">
+            {description}
+          </p>
         </div>
       </div>
-      <div className="px-6 pt-5 lg:px-7">
+      <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <ByBilling
             className="font-display text-[min(14.5vw,3.4rem)] leading-none @bar:max-lg:text-[min(7.2vw,3.4rem)] lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
@@ -114,7 +147,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           />
           <span className="whitespace-nowrap text-soft">{copy.perMonth}</span>
         </p>
-        <div className="mt-4 space-y-1.5 text-[0.94rem] leading-snug">
+        <div className="mt-3 space-y-1 text-[0.94rem] leading-snug sm:mt-4 sm:space-y-1.5">
           <ByBilling
             monthly={copy.billedMonthly(prices.yearOfMonths)}
             annually={copy.billedAnnually(prices.year)}
@@ -127,18 +160,23 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           <p className="text-ok">{copy.saves(prices.saved, prices.savedPercent)}</p>
         </div>
       </div>
-      <div className="px-6 pt-6 pb-6 lg:px-7">{children}</div>
-      <ul className="mx-6 border-t border-line pt-4 pb-6 text-[0.94rem] leading-snug @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 @bar:max-lg:pt-0 lg:mx-7 lg:pb-7">
-        {features.map(({ included, feature }) => (
-          <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
-            <IncludedSign included={included} />
-            <span>
-              {!included && <span className="sr-only">{copy.notIncluded}: </span>}
-              {feature}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
+      <PhoneFold
+        summary={copy.holds(name)}
+        className="mx-5 border-t border-line text-[0.94rem] leading-snug sm:mx-6 @bar:max-lg:col-start-2 @bar:max-lg:row-span-2 @bar:max-lg:row-start-2 @bar:max-lg:mt-5 @bar:max-lg:ml-0 @bar:max-lg:border-t-0 lg:mx-7"
+      >
+        <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
+          {features.map(({ included, feature }) => (
+            <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
+              <IncludedSign included={included} />
+              <span>
+                {!included && <span className="sr-only">{copy.notIncluded}: </span>}
+                {feature}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </li>
   );
 }
@@ -239,7 +277,7 @@ export function BillingScope({ children }: { children: ReactNode }) {
 /** The switch between two ways of billing, on ink. */
 export function BillingToggle() {
   return (
-    <fieldset className="mt-8 flex min-w-0 flex-col items-start gap-3">
+    <fieldset className="mt-6 flex min-w-0 flex-col items-start md:mt-8">
       <legend className="sr-only">{billing.legend}</legend>
       <div className="flex max-w-full flex-wrap rounded border border-ink-500 bg-ink-950/60 p-1">
         {periods.map((period) => (
@@ -265,7 +303,6 @@ export function BillingToggle() {
           </label>
         ))}
       </div>
-      <p className="text-sm text-ink-300">{billing.note}</p>
     </fieldset>
   );
 }

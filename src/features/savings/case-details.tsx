@@ -3,6 +3,7 @@ import { planPrices } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
+import { PhoneFold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 import { entered, inputRows, money, netOf, ofHundred, plain, tenths } from './case-words';
 import { checksOf, HORIZON, type Inputs, type Result } from './model';
@@ -29,12 +30,12 @@ export function MonthTable({ result }: { result: Result }) {
           <tbody>
             {copy.months.map((month) => (
               <tr key={month} className="border-t border-line-strong/40 last:border-b">
-                <th scope="row" className="py-3 text-left font-semibold">
+                <th scope="row" className="py-2 text-left font-semibold">
                   {month}
                 </th>
                 {[low, expected, high].map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: always these three
-                  <td key={index} className={cx('py-3 pl-3', index === 1 ? 'font-semibold' : 'text-soft')}>
+                  <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-soft')}>
                     {netOf(one, month, result)}
                   </td>
                 ))}
@@ -55,59 +56,61 @@ interface DetailProps {
 /** Every step of the calculation, with the visitor's numbers in it. */
 export const Formula = ({ inputs, result }: DetailProps) => (
   <Section id={contents.formula.id} heading={contents.formula.heading} intro={formula.intro} ground="panel">
-    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
-      <div className="space-y-10">
-        {formulaOf(inputs, result).map(({ heading, lines }) => (
-          <section key={heading} aria-label={heading}>
-            <h3 className="text-[1.3rem]">{heading}</h3>
-            <dl className="mt-3">
-              {lines.map(({ label, sum, result: amount, total }) => (
-                <div
-                  key={label}
-                  className={cx(
-                    'flex flex-wrap items-baseline justify-between gap-x-6 border-t py-2.5 leading-snug',
-                    total ? 'border-line-strong font-semibold' : 'border-line',
-                  )}
-                >
-                  <dt className="min-w-0 flex-[1_1_11rem]">
-                    {label}
-                    {sum && (
-                      <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
-                        {sum}
-                      </span>
+    <PhoneFold summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-[7fr_4fr]">
+        <div className="space-y-10">
+          {formulaOf(inputs, result).map(({ heading, lines }) => (
+            <section key={heading} aria-label={heading}>
+              <h3 className="text-[1.3rem]">{heading}</h3>
+              <dl className="mt-3">
+                {lines.map(({ label, sum, result: amount, total }) => (
+                  <div
+                    key={label}
+                    className={cx(
+                      'flex flex-wrap items-baseline justify-between gap-x-6 border-t py-2.5 leading-snug',
+                      total ? 'border-line-strong font-semibold' : 'border-line',
                     )}
-                  </dt>
-                  <dd className="ml-auto tabular-nums wrap-anywhere">{amount}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <p className="text-sm text-soft">{formula.rounded}</p>
-      </div>
-      <section aria-label={formula.checks} className="self-start lg:sticky lg:top-24">
-        <h3 className="text-[1.3rem]">{formula.checks}</h3>
-        <dl className="mt-3.5 divide-y divide-line border-y border-line">
-          {checkLines(inputs, result).map(({ label, text }) => (
-            <div key={label} className="py-4">
-              <dt className="font-semibold">{label}</dt>
-              <dd className="mt-1 text-soft">{text}</dd>
-            </div>
+                  >
+                    <dt className="min-w-0 flex-[1_1_11rem]">
+                      {label}
+                      {sum && (
+                        <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
+                          {sum}
+                        </span>
+                      )}
+                    </dt>
+                    <dd className="ml-auto tabular-nums wrap-anywhere">{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
           ))}
-        </dl>
-      </section>
-    </div>
+          <p className="text-sm text-soft">{formula.rounded}</p>
+        </div>
+        <section aria-label={formula.checks} className="self-start lg:sticky lg:top-24">
+          <h3 className="text-[1.3rem]">{formula.checks}</h3>
+          <dl className="mt-3.5 divide-y divide-line border-y border-line">
+            {checkLines(inputs, result).map(({ label, text }) => (
+              <div key={label} className="py-4">
+                <dt className="font-semibold">{label}</dt>
+                <dd className="mt-1 text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </PhoneFold>
   </Section>
 );
 
 /** What the model doesn't know. */
 export const Limits = () => (
   <Section id={contents.limits.id} heading={contents.limits.heading}>
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
       {limits.map(({ name, text }) => (
         <div key={name} className="border-t-2 border-weld-500 pt-3">
           <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1.5 leading-normal text-pretty text-soft">{text}</dd>
+          <dd className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{text}</dd>
         </div>
       ))}
     </dl>

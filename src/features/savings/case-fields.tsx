@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { savings } from '~/content/savings';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { RadioGroup } from '~/shared/forms/radio-group';
+import { cx } from '~/shared/ui/class-names';
+import { PhoneFold } from '~/shared/ui/fold';
 import { Notice } from '~/shared/ui/notice';
 import { planNote, planOption } from './case-words';
 import { type Entries, type Problems, RATES, TASK_LENGTH } from './entries';
@@ -98,15 +100,17 @@ function PriceFields(props: CaseFieldsProps) {
 
 /** The inputs that most people leave as they are. */
 export const FinerFields = (props: CaseFieldsProps) => (
-  <Group legend={groups.finer} hint={groups.finerHint}>
-    <Pair align="items-end">
-      <NumberField name="errorRate" hint={hints.errorRate} {...props} />
-      <NumberField name="errorCost" hint={hints.errorCost} {...props} />
-      <NumberField name="reviewMinutes" hint={hints.reviewMinutes} {...props} />
-      <NumberField name="ownerHours" hint={hints.ownerHours} {...props} />
-    </Pair>
-    <NumberField name="ownHours" hint={hints.ownHours} {...props} />
-  </Group>
+  <PhoneFold summary={groups.finer} className="max-md:border-y max-md:border-line">
+    <Group legend={groups.finer} hint={groups.finerHint} foldedOnPhones>
+      <Pair align="items-end">
+        <NumberField name="errorRate" hint={hints.errorRate} {...props} />
+        <NumberField name="errorCost" hint={hints.errorCost} {...props} />
+        <NumberField name="reviewMinutes" hint={hints.reviewMinutes} {...props} />
+        <NumberField name="ownerHours" hint={hints.ownerHours} {...props} />
+      </Pair>
+      <NumberField name="ownHours" hint={hints.ownHours} {...props} />
+    </Group>
+  </PhoneFold>
 );
 
 type NumberFieldProps = CaseFieldsProps & { name: Exclude<keyof Entries, 'task'>; hint?: string };
@@ -129,10 +133,23 @@ function NumberField({ name, hint, entries, problems, enter, leave }: NumberFiel
   );
 }
 
-function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+interface GroupProps {
+  legend: string;
+  hint?: string;
+  /** A phone shows its legend above it, as that of its fold. */
+  foldedOnPhones?: boolean;
+  children: ReactNode;
+}
+
+function Group({ legend, hint, foldedOnPhones = false, children }: GroupProps) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-display text-[1.3rem] leading-tight font-[640] tracking-[-0.02em]">
+    <fieldset className={cx('min-w-0', foldedOnPhones && 'max-md:pb-6')}>
+      <legend
+        className={cx(
+          'font-display text-[1.3rem] leading-tight font-[640] tracking-[-0.02em]',
+          foldedOnPhones && 'max-md:sr-only',
+        )}
+      >
         {legend}
       </legend>
       {hint && <p className="mt-1.5 text-[0.94rem] leading-snug text-soft">{hint}</p>}

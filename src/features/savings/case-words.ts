@@ -86,7 +86,7 @@ export function verdictOf(inputs: Inputs, result: Result): Verdict {
     return { kind: 'dont', headline: words.verdicts.dont, why };
   }
   if (late(low)) {
-    const rate = plain(low.pass);
+    const rate = ofHundred(low.pass);
     const depends =
       low.saving < 0 ? words.why.depends(rate, money(-low.saving)) : words.why.dependsLate(rate);
     return { kind: 'depends', headline: words.verdicts.depends, why: [depends, ...backward] };
@@ -134,11 +134,11 @@ export function factsOf(result: Result): { label: string; value: string; range: 
   ];
 }
 
-/** 'Between $1,373 and $1,837, if 60 to 80 of 100 cases pass.' */
+/** 'Between $1,373 and $1,837, if 60% to 80% of cases pass.' */
 export function rangeText({ passLow, passHigh }: Inputs, { low, high }: Result): string {
   return passLow === passHigh
-    ? words.exact(plain(passLow))
-    : words.range(money(low.saving), money(high.saving), plain(passLow), plain(passHigh));
+    ? words.exact(ofHundred(passLow))
+    : words.range(money(low.saving), money(high.saving), ofHundred(passLow), ofHundred(passHigh));
 }
 
 /** The saving without its sign, and what it is. */

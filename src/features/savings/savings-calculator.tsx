@@ -58,7 +58,7 @@ function OneCase({ link }: { link: string }) {
       <section
         id={contents.calculator.id}
         aria-labelledby="case"
-        className="bg-page pt-14 pb-[clamp(72px,9vw,128px)] md:pt-20"
+        className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">
           <h2 id="case" className="text-[clamp(1.8rem,3vw,2.25rem)]">
@@ -70,7 +70,7 @@ function OneCase({ link }: { link: string }) {
           <BrokenLinkNote broken={arrival.broken} />
           <div
             ref={fields}
-            className="mt-8 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+            className="mt-8 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
           >
             <div>
               <div className="noscript:hidden print:hidden">

@@ -17,7 +17,7 @@ export function AccountFrame({ words, path, decoration, children }: AccountFrame
   return (
     <>
       <Head title={words.title} description={words.description} path={path} noindex />
-      <section className="container-page flex justify-center py-10 sm:py-16 lg:py-20">
+      <section data-account="" className="container-page flex justify-center py-10 sm:py-16 lg:py-20">
         <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
           <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">{decoration}</div>
           <div className="px-5 pt-7 pb-8 sm:px-9 sm:pt-9 sm:pb-10">

@@ -42,17 +42,17 @@ export default function HomePage() {
 }
 
 function HeroSection() {
-  const { badge, phrases, suffix, text, start, explore, proof } = home.hero;
+  const { badge, phrases, suffix, text, start, explore, startNote, proof } = home.hero;
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed="linen"
         firstScreen
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-36 [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
-      <div className="container-page relative pt-34 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
+      <div className="container-page relative pt-32 pb-36 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
@@ -76,7 +76,8 @@ function HeroSection() {
             {explore}
           </Link>
         </div>
-        <ul className="mt-3 flex flex-wrap gap-x-6 text-[0.94rem]">
+        <p className="mt-3 text-[0.94rem] text-ink-300">{startNote}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-6 text-[0.94rem]">
           {proof.map(({ label, to }) => (
             <li key={to}>
               <Link
@@ -130,20 +131,20 @@ function TrustedSection() {
   const { heading, note, names } = home.trusted;
   return (
     <section aria-labelledby="trusted" className="bg-ink-900 text-ink-300">
-      <div className="container-page flex flex-col gap-x-14 gap-y-7 py-9 xl:flex-row xl:items-center">
+      <div className="container-page flex flex-col gap-x-14 gap-y-4 py-6 sm:gap-y-7 sm:py-9 xl:flex-row xl:items-center">
         <p className="shrink-0 text-sm leading-snug">
           <span id="trusted" className="block text-mist-100">
             {heading}
           </span>
           {note}
         </p>
-        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(max(7.4em,30%),1fr))] gap-x-8 gap-y-6 text-lg leading-none lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+        <ul className="flex grow flex-wrap items-center gap-x-6 gap-y-4 leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
           {names.map((name, index) => (
             <li
               key={name}
               className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
             >
-              <WeaveGlyph seed={name} className="size-5 shrink-0" />
+              <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
               <span className={lettering[index]}>{name}</span>
             </li>
           ))}
@@ -167,7 +168,7 @@ function PartOfPage({ id, heading, text, ground, children }: PartOfPageProps) {
   return (
     <section id={id} aria-labelledby={headingId} className={`section-pad ${ground}`}>
       <div className="container-page">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 sm:gap-y-5">
           <h2 id={headingId} className="max-w-[11em]">
             {heading}
           </h2>
@@ -184,11 +185,12 @@ function ProofSection() {
   const { id, heading, text, note, steps, links } = home.proof;
   return (
     <PartOfPage id={id} heading={heading} text={text} ground="bg-panel">
-      <ol className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_5fr_5fr]">
+      <ol className="mt-6 grid grid-cols-1 gap-2.5 sm:mt-10 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[4fr_6fr_5fr_5fr]">
         {steps.map(({ name, time, text, ...step }) => (
           <li
             key={name}
-            className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
+            // All around the one that asks: its ink is nearly the dark scheme's ground.
+            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${'asks' in step ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : ''}`}>
@@ -196,16 +198,16 @@ function ProofSection() {
               </span>
               <span className="text-sm">{time}</span>
             </p>
-            <p className="mt-2 text-[0.94rem] leading-normal text-pretty">{text}</p>
+            <p className="mt-1 text-[0.94rem] leading-normal text-pretty sm:mt-2">{text}</p>
           </li>
         ))}
       </ol>
       <p className="mt-4 text-sm text-soft">{note}</p>
-      <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-x-10 gap-y-3 md:mt-12 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
-          <li key={to} className="border-t border-line pt-4">
-            <h3 className="text-[1.7rem] leading-tight tracking-[-0.03em]">{title}</h3>
-            <p className="mt-2 text-soft">{text}</p>
+          <li key={to} className="border-t border-line pt-3 md:pt-4">
+            <h3 className="text-[1.3rem] leading-tight tracking-[-0.03em] md:text-[1.7rem]">{title}</h3>
+            <p className="mt-1 text-soft max-md:text-[0.94rem] max-md:leading-snug md:mt-2">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
@@ -224,7 +226,7 @@ function ServicesSection() {
   const { id, heading, text } = home.services;
   return (
     <PartOfPage id={id} heading={heading} text={text} ground="bg-page">
-      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         {serviceCards.map((card, index) => (
           <li key={card.slug} className={spanOf(index)}>
             <ServiceCardLink card={card} />
@@ -235,11 +237,11 @@ function ServicesSection() {
   );
 }
 
-/** A service's cloth, title and description; the link covers the whole card. */
+/** A service's cloth, title and description, beside each other on phones; the link covers the whole card. */
 function ServiceCardLink({ card }: { card: ServiceCard }) {
   const { more, about } = home.services;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong">
+    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-float transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:flex-col">
       <Weave
         seed={card.slug}
         dye={card.dye}
@@ -247,11 +249,13 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
         columns={20}
         rows={6}
         fade="left"
-        className={`h-44 w-full shrink-0 lg:h-52 ${clothGround[card.dye]}`}
+        className={`w-14 shrink-0 sm:h-44 sm:w-full lg:h-52 ${clothGround[card.dye]}`}
       />
-      <div className="flex grow flex-col items-start p-6 lg:p-7">
-        <h3 className="text-[min(1.45rem,11vw)]">{card.title}</h3>
-        <p className="mt-2.5 mb-5 max-w-[30rem] text-soft">{card.description}</p>
+      <div className="flex min-w-0 grow flex-col items-start p-4 sm:p-6 lg:p-7">
+        <h3 className="text-[1.2rem] sm:text-[1.45rem]">{card.title}</h3>
+        <p className="mt-1 mb-1.5 max-w-[30rem] text-soft max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2.5 sm:mb-5">
+          {card.description}
+        </p>
         <Link
           to={paths.service(card.slug)}
           className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
@@ -278,15 +282,15 @@ function TestimonialsSection() {
     <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-sunken">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-5 max-w-[34rem] text-lg text-soft">{text}</p>
-        <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
+        <p className="mt-3 max-w-[34rem] text-soft sm:mt-5 sm:text-lg">{text}</p>
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
               <TestimonialFigure testimonial={testimonial} prominent={index === 0} />
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-sm text-soft">{note}</p>
+        <p className="mt-4 text-sm text-soft sm:mt-6">{note}</p>
       </div>
     </section>
   );
@@ -302,14 +306,19 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
   return (
     <figure
       className={cx(
-        'flex h-full flex-col rounded-card p-6 lg:p-8',
-        prominent ? 'bg-ink-950 text-white' : 'border border-line bg-panel',
+        'flex h-full flex-col rounded-card border p-5 sm:p-6 lg:p-8',
+        prominent ? 'border-ink-500 bg-ink-950 text-white' : 'border-line-strong/50 bg-panel',
       )}
     >
-      <p className={prominent ? 'text-ink-300' : 'text-soft'}>
+      <p
+        className={cx(
+          'max-sm:flex max-sm:items-baseline max-sm:gap-x-3',
+          prominent ? 'text-ink-300' : 'text-soft',
+        )}
+      >
         <span
           className={cx(
-            'block font-display font-[640] text-[min(4.2rem,27vw)] leading-none tracking-[-0.045em]',
+            'block font-display font-[640] text-[min(2.8rem,27vw)] sm:text-[4.2rem] leading-none tracking-[-0.045em]',
             prominent && 'text-white',
           )}
         >
@@ -318,11 +327,16 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
         {stat.label}
       </p>
       <Stars rating={rating} prominent={prominent} />
-      <blockquote className={cx('mt-4 mb-8', prominent && 'text-lg')}>
+      <blockquote
+        className={cx(
+          'mt-2.5 mb-4 max-sm:text-[0.94rem] max-sm:leading-normal sm:mt-4 sm:mb-8',
+          prominent && 'sm:text-lg',
+        )}
+      >
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <WeavePortrait seed={id} dye={dye} accent={accent} className="size-14 shrink-0 rounded" />
+        <WeavePortrait seed={id} dye={dye} accent={accent} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
@@ -339,7 +353,7 @@ const STAR = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4
 
 function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
   return (
-    <p className="mt-6">
+    <p className="mt-2.5 sm:mt-6">
       <span className="sr-only">{home.testimonials.rating(rating)}</span>
       <svg
         viewBox="0 0 112 20"

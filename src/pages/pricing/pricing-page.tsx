@@ -2,8 +2,9 @@ import { currency } from '~/content/currency';
 import { billedBy, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
-import { BillingScope, BillingToggle, PlanCards } from '~/features/pricing/plan-cards';
+import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
+import { ProductPicture } from '~/features/product-picture/product-picture';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -12,10 +13,11 @@ import { InkHero } from '~/shared/sections/ink-hero';
 import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage, StructuredData, subscriptionPlan } from '~/shared/seo/structured-data';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { HeadedFold, PhoneFold } from '~/shared/ui/fold';
+
+const { comparison, kinds, faq, custom } = pricing;
 
 export default function PricingPage() {
-  const { comparison, kinds, faq, custom } = pricing;
   return (
     <BillingScope>
       <Head
@@ -47,6 +49,7 @@ export default function PricingPage() {
         overlapped
       >
         <BillingToggle />
+        <PriceList />
       </InkHero>
       <BelowTheFold>
         <section
@@ -58,20 +61,25 @@ export default function PricingPage() {
             {pricing.plans.heading}
           </h2>
           <PlanCards />
-          <PlanFacts />
         </section>
-        <Section id={comparison.id} heading={comparison.heading} intro={comparison.intro}>
-          <PlanComparison />
+        <Section id={comparison.id} heading={comparison.heading}>
+          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_6fr]">
+            <div>
+              <p className="max-w-measure text-lg">{comparison.intro}</p>
+              <PlanFacts />
+            </div>
+            <ProductPicture name="report" />
+          </div>
+          <PhoneFold summary={comparison.open} className="mt-6 max-md:border-y max-md:border-line md:mt-14">
+            <PlanComparison />
+          </PhoneFold>
         </Section>
-        <Section id={kinds.id} heading={kinds.heading} intro={kinds.intro} ground="panel">
-          <StackedTable
-            caption={kinds.heading}
-            columns={kinds.columns}
-            rows={kinds.rows}
-            columnClass={['w-[13%]', 'w-[26%]', 'w-[29%]', '']}
-          />
+        <Section id={kinds.id} heading={kinds.heading} ground="panel">
+          <Ways />
+          <div className="mt-8 md:mt-12">
+            <Trial />
+          </div>
           <LinksOn links={kinds.articles} />
-          <Trial />
         </Section>
         <div className="bg-sunken">
           <FaqSection id={faq.id} heading={faq.heading} faqs={faq.items} />
@@ -88,18 +96,41 @@ function pricingDescription(): string {
   return pricing.description(monthly, annually);
 }
 
+/** The three ways to buy beside each other: name, price and what it buys; on phones the rest is folded. */
+function Ways() {
+  const [get, price, ...rows] = kinds.rows;
+  return (
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3">
+      {kinds.columns.slice(1).map((way, index) => (
+        <li key={way} className="border-t-2 border-weld-500 pt-3">
+          <h3 className="text-[1.3rem]">{way}</h3>
+          <p className="mt-1 font-semibold">{price[index + 1]}</p>
+          <p className="mt-1 text-[0.94rem] leading-normal text-pretty text-soft">{get[index + 1]}</p>
+          <PhoneFold summary={kinds.more(way)} className="text-[0.94rem] leading-normal text-pretty">
+            <dl className="space-y-2.5 pb-3 md:mt-4">
+              {rows.map(([label, ...values]) => (
+                <div key={label}>
+                  <dt className="text-sm text-soft">{label}</dt>
+                  <dd>{values[index]}</dd>
+                </div>
+              ))}
+            </dl>
+          </PhoneFold>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The trial, day by day. */
 function Trial() {
-  const { heading, text, days } = pricing.kinds.trial;
+  const { heading, text, days } = kinds.trial;
   return (
-    <div className="mt-14">
-      <h3 id="trial" className="text-[1.5rem] tracking-[-0.02em]">
-        {heading}
-      </h3>
-      <p className="mt-3 max-w-measure text-soft">{text}</p>
+    <HeadedFold heading={heading}>
+      <p className="max-w-measure text-soft">{text}</p>
       <ol
-        aria-labelledby="trial"
-        className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3"
+        aria-label={heading}
+        className="mt-6 grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3"
       >
         {days.map(({ day, text }) => (
           <li key={day} className="border-t-2 border-weld-500 pt-3 text-[0.94rem] leading-normal">
@@ -108,14 +139,14 @@ function Trial() {
           </li>
         ))}
       </ol>
-    </div>
+    </HeadedFold>
   );
 }
 
 /** Terms for every plan. */
 function PlanFacts() {
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-2 text-[0.94rem] text-soft sm:grid-cols-2 lg:flex lg:justify-between">
+    <ul className="mt-6 space-y-1.5 text-[0.94rem] text-soft">
       {pricing.plans.facts.map((fact) => (
         <li key={fact} className="flex items-center gap-3">
           <span aria-hidden="true" className="h-0.5 w-5 shrink-0 bg-weld-500" />

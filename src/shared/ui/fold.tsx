@@ -15,15 +15,29 @@ interface FoldProps {
  */
 export const Fold = ({ summary, className, children }: FoldProps) => (
   <details className={cx('group/fold border-t border-line last:border-b', className)}>
-    <summary className="flex min-h-14 list-none items-center justify-between gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
-      <div className="min-w-0 grow">{summary}</div>
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 shrink-0 text-soft transition-transform duration-150 group-open/fold:rotate-180"
-      />
-    </summary>
+    <FoldSummary>{summary}</FoldSummary>
     <div className="pt-2 pb-9">{children}</div>
   </details>
+);
+
+/** A fold on phones alone. Wider screens show its text, and no summary (see design.css). */
+export const PhoneFold = ({ summary, className, children }: FoldProps) => (
+  <details data-fold="phone" className={cx('group/fold', className)}>
+    <FoldSummary>
+      <span className="font-semibold">{summary}</span>
+    </FoldSummary>
+    {children}
+  </details>
+);
+
+const FoldSummary = ({ children }: { children: ReactNode }) => (
+  <summary className="flex min-h-14 list-none items-center justify-between gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
+    <div className="min-w-0 grow">{children}</div>
+    <ChevronDown
+      aria-hidden="true"
+      className="size-5 shrink-0 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+    />
+  </summary>
 );
 
 /** A fold that says in its heading all there is to say while it's closed. */

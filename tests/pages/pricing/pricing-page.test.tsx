@@ -125,15 +125,29 @@ describe('with payment links', () => {
   });
 });
 
-describe('plan or project', () => {
-  it('explains every price that the site names, and the trial day by day', () => {
+describe('the list of prices for phones', () => {
+  it('has each plan’s two prices and leads to its card', () => {
     show();
-    const { heading, trial } = pricing.kinds;
-    const part = region(heading);
-    const row = part.getByRole('rowheader', { name: 'Price' }).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('$199 a month');
-    for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
+    for (const { name, price } of plans) {
+      const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
       expect(row).toHaveTextContent(pricesOf(price).monthly);
+      expect(row).toHaveTextContent(pricesOf(price).annually);
+      expect(document.querySelector(row.getAttribute('href') ?? '')).toBe(card(name));
+    }
+  });
+});
+
+describe('plan or project', () => {
+  it('explains every way to buy and every price that the site names, and the trial day by day', () => {
+    show();
+    const { heading, trial, columns, rows } = pricing.kinds;
+    const part = region(heading);
+    const ways = columns.slice(1).map((way) => part.getByRole('heading', { name: way }).closest('li'));
+    for (const [, ...cells] of rows)
+      for (const [index, cell] of cells.entries()) expect(ways[index]).toHaveTextContent(cell);
+    expect(ways[0]).toHaveTextContent('$199 a month');
+    for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
+      expect(ways[1]).toHaveTextContent(pricesOf(price).monthly);
     expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
       trial.days.length,
     );
