@@ -61,7 +61,7 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
   await expect(page).toHaveURL('/contact#contact-form');
   await expect(page.getByText(handovers.readiness.note)).toBeVisible();
   const message = page.locator('[name="message"]');
-  await expect(message).toHaveValue(/8\. Does one person own the process.* Nobody owns it/);
+  await expect(message).toHaveValue(/8\. Does one person own the process.* No one owns it/);
   const carried = await message.inputValue();
   await fillContact(page, { message: carried });
   await send(page);
@@ -70,6 +70,34 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
   expect(JSON.stringify(row)).toContain('Do not automate this');
   await page.goBack();
   await expect(verdict(page, 'stop')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one question stands alone, with its mark once it’s answered, and the way to the next', async ({
+    page,
+  }) => {
+    await openUntouched(page, '/tools/readiness');
+    const question = (index: number) => page.getByRole('group', { name: questions[index]?.question ?? '' });
+    const mark = page.locator('#question-1').getByText(copy.marks.stop);
+    await expect(question(0)).toBeInViewport({ ratio: 1 });
+    await expect(question(1)).toBeHidden();
+    await expect(mark).toBeHidden();
+    await radio(page, 0, 0).click();
+    await expect(mark).toBeVisible();
+    await page.getByRole('button', { name: copy.next }).click();
+    await expect(question(1)).toBeFocused();
+    await expect(question(0)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(radio(page, 1, 0)).toBeFocused();
+    await page.getByRole('button', { name: copy.back }).click();
+    await expect(question(0)).toBeFocused();
+    await page.reload();
+    await expect(question(1)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const index of questions.keys()) await expect(question(index)).toBeVisible();
+  });
 });
 
 test('axe finds nothing in the result', { tag: '@proof' }, async ({ page }) => {

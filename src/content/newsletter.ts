@@ -11,8 +11,9 @@ export type LetterBlock =
   | { kind: 'reading'; before: string; slug: string; link: string; after: string };
 
 interface Letter {
-  /** From, subject and date. */
-  head: readonly { label: string; text: string }[];
+  subject: string;
+  /** The day. */
+  sent: string;
   greeting: string;
   sections: readonly { heading: string; blocks: readonly LetterBlock[] }[];
   /** The topic of the next letter. */
@@ -30,59 +31,50 @@ export const newsletterPage = {
   kicker: 'Newsletter',
   heading: 'A letter about automation at work',
   intro:
-    'Bi-weekly, about four minutes. One problem from a running system: what happened, what it cost, and what fixed it.',
-  form: { id: 'subscribe', brief: 'Subscribe', heading: 'Get the next one' },
+    'Bi-weekly, about four minutes: one problem from a running system, its cost, and the change that fixed it.',
+  form: { id: 'subscribe', heading: 'Get the next one' },
   facts: [
-    { term: 'Every second week', text: 'Thursday morning, 26 letters a year, and nothing in between.' },
-    { term: 'About four minutes', text: '600 to 800 words. Longer material goes to the blog.' },
-    { term: 'One subject', text: 'With its numbers, and the arithmetic behind them.' },
+    { term: 'Every second week', text: 'On Thursday morning, 26 letters a year, with quiet in between.' },
+    { term: '600 to 800 words', text: 'Anything longer goes to the blog.' },
+    { term: 'One subject', text: 'It comes with its numbers and the arithmetic behind them.' },
   ],
   sampleLink: 'Read a sample issue first',
   contents: {
-    id: 'contents',
-    brief: 'In a letter',
-    heading: 'What’s in a letter',
-    intro: 'The order never changes, so you can skip to the part you need.',
+    heading: 'In every letter',
+    intro: 'The order stays the same, so you can skip to the part you need.',
     parts: [
       {
         term: 'What happened',
-        text: 'A problem from a system in daily use, from the first sign to the cause, with a way to see whether you have it too.',
+        text: 'The first sign, the cause, and a way to see whether you have the problem too.',
       },
       {
         term: 'What it cost',
-        text: `Hours, errors and ${currency.short}, before and after. We show the sum, so that you can put your own numbers in.`,
+        text: `Hours, errors and ${currency.short}, with the math, so you can put in your own numbers.`,
       },
       {
         term: 'What fixed it',
-        text: 'In enough detail to do it without us. Where a simple rule beat a model, we say so.',
+        text: 'In enough detail to do it yourself, even where a simple rule beat a model.',
       },
       {
         term: 'What the fix got wrong',
-        text: 'No change is free. This part says what broke, who noticed, and what we did then.',
+        text: 'Every change has a price, so this part tells which one and who noticed.',
       },
-      {
-        term: 'Worth copying',
-        text: 'Five lines at most, written to be pasted into a plan.',
-      },
+      { term: 'Worth copying', text: 'Five lines at most, written to be pasted into a plan.' },
       {
         term: 'One question',
-        text: 'From a reader, with a short answer. Reply to any letter to ask yours; we read every reply.',
+        text: 'From a reader, with a short answer. Reply to any letter to ask yours.',
       },
     ],
-    never: 'You won’t find product launches, guest advertising, or letters that only ask how you are.',
   },
   sample: {
     id: 'sample-issue',
-    brief: 'A sample',
     heading: 'A sample issue, in full',
     intro:
-      'The client and the figures are invented for illustration. The arithmetic is real, and so is the problem.',
+      'The client and the figures are invented for illustration, while the problem and the math are real.',
   },
   archive: {
-    id: 'archive',
-    brief: 'Further reading',
-    heading: 'Subjects that outgrew a letter',
-    intro: 'We keep no archive of old letters. The best of them become articles.',
+    heading: 'Letters that grew into articles',
+    intro: 'We turn the best subjects into articles instead of keeping an archive.',
     /** Articles by slug; one that no longer exists is left out. */
     slugs: [
       'when-an-automation-fails',
@@ -97,11 +89,8 @@ export const newsletterPage = {
 
 /** The sample issue. */
 export const sampleLetter: Letter = {
-  head: [
-    { label: 'From', text: `${brand.name}, ${brand.email}` },
-    { label: 'Subject', text: 'One ticket in seven was written by nobody' },
-    { label: 'Sent', text: 'Thursday, November 19, 2026' },
-  ],
+  subject: 'One ticket in seven had no author',
+  sent: 'Thursday, November 19, 2026',
   greeting: 'Good morning,',
   sections: [
     {
@@ -109,11 +98,11 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket. A model filled in the supplier, the order number and the request, and a buyer took it from there. In the third week the buyers said that the new queue was slower than the old mailbox. They were right.',
+          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket. A model filled in the supplier, the order number and the request, and a buyer took it from there. In the third week the buyers said that the new queue was slower than the old mailbox, and they were right.',
         },
         {
           kind: 'text',
-          text: 'So we read a whole week of tickets, all 1,480. Nobody had written 212 of them: out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. So they looked like work.',
+          text: 'So we read a whole week of tickets, all 1,480. No one had written 212 of them: they were out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to, and so they looked like work.',
         },
         {
           kind: 'text',
@@ -126,21 +115,21 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: `We timed 30 of these tickets. To open one, check the order it names, see that there’s nothing to do and close it took a buyer 90 seconds on average. At ${priced(38)} an hour:`,
+          text: `We timed 30 of these tickets. To open one, check the order it names, see that it needs no work and close it took a buyer 90 seconds on average. At ${priced(38)} an hour:`,
         },
         {
           kind: 'table',
           head: ['A week', 'Before', 'After'],
           rows: [
             ['Messages', '1,480', '1,480'],
-            ['Tickets written by nobody', '212', '12'],
+            ['Tickets without an author', '212', '12'],
             ['Time to close them', '5.3 h', '0.3 h'],
             ['Cost', priced(201), priced(11)],
           ],
         },
         {
           kind: 'text',
-          text: 'The change saves 5 hours a week, minus ten minutes for the weekly check below. It took two working days, 16 hours, most of them spent reading tickets. So it paid for itself in the fourth week.',
+          text: 'The change saves 5 hours a week, minus ten minutes for the weekly check below. It took two working days, 16 hours, most of them spent reading tickets, and so it paid for itself in the fourth week.',
         },
         {
           kind: 'text',
@@ -155,9 +144,9 @@ export const sampleLetter: Letter = {
           kind: 'list',
           ordered: true,
           items: [
-            'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message no longer becomes a ticket. This rule caught 171 of the 212.',
-            'Subject lines second, for systems that set no header. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. We didn’t ask a model: the buyers can read a list, and they can correct it themselves.',
-            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and no address gets more than one in 24 hours. A loop ends after the first message.',
+            'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message is now kept out of the queue. This rule caught 171 of the 212.',
+            'Subject lines second, for systems that set no header. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. A list beats a model here, because the buyers can read it and correct it themselves.',
+            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and an address gets one in 24 hours at most. A loop ends after the first message.',
           ],
         },
         {
@@ -171,7 +160,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'In the first four weeks the rules held back three messages that people had written, all from one supplier whose help desk marks everything it sends as automatic. Nothing was lost. The rules move mail to a folder and delete none of it, and one buyer, by name, looks through that folder every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
+          text: 'In the first four weeks the rules held back three messages that people had written, all from one supplier whose help desk marks everything it sends as automatic. All three were found, because the rules only move mail to a folder, and one buyer, by name, looks through it every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
         },
       ],
     },
@@ -181,11 +170,11 @@ export const sampleLetter: Letter = {
         {
           kind: 'list',
           items: [
-            'Before you estimate the work in a mailbox, count the messages nobody wrote.',
-            'Check headers before you ask a model. They’re exact and cost nothing to read.',
+            'Before you estimate the work in a mailbox, count the automatic messages.',
+            'Check headers before you ask a model, because they’re exact and free to read.',
             'Mark your own automatic mail, and send an address one a day at most.',
-            'Move filtered mail, never delete it, and name somebody to look.',
-            'Ask the people in the queue in week one. They know before the dashboard does.',
+            'Move filtered mail instead of deleting it, and name someone to look.',
+            'Ask the people in the queue in week one, because they know before the dashboard does.',
           ],
         },
       ],
@@ -195,7 +184,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it is the form at the other end. The bot knows the order number, and the form has no field for it. Write down what your colleague needs in the first ten seconds, and pass on exactly that.',
+          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it’s the form at the other end: the bot knows the order number, and the form has no field for it. List the facts that your colleague needs in the first ten seconds, and pass on exactly those.',
         },
         {
           kind: 'reading',

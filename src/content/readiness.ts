@@ -49,21 +49,21 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Work out what it can save',
-      why: `Review and upkeep cost the same for few cases as for many. A Starter plan breaks even once it frees ${hoursThatPay('Starter')} hours a month. A process of 40 hours has room for that, one below 10 has none.`,
+      why: `Review and upkeep cost about the same for few cases as for many, so a Starter plan breaks even once it frees ${hoursThatPay('Starter')} hours a month. A process of 40 hours has room for that, and one below 10 is too small.`,
       takes: 'An afternoon',
-      link: { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
+      link: { label: 'The real cost of an automation', to: paths.post('what-automation-really-costs') },
     },
   },
   {
     id: 'regular',
     name: 'Regularity',
-    question: 'How many of 100 cases follow the five most common patterns?',
+    question: 'How many cases follow the five most common patterns?',
     hint: 'Sort the last 100 finished cases into piles by how they were handled.',
     answers: [
-      { text: 'Fewer than 30', mark: 'fix' },
-      { text: '30 to 59', mark: 'open' },
-      { text: '60 to 84', mark: 'fine' },
-      { text: '85 or more', mark: 'fine' },
+      { text: 'Under 30 percent', mark: 'fix' },
+      { text: '30 to 59 percent', mark: 'open' },
+      { text: '60 to 84 percent', mark: 'fine' },
+      { text: '85 percent or more', mark: 'fine' },
     ],
     fix: {
       title: 'Find the regular part',
@@ -77,13 +77,13 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'Written rules',
     question: 'Are the rules for deciding a case written down?',
     answers: [
-      { text: 'No, they are in people’s heads', mark: 'fix' },
+      { text: 'No, people have them in their heads', mark: 'fix' },
       { text: 'Partly, or they are out of date', mark: 'open' },
       { text: 'Yes, exceptions included, and two colleagues would decide alike', mark: 'fine' },
     ],
     fix: {
       title: 'Write the rules down, exceptions included',
-      why: 'Where two experienced colleagues decide differently, a machine will pick one of them at random. The process needs the rule before it needs a tool.',
+      why: 'Where two experienced colleagues decide differently, a machine picks one of them at random, so the process needs the rule before it needs a tool.',
       takes: 'One to two weeks',
       link: { label: 'How to prepare your documents', to: paths.post('preparing-documents-for-retrieval') },
     },
@@ -91,16 +91,16 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     id: 'mistake',
     name: 'Cost of a mistake',
-    question: 'What does a mistake cost?',
+    question: 'How much harm does a mistake do?',
     answers: [
-      { text: 'It harms a person, and nobody reviews the case before it counts', mark: 'stop' },
-      { text: 'It harms a person, but somebody reviews every case first', mark: 'open' },
+      { text: 'It harms someone, and cases count before anyone reviews them', mark: 'stop' },
+      { text: 'It could harm someone, but every case is reviewed first', mark: 'open' },
       { text: 'It reaches a customer, or costs money to repair', mark: 'open' },
-      { text: 'It stays inside and is repaired within a day, or is caught before', mark: 'fine' },
+      { text: 'It’s caught in time, or stays inside and is repaired within a day', mark: 'fine' },
     ],
     fix: {
       title: 'Put a review where a mistake would hurt',
-      why: 'A pilot has to show that reviewers notice wrong results, not only that they press the button. A decision that can harm somebody stays with your team.',
+      why: 'A pilot has to show that reviewers notice wrong results before they press the button. A decision that can harm someone stays with your team.',
       takes: 'Two weeks to set up, four to test',
       link: { label: 'Human review that works', to: paths.post('human-review-that-works') },
     },
@@ -110,17 +110,17 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'Undoing it',
     question: 'Can a wrong result be undone?',
     answers: [
-      { text: 'No, and nobody checks it before it takes effect', mark: 'stop' },
-      { text: 'No, but somebody checks each one before it takes effect', mark: 'open' },
+      { text: 'No, and it takes effect unchecked', mark: 'stop' },
+      { text: 'No, but each one is checked before it takes effect', mark: 'open' },
       { text: 'Yes, with some work', mark: 'fine' },
       { text: 'Yes, at once', mark: 'fine' },
     ],
     fix: {
       title: 'Build the way back first',
-      why: 'A payment, a rejection or a deletion can’t be taken back by an apology. Hold it until somebody has approved it, or make it reversible.',
+      why: 'An apology can’t take back a payment, a rejection or a deletion. Hold each one until it’s approved, or make it reversible.',
       takes: 'A week, often a setting',
       link: {
-        label: 'What should happen when an automation fails',
+        label: 'When an automation fails',
         to: paths.post('when-an-automation-fails'),
       },
     },
@@ -128,18 +128,18 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     id: 'data',
     name: 'Data access',
-    question: 'How can the cases be read and written?',
+    question: 'How can software read and write the cases?',
     answers: [
-      { text: 'On paper, or in people’s heads', mark: 'fix' },
-      { text: 'By exports that somebody runs by hand', mark: 'open' },
-      { text: 'Read by an interface, written back by hand', mark: 'fine' },
-      { text: 'Both by an interface, with a test system', mark: 'fine' },
+      { text: 'The cases are on paper, or in people’s heads', mark: 'fix' },
+      { text: 'Through an export that a colleague runs', mark: 'open' },
+      { text: 'Read through an API, written back by hand', mark: 'fine' },
+      { text: 'Both through an API, with a test system', mark: 'fine' },
     ],
     fix: {
       title: 'Get access to the data',
-      why: 'Most projects wait for a permission, a fee or the one colleague who knows the export. Ask for 100 cases as a file and start a clock.',
+      why: 'Most projects wait for a permission, a fee or the one colleague who knows the export. Ask for 100 cases as a file today, and see how long that takes.',
       takes: 'Two to eight weeks',
-      link: { label: 'What the tools you have can do', to: everydayToolsSection.to },
+      link: { label: 'Automation in the tools you have', to: everydayToolsSection.to },
     },
   },
   {
@@ -147,13 +147,13 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'Finished cases',
     question: 'How many finished cases can you hand over, each with its right answer?',
     answers: [
-      { text: 'None, or nobody knows which answers were right', mark: 'fix' },
+      { text: 'None, or the right answers are unknown', mark: 'fix' },
       { text: 'Fewer than 300', mark: 'open' },
       { text: '300 or more', mark: 'fine' },
     ],
     fix: {
       title: 'Collect finished cases with their answers',
-      why: 'Without them nobody can say whether the automation is right, and you’d find out from your customers.',
+      why: 'They show whether the automation is right. Otherwise your customers will be the ones to tell you.',
       takes: 'One to three weeks',
       link: { label: 'Testing a model before launch', to: paths.post('testing-a-model-before-launch') },
     },
@@ -163,13 +163,13 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'An owner',
     question: 'Does one person own the process, and have time for it?',
     answers: [
-      { text: 'Nobody owns it, or several people who disagree', mark: 'stop' },
-      { text: 'One person does, without time', mark: 'fix' },
+      { text: 'No one owns it, or several people who disagree', mark: 'stop' },
+      { text: 'One person does, but has no time', mark: 'fix' },
       { text: `One person does: four hours a week to build it, then ${ownerTime} a month`, mark: 'fine' },
     ],
     fix: {
       title: 'Name an owner and free their time',
-      why: 'Somebody has to decide what counts as right, today and in a year. Without that person a project waits, and a running automation goes wrong unnoticed.',
+      why: 'One person has to decide which results are right, today and in a year. Until there’s an owner, a project waits, and a running automation goes wrong unnoticed.',
       takes: 'One conversation with the budget’s owner',
       link: { label: 'A four-week pilot and who runs it', to: paths.post('running-a-four-week-pilot') },
     },
@@ -181,11 +181,11 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     answers: [
       { text: 'No', mark: 'fix' },
       { text: 'They have been told', mark: 'open' },
-      { text: 'They have been heard, and helped to choose the process', mark: 'fine' },
+      { text: 'They were asked, and helped to choose the process', mark: 'fine' },
     ],
     fix: {
       title: 'Ask the people who do the work',
-      why: 'They know the exceptions, and they can work around a system imposed on them.',
+      why: 'They know the exceptions, and they’ll work around a system that was imposed on them.',
       takes: 'Two meetings',
       link: { label: 'Getting people to use it', to: paths.post('getting-people-to-use-it') },
     },
@@ -195,14 +195,14 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'Personal data',
     question: 'Do the cases hold personal or regulated data?',
     answers: [
-      { text: 'Yes, and nobody has cleared this use', mark: 'fix' },
+      { text: 'Yes, and this use hasn’t been cleared', mark: 'fix' },
       { text: 'Yes, and the review is under way', mark: 'open' },
       { text: 'Yes, and the use is agreed in writing', mark: 'fine' },
       { text: 'No', mark: 'fine' },
     ],
     fix: {
       title: 'Have the use of the data cleared',
-      why: 'Legal and security need a page that says which data goes where, who reads it and how long it’s kept. Late in a project their no is expensive.',
+      why: 'Legal and security need one page that says which data goes where, who reads it and how long it’s kept. Late in a project, their objection is expensive.',
       takes: 'Two to six weeks, mostly waiting',
       link: {
         label: 'Twelve questions your security team will ask',
@@ -213,15 +213,15 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     id: 'future',
     name: 'The next year',
-    question: 'Is the process about to change or to go away?',
+    question: 'Will the process change or go away soon?',
     answers: [
-      { text: 'It, or the system it runs in, will be replaced within 12 months', mark: 'stop' },
+      { text: 'It will be replaced within 12 months, or its system will', mark: 'stop' },
       { text: 'Larger changes are planned within 12 months', mark: 'fix' },
       { text: 'No change is planned', mark: 'fine' },
     ],
     fix: {
       title: 'Wait for the change, or choose another process',
-      why: 'You’d pay for the same automation twice. Agree on what stays as it is, and begin there.',
+      why: 'You’d pay for the same automation twice, so agree on the part that stays as it is, and begin there.',
       takes: 'One meeting with the people who plan the change',
       link: { label: 'Choosing another process', to: paths.post('choosing-your-first-automation') },
     },
@@ -232,12 +232,12 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     question: 'Have you measured the process as it is today?',
     answers: [
       { text: 'No', mark: 'open' },
-      { text: 'Estimated at a table', mark: 'open' },
-      { text: 'Yes: volume, minutes and errors, over two weeks or more', mark: 'fine' },
+      { text: 'We have an estimate', mark: 'open' },
+      { text: 'Yes: volume, minutes and errors, for two weeks or more', mark: 'fine' },
     ],
     fix: {
       title: 'Measure two ordinary weeks',
-      why: 'Cases, minutes and errors of today are what every later number is compared with. Nobody can reconstruct them afterward.',
+      why: 'Every later number is compared with today’s cases, minutes and errors, and they can’t be reconstructed afterward.',
       takes: 'Two weeks, an hour of work',
       link: { label: 'A business case for one automation', to: paths.report('automation-business-case') },
     },
@@ -271,13 +271,13 @@ export const readiness = {
   description: `${count} questions about one process, and a verdict that can be “don’t automate this”. What to fix first, why, and how long it takes.`,
   kicker: 'Readiness check',
   heading: 'Should you automate this process?',
-  intro: `${count} questions about one process, answered in ten minutes by somebody who knows it. The verdict can be no. You don’t have to tell us anything.`,
-  start: 'Start with question 1',
-  questions: {
-    id: 'questions',
-    heading: 'About one process',
-    text: 'Each answer shows how it counts. If you don’t know, take the first one: finding out is work.',
-  },
+  intro: `${count} questions about one process, in ten minutes. The verdict can be no, and your answers stay with you.`,
+  questions: { id: 'questions', heading: 'Questions about one process' },
+  /** Around a question's number on phones, where it stands alone. */
+  place: { before: 'Question', after: `of ${count}` },
+  unsure: 'If you don’t know, take the first answer.',
+  back: 'Back',
+  next: 'Next',
   /** Between an answer and its mark, for screen readers. */
   counts: 'counts as',
   marks: { stop: 'Stop', fix: 'Fix first', open: 'Open', fine: 'Fine' },
@@ -289,11 +289,11 @@ export const readiness = {
     show: 'See the result',
     clear: 'Clear all answers',
     /** Where nothing adds up by itself. */
-    paper: `Answer all ${countWord(count)} and the result appears below the questions. Without scripts, or on paper, add it up yourself with the rule below.`,
+    paper: 'Without scripts, add up the marks yourself with the rule below.',
   },
   brokenLink: {
     title: 'This link is incomplete',
-    text: 'Its answers can’t be read, so the check starts empty. Ask the sender for the whole link.',
+    text: 'The check starts empty. Ask the sender for the whole link.',
   },
   result: {
     kicker: 'Result',
@@ -312,18 +312,18 @@ export const readiness = {
   verdicts: {
     stop: {
       title: 'Do not automate this',
-      text: 'At least one answer rules it out, whatever the others say. We’d tell you the same if you asked for an offer.',
-      fixes: 'What would have to change first',
+      text: 'At least one answer rules it out, whatever the others say. If you asked us for an offer, we’d tell you the same.',
+      fixes: 'Change these first',
     },
     fix: {
       title: 'Not yet: fix these first',
       text: 'The process may suit an automation later. Fix these in order, then answer the questions again.',
-      fixes: 'What to fix, in this order',
+      fixes: 'Fix these, in this order',
     },
     open: {
       title: 'Start with a measurement and a pilot',
-      text: 'Nothing rules it out, and some things are unproven. Two weeks of measuring and a four-week pilot with a stop condition will show them.',
-      fixes: 'What the measurement and the pilot have to show',
+      text: 'It’s possible, and some things are still unproven. Two weeks of measuring and a four-week pilot with a stop condition will settle them.',
+      fixes: 'For the measurement and the pilot to show',
     },
     ready: {
       title: 'Ready',
@@ -331,7 +331,7 @@ export const readiness = {
       fixes: '',
     },
   },
-  next: {
+  ways: {
     stop: { label: 'Choose another process', to: paths.post('choosing-your-first-automation') },
     fix: { label: 'The longer checklist, to print', to: paths.report('readiness-checklist') },
     open: { label: 'Plan a four-week pilot', to: paths.post('running-a-four-week-pilot') },
@@ -340,28 +340,28 @@ export const readiness = {
   rule: {
     id: 'rule',
     heading: 'How it adds up',
-    intro: 'No points and no weights. The worst mark decides, so that a good answer can’t hide a bad one.',
+    intro: 'The worst mark decides, because an average would let a good answer hide a bad one.',
     caption: 'The marks of your answers and the verdict they lead to',
     columns: ['Your answers', 'Verdict', 'Because'],
     rows: [
       [
         'One “Stop” or more',
         'Do not automate this',
-        'Somebody could be harmed, nobody is responsible, the process is about to go, or it’s too small to pay for itself.',
+        'It could harm someone, lacks an owner, is about to go, or is too small to pay for itself.',
       ],
       [
-        `No “Stop”, but one “Fix first” or more, or ${countWord(TOO_MANY_OPEN)} “Open” or more`,
+        `One “Fix first” or more, or ${countWord(TOO_MANY_OPEN)} “Open” or more`,
         'Not yet: fix these first',
-        'Each of these stops a project later, when it costs more. And a pilot can’t prove everything at once.',
+        'Each of these would stop the project later, at a higher price.',
       ],
       [
         `One to ${countWord(TOO_MANY_OPEN - 1)} “Open”, all others “Fine”`,
         'Start with a measurement and a pilot',
-        'A few weeks show what nobody can know at a table.',
+        'A few weeks of real cases settle the open points.',
       ],
-      ['All “Fine”', 'Ready', 'The rest is the ordinary risk of a project.'],
+      ['All “Fine”', 'Ready', 'Only the ordinary risk of a project remains.'],
     ],
-    note: 'Volume, regularity and data access use the bands of our article on choosing a first process. The check knows nothing about your budget, and it doesn’t replace a conversation with the people who do the work.',
+    note: 'Volume, regularity and data access use the bands of our article on choosing a first process. Your budget and the people who do the work have to be asked separately.',
     links: [
       { label: 'How to choose the first process', to: paths.post('choosing-your-first-automation') },
       { label: 'Alternatives, compared', to: paths.compare() },
@@ -369,7 +369,7 @@ export const readiness = {
   },
   closing: {
     heading: 'Rather talk it through?',
-    text: 'Half an hour about one process. Bring its numbers if you have them; if not, we start with how to get them.',
+    text: 'We take half an hour for one process, and start from its numbers or from how to get them.',
     links: [
       { label: 'Describe your process', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

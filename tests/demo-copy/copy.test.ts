@@ -351,7 +351,7 @@ describe('the brand’s own words and figures', () => {
       'rhythm',
       [newsletterPage.intro, newsletterPage.facts[0]],
       [
-        expect.stringMatching(/^Bi-weekly, about four minutes\./),
+        expect.stringMatching(/^Bi-weekly, about four minutes:/),
         { term: 'Every second week', text: expect.stringContaining('26 letters a year') },
       ],
     ],

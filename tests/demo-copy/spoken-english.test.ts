@@ -85,7 +85,7 @@ const pages: readonly Page[] = [
   ['demo', [demoPage, demoBooking], 11.5],
   ['faq', [faqPage, faqs], 13],
   ['case-studies', [caseStudy, smallCases], 13],
-  ['newsletter', [newsletterPage, sampleLetter], 12.5],
+  ['newsletter', [newsletterPage, sampleLetter], 14],
   ['tools/savings', savings, 14],
   ['tools/readiness', readiness, 14],
   ['compare', comparisonIndex, 14],

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { handovers } from '~/content/handovers';
 import { pageParts } from '~/content/page-parts';
@@ -14,7 +15,6 @@ import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths, READINESS_QUERY } from '~/shared/paths';
-import { Section } from '~/shared/sections/section';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
@@ -24,15 +24,18 @@ import { type Answers, fromLink, judge, markOf, noAnswers, type Outcome, toLink 
 
 /**
  * The questions and, once all are answered, the result. The answers stay in the page's address. The fields are the
- * browser's own, so that an answer given before the script was there counts as well.
+ * browser's own, so that an answer given before the script was there counts as well. A phone shows one question at a
+ * time, unless there's no script to show the next one.
  */
 export function ReadinessCheck() {
   const { search } = useLocation();
   const [linked] = useState(() => readLink(search));
   const [answers, setAnswers] = useState(linked.answers);
+  const [current, setCurrent] = useState(Math.max(0, linked.answers.indexOf(undefined)));
   const fields = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const outcome = judge(answers);
+  const atEnd = current === readinessQuestions.length - 1;
 
   useEffect(() => {
     // Chosen before React was there, or put back by the browser.
@@ -48,8 +51,16 @@ export function ReadinessCheck() {
   const clear = () => {
     const inputs = fields.current?.querySelectorAll('input') ?? [];
     for (const input of inputs) input.checked = false;
-    keep(noAnswers);
+    flushSync(() => {
+      keep(noAnswers);
+      setCurrent(0);
+    });
     inputs[0]?.focus();
+  };
+  /** The focus goes along, so that screen readers say the question. */
+  const turnTo = (index: number) => {
+    flushSync(() => setCurrent(index));
+    fields.current?.querySelectorAll('fieldset')[index]?.focus();
   };
   const showResult = () => {
     result.current?.focus({ preventScroll: true });
@@ -58,32 +69,54 @@ export function ReadinessCheck() {
 
   return (
     <>
-      <Section id={copy.questions.id} heading={copy.questions.heading} intro={copy.questions.text}>
-        {linked.broken && (
-          <Notice tone="warning" className="mb-8" title={copy.brokenLink.title} text={copy.brokenLink.text} />
-        )}
-        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          <div
-            ref={fields}
-            onChange={(event) => keep(chosenIn(event.currentTarget))}
-            className="border-t border-line-strong/50"
-          >
-            {readinessQuestions.map((question, index) => (
-              <Question
-                key={question.id}
-                question={question}
-                number={index + 1}
-                answer={linked.answers[index]}
+      <section
+        id={copy.questions.id}
+        aria-labelledby="questions-heading"
+        className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
+      >
+        <h2 id="questions-heading" className="sr-only">
+          {copy.questions.heading}
+        </h2>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="rounded-card border border-line bg-panel px-5 sm:px-8">
+            {linked.broken && (
+              <Notice
+                tone="warning"
+                className="mt-6"
+                title={copy.brokenLink.title}
+                text={copy.brokenLink.text}
               />
-            ))}
+            )}
+            <div ref={fields} onChange={(event) => keep(chosenIn(event.currentTarget))}>
+              {readinessQuestions.map((question, index) => (
+                <Question
+                  key={question.id}
+                  question={question}
+                  number={index + 1}
+                  answer={linked.answers[index]}
+                  current={index === current}
+                />
+              ))}
+            </div>
+            <div className="flex justify-between gap-3 border-t border-line py-4 md:hidden noscript:hidden print:hidden">
+              <Button variant="secondary" disabled={current === 0} onClick={() => turnTo(current - 1)}>
+                {copy.back}
+              </Button>
+              {!(atEnd && outcome) && (
+                <Button onClick={() => turnTo(atEnd ? answers.indexOf(undefined) : current + 1)}>
+                  {copy.next}
+                </Button>
+              )}
+            </div>
           </div>
           <aside
             aria-labelledby="progress"
             className="self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-26 print:hidden"
           >
-            <Progress answers={answers} />
-            {!outcome && <p className="mt-4 text-sm text-soft">{copy.progress.paper}</p>}
-            <div className="mt-4 flex flex-wrap gap-2.5 noscript:hidden">
+            <Progress answers={answers} onShow={setCurrent} />
+            <p className="mt-3 text-sm text-soft">{copy.unsure}</p>
+            <p className="mt-1 hidden text-sm text-soft noscript:block">{copy.progress.paper}</p>
+            <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden noscript:hidden">
               {outcome && (
                 <Button size="sm" onClick={showResult}>
                   {copy.progress.show}
@@ -97,7 +130,7 @@ export function ReadinessCheck() {
             </div>
           </aside>
         </div>
-      </Section>
+      </section>
       {outcome && <ReadinessResult answers={answers} outcome={outcome} headingRef={result} />}
       <p role="status" className="sr-only">
         {outcome && `${copy.result.announced} ${copy.verdicts[outcome.verdict].title}`}
@@ -128,20 +161,28 @@ interface QuestionProps {
   number: number;
   /** The answer at first. */
   answer: number | undefined;
+  /** Whether phones show it. */
+  current: boolean;
 }
 
-function Question({ question: { id, question, hint, answers }, number, answer }: QuestionProps) {
+function Question({ question: { id, question, hint, answers }, number, answer, current }: QuestionProps) {
   const hintId = hint && `${id}-hint`;
   return (
     <fieldset
       data-paper=""
       id={`question-${number}`}
       aria-describedby={hintId}
-      className="break-inside-avoid border-b border-line py-7"
+      tabIndex={-1}
+      className={cx(
+        'break-inside-avoid border-line py-6 outline-none md:py-7 md:not-first:border-t',
+        !current && 'max-md:not-noscript:not-print:hidden',
+      )}
     >
-      <legend className="float-left mb-3 flex w-full gap-x-4 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] large-text:flex-col">
-        <span className="w-8 shrink-0 text-link large-text:w-auto">
+      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] max-md:flex-col large-text:flex-col">
+        <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-base">
+          <span className="md:hidden">{copy.place.before} </span>
           {number}
+          <span className="md:hidden"> {copy.place.after}</span>
           <span className="sr-only">. </span>
         </span>
         <span className="max-w-measure text-pretty">{question}</span>
@@ -155,7 +196,7 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
         {answers.map(({ text, mark }, value) => (
           <label
             key={text}
-            className="-mx-3 flex min-h-11 cursor-pointer items-start gap-x-3 rounded px-3 py-2 leading-normal hover:bg-sunken has-checked:bg-tint large-text:flex-wrap"
+            className="group/answer -mx-3 flex min-h-11 cursor-pointer items-start gap-x-3 rounded px-3 py-2 leading-normal hover:bg-sunken has-checked:bg-tint large-text:flex-wrap"
           >
             <input
               type="radio"
@@ -175,9 +216,9 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
 
 const dyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as const;
 
-/** How an answer counts, as a knot and a word. */
+/** How an answer counts, as a knot and a word: in sight once it's chosen, and wherever readers add up by themselves. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft">
+  <span className="invisible mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft group-has-checked/answer:visible noscript:visible print:visible">
     <Knot className={cx('size-3.5', threadColour[dyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     {copy.marks[mark]}
@@ -185,7 +226,7 @@ const MarkTag = ({ mark }: { mark: Mark }) => (
 );
 
 /** A knot for each question, tied once it's answered, and how many there are. */
-function Progress({ answers }: { answers: Answers }) {
+function Progress({ answers, onShow }: { answers: Answers; onShow: (index: number) => void }) {
   const { heading, answered, missing } = copy.progress;
   const count = answers.filter((answer) => answer !== undefined).length;
   const left = answers.flatMap((answer, index) => (answer === undefined ? [index + 1] : []));
@@ -213,7 +254,11 @@ function Progress({ answers }: { answers: Answers }) {
           {left.map((number, index) => (
             <span key={number}>
               {index > 0 && ', '}
-              <a href={`#question-${number}`} className="text-link underline underline-offset-4">
+              <a
+                href={`#question-${number}`}
+                onClick={() => onShow(number - 1)}
+                className="text-link underline underline-offset-4"
+              >
                 {number}
               </a>
             </span>
@@ -266,8 +311,8 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
             <Fixes outcome={outcome} />
           </>
         )}
-        <ArrowLink to={copy.next[verdict].to} className="mt-8">
-          {copy.next[verdict].label}
+        <ArrowLink to={copy.ways[verdict].to} className="mt-8">
+          {copy.ways[verdict].label}
         </ArrowLink>
       </div>
     </section>

@@ -2,7 +2,6 @@ import { type LetterBlock, newsletterPage, sampleLetter } from '~/content/newsle
 import { newsletterForm } from '~/content/newsletter-form';
 import { knownPosts } from '~/content/posts';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
-import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
@@ -10,10 +9,11 @@ import { paths } from '~/shared/paths';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { Fold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 
 export default function NewsletterPage() {
-  const { title, description, kicker, heading, form, contents, sample, archive } = newsletterPage;
+  const { title, description, kicker, heading } = newsletterPage;
   return (
     <>
       <Head
@@ -23,14 +23,9 @@ export default function NewsletterPage() {
         card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
       {/* The form reaches up into the hero. */}
-      <PageHero
-        seed="newsletter"
-        words={newsletterPage}
-        contents={[form, contents, sample, archive]}
-        overlapped
-      />
+      <PageHero seed="newsletter" words={newsletterPage} overlapped />
+      <SubscribeSection />
       <BelowTheFold>
-        <SubscribeSection />
         <ContentsSection />
         <SampleSection />
         <ArchiveSection />
@@ -77,71 +72,61 @@ function SubscribeSection() {
 
 /** The parts of every letter, in their order. */
 function ContentsSection() {
-  const { id, heading, intro, parts, never } = newsletterPage.contents;
+  const { heading, intro, parts } = newsletterPage.contents;
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro}>
       <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
         {parts.map(({ term, text }) => (
-          <div key={term} className="border-t border-line py-6">
+          <div key={term} className="border-t border-line py-4 md:py-5">
             <dt className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
               {term}
             </dt>
-            <dd className="mt-2 max-w-[34rem] text-pretty text-soft">{text}</dd>
+            <dd className="mt-1.5 max-w-[34rem] text-pretty text-soft">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-8 max-w-measure text-soft">{never}</p>
     </Section>
   );
 }
 
-/** One letter from its header to its last line, as it arrives. */
+/** One letter from its subject to its last line, opened on request. */
 function SampleSection() {
   const { id, heading, intro } = newsletterPage.sample;
-  const { head, greeting, sections, next, unsubscribe, back } = sampleLetter;
+  const { subject, sent, greeting, sections, next, unsubscribe, back } = sampleLetter;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <article className="mx-auto max-w-[42rem] overflow-hidden rounded-card border border-line bg-panel">
-        <Weave
-          seed="newsletter"
-          dye="indigo"
-          accent="madder"
-          columns={30}
-          rows={3}
-          className="block h-14 w-full sm:h-20"
-        />
-        <div className="px-5 py-7 sm:px-12 sm:py-10">
-          <dl className="space-y-1 border-b border-line pb-6 text-[0.94rem] leading-normal">
-            {head.map(({ label, text }) => (
-              <div key={label} className="grid sm:grid-cols-[5rem_minmax(0,1fr)]">
-                <dt className="text-soft">{label}</dt>
-                <dd className="font-semibold">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="prose mt-7">
-            <p>{greeting}</p>
-            {sections.map((section) => (
-              <LetterText key={section.heading} {...section} />
-            ))}
-            <hr className="border-line" />
-            <p className="font-semibold">{next}</p>
-            <p className="text-[0.94rem] text-soft">
-              {unsubscribe} <a href={`#${newsletterPage.form.id}`}>{back}</a>
+      <Fold
+        summary={
+          <>
+            <p className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
+              {subject}
             </p>
-          </div>
-        </div>
-      </article>
+            <p className="mt-1 text-[0.94rem] text-soft">{sent}</p>
+          </>
+        }
+      >
+        <article className="prose max-w-[42rem] rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10">
+          <p>{greeting}</p>
+          {sections.map((section) => (
+            <LetterText key={section.heading} {...section} />
+          ))}
+          <hr className="border-line" />
+          <p className="font-semibold">{next}</p>
+          <p className="text-[0.94rem] text-soft">
+            {unsubscribe} <a href={`#${newsletterPage.form.id}`}>{back}</a>
+          </p>
+        </article>
+      </Fold>
     </Section>
   );
 }
 
 /** Articles that began as a letter. */
 function ArchiveSection() {
-  const { id, heading, intro, slugs, minutes, all } = newsletterPage.archive;
+  const { heading, intro, slugs, minutes, all } = newsletterPage.archive;
   const posts = slugs.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro}>
       <ul className="border-b border-line">
         {posts.map(({ slug, title, category, readTime }) => (
           <li key={slug} className="border-t border-line">

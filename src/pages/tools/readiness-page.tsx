@@ -8,7 +8,6 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, StructuredData } from '~/shared/seo/structured-data';
-import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
 const rule = copy.rule;
@@ -30,15 +29,10 @@ export default function ReadinessPage() {
           ]),
         ]}
       />
-      <PageHero seed="readiness" words={copy} contents={[copy.questions, rule]}>
-        <p className="mt-8">
-          <a href={`#${copy.questions.id}`} className={buttonClass({ surface: 'ink' })}>
-            {copy.start}
-          </a>
-        </p>
-      </PageHero>
+      <PageHero seed="readiness" words={copy} overlapped />
+      {/* Its first question reaches up into the hero. */}
+      <ReadinessCheck />
       <BelowTheFold>
-        <ReadinessCheck />
         <Section id={rule.id} heading={rule.heading} intro={rule.intro} ground="panel">
           <StackedTable
             caption={rule.caption}

@@ -91,6 +91,24 @@ describe('the readiness check', () => {
     }
   });
 
+  it('turns from question to question with the focus, and at the end to one that’s left or to the result', async () => {
+    show(link([...best.slice(0, 10), '-', '-']));
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const question = (number: number) => document.getElementById(`question-${number}`);
+    await press(copy.next);
+    expect(question(12)).toHaveFocus();
+    await choose(11, 2);
+    await press(copy.next);
+    expect(question(11)).toHaveFocus();
+    await press(copy.back);
+    expect(question(10)).toHaveFocus();
+    await press(copy.next);
+    await choose(10, 2);
+    await press(copy.next);
+    expect(question(12)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: copy.next })).toBeNull();
+  });
+
   it('starts empty with a note where a link is broken', () => {
     show(paths.readiness('1.33'));
     expect(screen.getByText(copy.brokenLink.title)).toBeVisible();
