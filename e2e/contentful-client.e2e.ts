@@ -154,6 +154,7 @@ test('the connection test says what a space lacks', async ({ page, backend }) =>
   backend.configure({ contentful: { contentTypes: { page: ['title'] } } });
   await press.click();
   await expect(panel).toContainText('this environment has no published content type blogPost');
+  await page.getByText('More settings').click();
   await page.getByLabel('Locale').fill('de-DE');
   await press.click();
   await expect(panel).toContainText('Contentful has no locale de-DE in this environment. It has: en-US.');

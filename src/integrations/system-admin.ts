@@ -36,6 +36,8 @@ export interface SettingAction {
 export interface SettingGroup<Place extends string = string> {
   title: string;
   text?: string;
+  /** Works without a change: it's folded away. */
+  more?: true;
   fields: readonly SettingField<Place>[];
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { plural } from '~/shared/lib/in-locale';
+import { figure, plural } from '~/shared/lib/in-locale';
 
 export const integrationsPage = {
   title: `Integrations | ${brand.name} admin`,
@@ -8,6 +8,9 @@ export const integrationsPage = {
   intro:
     'Try a connection out in this browser, then export the settings for everybody. Visitors use site.config.json, never what is typed here.',
   tabs: 'Systems',
+  /** The folded part of a system's settings. */
+  more: 'More settings',
+  notes: 'Good to know',
 } as const;
 
 export const connectionCopy = {
@@ -99,7 +102,11 @@ export const straySecretsCopy = {
 /** The panel of the dashboard. */
 export const integrationHealth = {
   title: 'Integration health',
-  text: "Whether visitors' leads reach each system is up to site.config.json. The connection is as this browser last tested it, with its own settings.",
+  summary: (inUse: number, all: number, failing: number) =>
+    [`${figure(inUse)} of ${figure(all)} set up for visitors`, failing > 0 && `${figure(failing)} failing`]
+      .filter(Boolean)
+      .join(', '),
+  text: 'For visitors, site.config.json decides. The connection is as this browser last tested it, with its own settings.',
   caption: 'Every integration, whether it is in use for visitors, and its connection in this browser',
   system: 'System',
   forVisitors: 'For visitors',

@@ -396,6 +396,8 @@ export const leadsToday = {
   failed: 'Failed or refused',
   today: 'New today',
   undelivered: 'Not delivered yet',
+  /** Of those that have been delivered. */
+  newest: 'Newest',
   states: {
     waiting: 'not sent yet',
     retrying: 'retrying',

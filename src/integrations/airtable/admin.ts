@@ -23,6 +23,12 @@ export const admin = systemAdmin({
         { place: 'baseId', kind: 'text', ...fields.baseId },
         { place: 'baseUrl', kind: 'address', placeholder: '/api/airtable', ...fields.baseUrl },
         { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+      ],
+    },
+    {
+      title: words.tables,
+      more: true,
+      fields: [
         { place: 'contactTableName', kind: 'text', required: true, ...fields.contactTable },
         { place: 'leadTableName', kind: 'text', required: true, ...fields.leadTable },
         { place: 'syncWithCRM', kind: 'switch', ...fields.syncWithCRM },

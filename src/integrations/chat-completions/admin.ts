@@ -35,6 +35,12 @@ export const admin = systemAdmin({
       fields: [
         { place: 'enabled', kind: 'switch', ...fields.enabled },
         { place: 'endpoint', kind: 'address', placeholder: '/api/chat', ...fields.endpoint },
+      ],
+    },
+    {
+      title: words.moreGroup,
+      more: true,
+      fields: [
         { place: 'model', kind: 'text', ...fields.model },
         { place: 'voiceInput', kind: 'switch', ...fields.voiceInput },
       ],

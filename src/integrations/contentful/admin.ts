@@ -26,8 +26,14 @@ export const admin = systemAdmin({
       fields: [
         { place: 'enabled', kind: 'switch', ...fields.enabled },
         { place: 'spaceId', kind: 'text', ...fields.spaceId },
-        { place: 'environment', kind: 'text', required: true, ...fields.environment },
         { place: 'deliveryToken', kind: 'text', ...fields.deliveryToken },
+      ],
+    },
+    {
+      title: contentfulTab.place,
+      more: true,
+      fields: [
+        { place: 'environment', kind: 'text', required: true, ...fields.environment },
         { place: 'host', kind: 'text', required: true, ...fields.host },
         { place: 'locale', kind: 'text', ...fields.locale },
       ],

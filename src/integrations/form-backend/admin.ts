@@ -23,6 +23,7 @@ export const admin = systemAdmin({
     },
     {
       ...groups.fields,
+      more: true,
       fields: [
         { place: 'fieldNames', kind: 'text', ...fields.fieldNames },
         { place: 'extraFields', kind: 'text', ...fields.extraFields },

@@ -127,6 +127,20 @@ export const admin = systemAdmin({
         { place: 'enabled', kind: 'switch', ...fields.enabled },
         { place: 'baseUrl', kind: 'address', placeholder: '/api/hubspot', ...fields.baseUrl },
         { place: 'apiKey', kind: 'secret', ...fields.apiKey },
+      ],
+    },
+    {
+      ...groups.forms,
+      fields: [
+        { place: 'portalId', kind: 'text', ...fields.portalId },
+        { place: 'formGuid', kind: 'text', ...fields.formGuid },
+        { place: 'region', kind: 'choice', options: regionOptions, ...fields.region },
+      ],
+    },
+    {
+      title: groups.records,
+      more: true,
+      fields: [
         { place: 'defaultLeadSource', kind: 'text', required: true, ...fields.defaultLeadSource },
         { place: 'pathPrefix', kind: 'text', required: true, ...fields.pathPrefix },
         { place: 'createDeals', kind: 'switch', ...fields.createDeals },
@@ -139,17 +153,10 @@ export const admin = systemAdmin({
         },
       ],
     },
-    {
-      ...groups.forms,
-      fields: [
-        { place: 'portalId', kind: 'text', ...fields.portalId },
-        { place: 'formGuid', kind: 'text', ...fields.formGuid },
-        { place: 'region', kind: 'choice', options: regionOptions, ...fields.region },
-      ],
-    },
-    { ...groups.tracking, fields: trackingFields },
+    { ...groups.tracking, more: true, fields: trackingFields },
     {
       ...groups.client,
+      more: true,
       fields: [
         { place: 'clientName', kind: 'text', ...fields.clientName },
         { place: 'clientEmail', kind: 'email', ...fields.clientEmail },

@@ -30,6 +30,7 @@ export const admin = systemAdmin({
     },
     {
       title: groups.leads,
+      more: true,
       fields: [
         { place: 'createContact', kind: 'switch', ...fields.createContact },
         { place: 'createLead', kind: 'switch', ...fields.createLead },
@@ -37,7 +38,7 @@ export const admin = systemAdmin({
         adminLinkField,
       ],
     },
-    { ...groups.tracking, fields: trackingFields },
+    { ...groups.tracking, more: true, fields: trackingFields },
   ],
   intro,
   notes,

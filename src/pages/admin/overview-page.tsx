@@ -22,11 +22,11 @@ function AreaCards() {
       <h2 id="areas" className="mb-3 text-[1.35rem]">
         {overviewPage.areas}
       </h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {overviewCards.map(({ title, text, to }) => (
           <li
             key={to}
-            className="relative rounded border border-line bg-panel p-5 transition-colors duration-150 hover:border-line-strong"
+            className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
           >
             <h3 className="text-[1.15rem]">
               {/* The whole card is the link's area. */}
@@ -34,7 +34,7 @@ function AreaCards() {
                 {title}
               </Link>
             </h3>
-            <p className="mt-1.5 text-[0.94rem] leading-snug text-soft">{text}</p>
+            <p className="mt-1 text-[0.94rem] leading-snug text-soft">{text}</p>
           </li>
         ))}
       </ul>
@@ -48,8 +48,10 @@ export default function OverviewPage() {
       <div className="space-y-8">
         <LeadsToday />
         <BelowLeads>
-          <Warnings />
-          <IntegrationHealth />
+          <div className="space-y-3">
+            <Warnings />
+            <IntegrationHealth />
+          </div>
           <AreaCards />
         </BelowLeads>
       </div>

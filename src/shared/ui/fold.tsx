@@ -6,6 +6,8 @@ interface FoldProps {
   /** In sight while it's closed; its heading is part of it. */
   summary: ReactNode;
   className?: string;
+  /** From the start. */
+  open?: boolean;
   children: ReactNode;
 }
 
@@ -13,8 +15,8 @@ interface FoldProps {
  * A part of a page that opens on request, without a script. Its text is in the HTML, so the browser's search finds and
  * opens it, and on paper it's open (see design.css).
  */
-export const Fold = ({ summary, className, children }: FoldProps) => (
-  <details className={cx('group/fold border-t border-line last:border-b', className)}>
+export const Fold = ({ summary, className, open, children }: FoldProps) => (
+  <details open={open} className={cx('group/fold border-t border-line last:border-b', className)}>
     <FoldSummary>{summary}</FoldSummary>
     <div className="pt-2 pb-9">{children}</div>
   </details>

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './class-names';
+import { type Tone, ToneIcon } from './tone-icon';
 
 interface PanelProps {
   title: string;
@@ -39,6 +41,34 @@ export function Panel({ title, text, level = 2, actions, id, className, children
         {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
       </div>
       {children && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}
+
+interface FoldedPanelProps extends Pick<PanelProps, 'title' | 'children'> {
+  tone: Tone;
+  /** How things stand, in a few words. */
+  summary: string;
+}
+
+/** A panel of one line that opens on request; a region named by its title. */
+export function FoldedPanel({ title, tone, summary, children }: FoldedPanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 rounded border border-line bg-panel">
+      <details>
+        <summary className="flex min-h-14 cursor-pointer items-center gap-x-3 px-5 py-2.5 sm:px-6">
+          <ToneIcon tone={tone} />
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            <h2 id={titleId} className="text-[1.15rem]">
+              {title}
+            </h2>
+            <span className="text-[0.94rem] text-soft">{summary}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft in-open:rotate-180" />
+        </summary>
+        <div className="px-5 pt-2 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      </details>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './class-names';
 
 interface TabsProps<V extends string> {
@@ -7,9 +7,14 @@ interface TabsProps<V extends string> {
   label: string;
   value: V;
   onValueChange: (value: V) => void;
-  items: readonly { value: V; label: string }[];
+  /** `note`: under the label, such as a state; the tab's description. */
+  items: readonly { value: V; label: string; note?: ReactNode }[];
   /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
   activation?: 'automatic' | 'manual';
+  /** `vertical`: Up and Down lead from tab to tab, and the tabs fill a column, or as many as there's room for. */
+  orientation?: 'horizontal' | 'vertical';
+  /** Of the tabs and the panel together. */
+  className?: string;
   /** Classes of the row of tabs. */
   listClassName?: string;
   /** The content of the selected tab's panel. */
@@ -22,23 +27,49 @@ export function Tabs<V extends string>({
   onValueChange,
   items,
   activation = 'automatic',
+  orientation = 'horizontal',
+  className,
   listClassName,
   children,
 }: TabsProps<V>) {
+  const id = useId();
+  const isColumn = orientation === 'vertical';
   return (
     <RadixTabs.Root
       value={value}
       onValueChange={(next) => onValueChange(next as V)}
       activationMode={activation}
+      orientation={orientation}
+      className={className}
     >
-      <RadixTabs.List aria-label={label} className={cx('flex flex-wrap gap-1.5', listClassName)}>
+      <RadixTabs.List
+        aria-label={label}
+        className={cx(
+          isColumn
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-1.5'
+            : 'flex flex-wrap gap-1.5',
+          listClassName,
+        )}
+      >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            className="min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline"
+            {...(item.note !== undefined && {
+              'aria-label': item.label,
+              'aria-describedby': `${id}${item.value}`,
+            })}
+            className={cx(
+              isColumn && 'min-w-0 text-left wrap-anywhere',
+              'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline',
+            )}
           >
             {item.label}
+            {item.note !== undefined && (
+              <span id={`${id}${item.value}`} className="block text-[0.8rem] leading-snug font-normal">
+                {item.note}
+              </span>
+            )}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
@@ -48,7 +79,7 @@ export function Tabs<V extends string>({
           value={item.value}
           // What's in it can be reached by itself: the whole panel would be one stop more.
           tabIndex={-1}
-          className="mt-6 rounded data-[state=inactive]:hidden"
+          className={cx('rounded data-[state=inactive]:hidden', !className && 'mt-6')}
         >
           {item.value === value && children(item.value)}
         </RadixTabs.Content>

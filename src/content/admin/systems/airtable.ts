@@ -4,6 +4,7 @@ import { keyNote, leadsSent, leadToasts, testToasts } from './every-system';
 export const airtableTab = {
   enter: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
   base: 'Base',
+  tables: 'Tables',
   fields: {
     baseId: { label: 'Base ID', placeholder: 'app...' },
     baseUrl: {

@@ -6,6 +6,7 @@ export const chatTab = {
   /** Sent to the model as the test. */
   question: 'Say hello.',
   group: 'Chat',
+  moreGroup: 'Model and voice',
   fields: {
     enabled: { label: 'Show the chat' },
     endpoint: {

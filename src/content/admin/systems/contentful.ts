@@ -3,6 +3,7 @@ import { listed } from '~/content/deployment';
 /** The Contentful tab of the integrations page, and the setting's reference in docs/settings.md. */
 export const contentfulTab = {
   space: 'Space',
+  place: 'Environment and locale',
   fields: {
     enabled: { label: 'Take blog posts from Contentful' },
     spaceId: { label: 'Space ID' },

@@ -7,6 +7,7 @@ export const hubspotTab = {
   enterForm: 'Enter the portal ID and the form ID.',
   groups: {
     crm: 'CRM',
+    records: 'Deals and sources',
     forms: {
       title: 'Forms',
       text: "HubSpot's public forms endpoint takes leads straight from browsers, without a key or a proxy. Portal and form ID switch it on.",

@@ -12,7 +12,7 @@ import {
   type UseState,
 } from '~/integrations/admin-registry';
 import { atVisitors } from '~/integrations/system';
-import type { Attempt } from '~/leads/outbox-row';
+import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
@@ -21,15 +21,26 @@ import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
-import { Panel } from '~/shared/ui/panel';
+import { FoldedPanel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { integrationStatus, type TestResult } from './stored-results';
 
-/** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
-export function IntegrationHealth({ className }: { className?: string }) {
+/** Every integration in one line, and at a glance once it's open: its use for visitors, and its connection here. */
+export function IntegrationHealth() {
+  const rows = useOutbox().data?.rows ?? [];
+  const inUse = adminSystems.flatMap((system) => {
+    const used = statesOf(system, atVisitors()).filter((state) => state.inUse);
+    return used.length > 0 ? [used] : [];
+  });
+  const failing = inUse.filter((uses) => lastAttempt(rows, uses)?.outcome === 'failed').length;
   return (
-    <Panel title={copy.title} text={copy.text} {...(className !== undefined && { className })}>
+    <FoldedPanel
+      title={copy.title}
+      tone={failing > 0 ? 'error' : inUse.length > 0 ? 'success' : 'info'}
+      summary={copy.summary(inUse.length, adminSystems.length, failing)}
+    >
+      <p className="mb-4 max-w-measure text-[0.94rem] text-soft">{copy.text}</p>
       <StackedTable
         caption={copy.caption}
         columns={[copy.system, copy.forVisitors, copy.connection]}
@@ -46,7 +57,7 @@ export function IntegrationHealth({ className }: { className?: string }) {
           <Connection key="connection" system={system} />,
         ])}
       />
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -162,6 +173,17 @@ export function ConnectionBadge({
   );
 }
 
+/** The same in a list of systems, where the chosen one has colors of its own. */
+export function ConnectionLine({ system }: { system: AdminSystem }) {
+  const { label, tone, Sign } = useConnection(system).look;
+  return (
+    <span className={cx('flex gap-1.5', tone === 'error' && 'in-data-[state=inactive]:text-error')}>
+      <Sign aria-hidden="true" className="mt-[0.1em] size-4 shrink-0" />
+      {label}
+    </span>
+  );
+}
+
 /** Whether there is enough to test. */
 const useIsSetUp = (system: AdminSystem): boolean =>
   useSyncExternalStore(
@@ -215,8 +237,10 @@ export function UseIcon({ inUse, failing }: { inUse: boolean; failing: boolean }
 
 /** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */
 export function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
-  const { data } = useOutbox();
-  return data?.rows
+  return lastAttempt(useOutbox().data?.rows ?? [], to);
+}
+
+const lastAttempt = (rows: readonly OutboxRow[], to: readonly { id: string }[]): Attempt | undefined =>
+  rows
     .flatMap(({ deliveries }) => to.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
     .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
-}

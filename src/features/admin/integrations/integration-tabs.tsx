@@ -1,23 +1,40 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { subscribeConfig } from '~/config/config-store';
+import { valueAt } from '~/config/config-diff';
+import { builtConfig, subscribeConfig } from '~/config/config-store';
 import { connectionCopy, integrationHealth, integrationsPage } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
 import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
+import { list } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
+import { Fold } from '~/shared/ui/fold';
 import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
-import { ConnectionBadge, LastDelivery, UseIcon, useConnection, useLastAttempt } from './integration-status';
+import {
+  ConnectionBadge,
+  ConnectionLine,
+  LastDelivery,
+  UseIcon,
+  useConnection,
+  useLastAttempt,
+} from './integration-status';
 import { SettingActionButton, SettingInput } from './setting-input';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
 import { type Draft, useSystemForm } from './use-system-form';
 
 const [first] = adminSystems;
-const items = adminSystems.map(({ id, label }) => ({ value: id, label }));
+const items = adminSystems.map((system) => ({
+  value: system.id,
+  label: system.label,
+  note: <ConnectionLine system={system} />,
+}));
 
-/** A tab for each outside system. `?system=` opens one; text typed in a tab stays while others are open. */
+/**
+ * The list of outside systems, each with its state, beside the settings of one. `?system=` opens it; typed text stays
+ * while others are open.
+ */
 export function IntegrationTabs() {
   const [parameters, setParameters] = useSearchParams();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -28,9 +45,17 @@ export function IntegrationTabs() {
   const choose = (system: string) => setParameters({ system }, { replace: true, state: { keepPlace: true } });
 
   return (
-    <Tabs label={integrationsPage.tabs} value={chosen.id} onValueChange={choose} items={items}>
+    <Tabs
+      label={integrationsPage.tabs}
+      value={chosen.id}
+      onValueChange={choose}
+      items={items}
+      orientation="vertical"
+      className="grid grid-cols-1 items-start gap-6 @min-[56rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
+      listClassName="@min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:grid-cols-1"
+    >
       {() => (
-        <div className="@container">
+        <div className="@container min-w-0">
           <SystemPanel
             key={chosen.id}
             system={chosen}
@@ -58,6 +83,25 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   const saveNow = () => form.current !== null && save(form.current);
+  const more = groups.filter((group) => group.more);
+  // Open from the start where something in it was set in this browser, or is being typed.
+  const [moreOpen] = useState(() =>
+    more.some((group) =>
+      group.fields.some(
+        ({ place }) =>
+          place in fields.draft || valueAt(fields.config, place) !== valueAt(builtConfig(tab.section), place),
+      ),
+    ),
+  );
+  const show = (group: SettingGroup) => (
+    <Group
+      key={group.title}
+      group={group}
+      system={system}
+      saveFirst={() => !isDirty || saveNow()}
+      {...fields}
+    />
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
@@ -75,21 +119,31 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-[1.5rem]">{label}</h2>
           <p>{intro}</p>
-          <ul className="list-disc space-y-1.5 pl-5 text-[0.94rem] leading-snug text-soft marker:text-line-strong">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          {/* Without a field of its own, they are all there is to say. */}
+          <details open={groups.length === 0} className="text-[0.94rem] leading-snug">
+            <summary className="w-fit cursor-pointer py-2 text-link">{integrationsPage.notes}</summary>
+            <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
         </div>
-        {groups.map((group) => (
-          <Group
-            key={group.title}
-            group={group}
-            system={system}
-            saveFirst={() => !isDirty || saveNow()}
-            {...fields}
-          />
-        ))}
+        {groups.filter((group) => !group.more).map(show)}
+        {more.length > 0 && (
+          <Fold
+            open={moreOpen}
+            className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
+            summary={
+              <>
+                <span className="font-medium">{integrationsPage.more}</span>{' '}
+                <span className="text-[0.94rem] text-soft">{list(more.map(({ title }) => title))}</span>
+              </>
+            }
+          >
+            {more.map(show)}
+          </Fold>
+        )}
         <SystemActions
           system={system}
           leads={leads}
@@ -165,7 +219,7 @@ const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
-    <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[53rem]:sticky @min-[53rem]:top-20 @min-[53rem]:order-last">
+    <aside className="grid min-w-0 grid-cols-1 gap-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[34rem]:grid-cols-3 @min-[53rem]:sticky @min-[53rem]:grid-cols-1 @min-[53rem]:top-20 @min-[53rem]:order-last">
       <section className="space-y-2">
         <h2 className="text-[1.2rem]">{connectionCopy.heading}</h2>
         <p role="status">
@@ -198,7 +252,7 @@ interface UsesProps {
 function Uses({ title, system, where }: UsesProps) {
   const states = useStates(system, where);
   return (
-    <section className="space-y-2 border-t border-line pt-4">
+    <section className="space-y-2 min-w-0 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
       <h3 className="text-base">{title}</h3>
       <ul className="space-y-2">
         {states.map((state) => (

@@ -49,7 +49,10 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       setErrors(found);
       const first = fieldsOf(groups).find(({ place }) => found[place]);
       if (first) {
-        form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`)?.focus();
+        const field = form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`);
+        // What is folded away takes no focus.
+        field?.closest('details')?.setAttribute('open', '');
+        field?.focus();
         return false;
       }
       const kept = isStored(section) && saveSection(section, wanted, typed);

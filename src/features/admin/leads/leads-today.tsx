@@ -8,7 +8,6 @@ import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
@@ -21,8 +20,10 @@ import { troubleOf } from './receipt-words';
 import { UnreadLeads } from './unread-leads';
 
 const LISTED = 5;
+const NEWEST = 3;
+const UNDELIVERED = { status: 'undelivered' } as const;
 
-/** Today's view of the leads: how many there are, when they came, and which of them nobody has yet. */
+/** Today's view of the leads: those that no system has yet, the newest, how many there are and when they came. */
 export function LeadsToday() {
   const { data, isPending, refetch } = useOutbox();
   return (
@@ -53,16 +54,20 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const days = useLeadsPerDay(rows, states);
   const { total, pending, failed } = countStates(states, rows);
   const arrived = arrivedSince(rows, useLastLook()).size;
+  const statusOf = (row: OutboxRow) => states.of(row).status;
   // What waits for a person before what is tried again by itself.
-  const rank = (row: OutboxRow) => (needsPerson(states.of(row).status) ? 0 : 1);
+  const rank = (row: OutboxRow) => (needsPerson(statusOf(row)) ? 0 : 1);
   const undelivered = rows
-    .filter((row) => isUndelivered(states.of(row).status))
+    .filter((row) => isUndelivered(statusOf(row)))
     .sort((one, other) => rank(one) - rank(other));
+  const newest = rows.filter((row) => !isUndelivered(statusOf(row)) && statusOf(row) !== 'spam');
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
-      {/* What nobody has yet comes first. */}
-      <div className={cx('min-w-0', undelivered.length === 0 && 'order-last')}>
-        {total === 0 ? <Nothing /> : <Undelivered rows={undelivered} states={states} />}
+    <div className="grid grid-cols-1 gap-x-10 gap-y-7 xl:grid-cols-2">
+      <div className="min-w-0 space-y-5">
+        {total === 0 && <Nothing />}
+        {total > 0 && undelivered.length === 0 && <p className="text-soft">{copy.allDelivered}</p>}
+        <LeadList title={copy.undelivered} rows={undelivered} states={states} filter={UNDELIVERED} />
+        <LeadList title={copy.newest} rows={newest.slice(0, NEWEST)} states={states} filter={{}} />
       </div>
       <div className="min-w-0 space-y-5">
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
@@ -121,15 +126,24 @@ function Nothing() {
   );
 }
 
-function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: LeadStates }) {
-  if (rows.length === 0) return <p className="text-soft">{copy.allDelivered}</p>;
+interface LeadListProps {
+  title: string;
+  rows: readonly OutboxRow[];
+  states: LeadStates;
+  /** The list of the inbox that each of them opens in. */
+  filter: Parameters<typeof leadsAddress>[0];
+}
+
+/** The first of these leads, each with its state and the cause where it failed. Nothing if there are none. */
+function LeadList({ title, rows, states, filter }: LeadListProps) {
+  if (rows.length === 0) return null;
   return (
-    <>
+    <div>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-[1.1rem]">{copy.undelivered}</h3>
+        <h3 className="text-[1.1rem]">{title}</h3>
         {rows.length > LISTED && (
           <Link
-            to={leadsAddress({ status: 'undelivered' })}
+            to={leadsAddress(filter)}
             className="py-2 text-[0.94rem] text-link underline underline-offset-4"
           >
             {copy.allUndelivered(rows.length)}
@@ -146,7 +160,7 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
               <DeliveryIcon status={status} className="translate-y-[0.2em]" />
               <div className="min-w-0 flex-1">
                 <Link
-                  to={leadsAddress({ status: 'undelivered' }, row.id)}
+                  to={leadsAddress(filter, row.id)}
                   className="line-clamp-2 font-medium wrap-anywhere underline-offset-4 hover:underline"
                 >
                   <Breakable>{leadAddressee(row)}</Breakable>
@@ -165,6 +179,6 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
 import {
@@ -32,7 +31,7 @@ import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/passw
 import { useRegisteredUsers } from '~/shared/session/registered-users';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
+import { FoldedPanel, Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 /** Every finding of the self-check, good or bad. */
@@ -81,29 +80,19 @@ export function Warnings() {
   const serious = failing.filter(({ state }) => state === 'serious').length;
   if (failing.length === 0) return <p className="text-soft">{noWarnings}</p>;
   return (
-    <section aria-labelledby="needs-attention">
-      <details>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-          <ToneIcon tone={serious > 0 ? 'error' : 'warning'} />
-          <h2 id="needs-attention" className="text-[1.35rem]">
-            {warningsHeading}
-          </h2>
-          <span className="text-soft">{copy.summary(serious, failing.length - serious)}</span>
-          <ChevronDown aria-hidden="true" className="size-5 text-soft in-open:rotate-180" />
-        </summary>
-        <div className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
-          {failing.map((check) => (
-            <Notice
-              key={check.title}
-              tone={check.state === 'serious' ? 'error' : 'warning'}
-              title={check.title}
-            >
-              <CheckDetails check={check} />
-            </Notice>
-          ))}
-        </div>
-      </details>
-    </section>
+    <FoldedPanel
+      title={warningsHeading}
+      tone={serious > 0 ? 'error' : 'warning'}
+      summary={copy.summary(serious, failing.length - serious)}
+    >
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {failing.map((check) => (
+          <Notice key={check.title} tone={TONES[check.state]} title={check.title}>
+            <CheckDetails check={check} />
+          </Notice>
+        ))}
+      </div>
+    </FoldedPanel>
   );
 }
 

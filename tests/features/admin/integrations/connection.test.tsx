@@ -229,7 +229,9 @@ describe('the chat', () => {
     const simulated = 'Without an endpoint, answers are prepared and no request is sent.';
     expect(connection().getByText('Simulated: no endpoint')).toBeInTheDocument();
     expect(connection().getByText(simulated)).toBeInTheDocument();
-    expect(screen.queryByText(/^Unknown/)).not.toBeInTheDocument();
+    expect(connection().queryByText(/^Unknown/)).not.toBeInTheDocument();
+    const tab = screen.getByRole('tab', { name: 'Chat assistant' });
+    expect(tab).toHaveAccessibleDescription('Simulated: no endpoint');
     await user.click(testButton());
     expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
@@ -384,7 +386,8 @@ describe('the result of a test', () => {
     await courier.outbox.put(
       rowOf('one', { deliveries: { airtable: { ...newDelivery(), state: 'failed', attempts } } }),
     );
-    renderAdminPage(<IntegrationHealth />, { at: '/admin', courier });
+    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', courier });
+    await user.click(screen.getByText('Integration health'));
     const row = within(screen.getByRole('row', { name: /^Airtable/ }));
     expect(await row.findByText('The table has no field named Phone.')).toBeInTheDocument();
     expect(row.getByText(state)).toBeInTheDocument();
@@ -394,8 +397,8 @@ describe('the result of a test', () => {
     const { unmount } = await tested();
     unmount();
     saveConfig(webhookSection, { url: 'https://hooks.example/1' });
-    renderAdminPage(<IntegrationHealth />, { at: '/admin' });
-    expect(screen.getByRole('region', { name: 'Integration health' })).toBeInTheDocument();
+    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin' });
+    await user.click(within(screen.getByRole('region', { name: 'Integration health' })).getByRole('heading'));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
       adminSystems.map(({ label }) => label),

@@ -21,8 +21,8 @@ const connection = () => within(document.querySelector('aside') as HTMLElement);
 describe('settings', () => {
   it('stand in a tab for each system, with the names that they are stored under', async () => {
     const { user } = show();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
-      adminSystems.map(({ label }) => label),
+    expect(screen.getAllByRole('tab')).toEqual(
+      adminSystems.map(({ label }) => screen.getByRole('tab', { name: label })),
     );
     const names = () =>
       [...document.querySelectorAll<HTMLInputElement>('[role=tabpanel][data-state=active] [name]')].map(
@@ -121,9 +121,21 @@ describe('settings', () => {
     const { user } = show(system);
     fireEvent.change(field(label), { target: { value } });
     await user.click(save());
+    expect(field(label)).toBeVisible();
     expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('beyond the few that are needed are folded away, unless one was set here', async () => {
+    const { user } = show();
+    expect(field('Base URL')).toBeVisible();
+    expect(field('Path prefix')).not.toBeVisible();
+    await user.click(screen.getByText('More settings'));
+    expect(field('Path prefix')).toBeVisible();
+    act(() => void saveConfig(airtableSection, { leadTableName: 'Prospects' }));
+    await user.click(screen.getByRole('tab', { name: 'Airtable' }));
+    expect(field('Lead table')).toBeVisible();
   });
 
   it('say nothing of an earlier save after a reset', async () => {
