@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { loginPage } from '../src/content/sign-in';
 import { sample } from '../tests/support/suite';
 import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support/accounts';
-import { ORIGIN } from './support/addresses';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
@@ -65,15 +64,6 @@ test.describe('a site in testing mode', () => {
     );
   });
 
-  test('the files themselves say nothing more', async ({ request }) => {
-    for (const path of PUBLIC_PATHS) {
-      const html = await (await request.get(path)).text();
-      expect(html, path).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
-      expect(html, path).not.toMatch(/<h1[^>]*>(?!Testing Mode Active)/);
-    }
-    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /\n');
-  });
-
   test('the login is free, a super admin sees the site at the place they came for, until they leave in another tab', async ({
     page,
     context,
@@ -123,33 +113,15 @@ test.describe('a site in testing mode', () => {
 });
 
 test.describe('signing in', () => {
-  test('says what is missing and what is wrong, leads to the registration and back, and then to where one wanted to go', async ({
+  test('leads to the registration and back, says the same of whatever is wrong, and then leads to where one wanted to go', async ({
     page,
   }) => {
     const main = page.getByRole('main');
-    const email = page.getByLabel('Email');
-    const password = page.getByLabel('Password', { exact: true });
     await open(page, '/login?from=%2Fcontact%3Fservice%3Dtesting');
-    await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      '/register?from=%2Fcontact%3Fservice%3Dtesting',
-    );
-    await open(page, '/register?from=%2Fcontact%3Fservice%3Dtesting');
-    const logIn = main.getByRole('link', { name: 'Log in' });
-    await expect(logIn).toHaveAttribute('href', '/login?from=%2Fcontact%3Fservice%3Dtesting');
-    await logIn.click();
+    await main.getByRole('link', { name: 'Register' }).click();
+    await expect(h1(page)).toHaveText('Create an account');
+    await main.getByRole('link', { name: 'Log in' }).click();
     await expect(h1(page)).toHaveText('Log in');
-
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toBeFocused();
-    await email.fill('client@customer');
-    await password.fill('weave');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
 
     // A wrong password and an unknown address get the same answer.
     for (const credentials of [
@@ -159,29 +131,17 @@ test.describe('signing in', () => {
       await submitLogin(page, credentials);
       const toast = toastWith(page, 'Login failed').last();
       await expect(toast).toContainText('Please check your credentials and try again');
-      await expect(page.getByRole('main')).toContainText('Please check your credentials and try again');
-      await expect(email).toHaveValue(credentials.email);
+      await expect(main).toContainText('Please check your credentials and try again');
       await toast.getByRole('button', { name: 'Dismiss notification' }).click();
       await expect(toastWith(page, 'Login failed')).toHaveCount(0);
     }
     expect(here(page)).toBe('/login?from=%2Fcontact%3Fservice%3Dtesting');
     expect(await stored(page, 'auth_token')).toBeNull();
-
-    await email.fill(ACCOUNTS.client.email);
-    await password.fill(ACCOUNTS.client.password);
-    await expect(email).toHaveAccessibleDescription('');
-    await expect(password).toHaveAccessibleDescription('');
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(password).toHaveValue(ACCOUNTS.client.password);
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await password.press('Enter');
+    await submitLogin(page, ACCOUNTS.client);
     await expect(page).toHaveURL('/contact?service=testing');
   });
 
-  test('takes a super admin to work, unless the address remembers another place: query and hash survive it', async ({
+  test('takes one to the remembered place, with query and hash, and leaves the login out of the way back', async ({
     page,
   }) => {
     const place = '/contact?service=testing&a=b%20c#main';
@@ -189,51 +149,13 @@ test.describe('signing in', () => {
     expect(here(page)).toBe(place);
     await page.goBack().catch(() => undefined);
     expect(here(page)).not.toContain('/login');
-
-    await open(page, '/admin');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(h1(page)).toHaveText('Log in');
-    await expect(toastWith(page, 'Signed Out')).toBeVisible();
-    expect(here(page)).toBe('/login');
-    await submitLogin(page, ACCOUNTS.superAdmin);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(here(page)).toBe('/admin');
   });
 
-  test('sends on who is signed in, and nowhere but to this site, whatever the address asks for', async ({
-    page,
-    server,
-  }) => {
+  test('sends on who is signed in, and nowhere but to this site', async ({ page, server }) => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await store(page, sessionOf('client'));
-    await open(page, '/login');
-    await expect(page).toHaveURL('/');
-    const hostile = [
-      '//evil.example',
-      '//evil.example/%2e%2e',
-      '/\\evil.example',
-      '\\/evil.example',
-      '/\t/evil.example',
-      '/..//evil.example',
-      'https://evil.example/',
-      'http:evil.example',
-      'evil.example',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '/login',
-      '/login?from=/login',
-      '',
-    ];
-    const visits = await visitAll(
-      page,
-      sample(hostile, 4).flatMap((from) => [
-        '/about',
-        { path: `/login?from=${encodeURIComponent(from)}`, endsAt: '/' },
-      ]),
-    );
-    expect(visits.filter(({ heading }) => heading.startsWith('never'))).toEqual([]);
-    await page.goto(`/login?from=${encodeURIComponent('//evil.example')}`);
+    await open(page, `/login?from=${encodeURIComponent('//evil.example')}`);
     await expect(page).toHaveURL(`${server.origin}/`);
     expect([...origins]).toEqual([server.origin]);
   });
@@ -262,20 +184,6 @@ test.describe('signing in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('the discreet way in asks for a sign-in, and a token that expires while the page is open signs out there', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, '/admin-access');
-    await expect(h1(page)).toHaveText('Log in');
-    await submitLogin(page, ACCOUNTS.superAdmin);
-    await expect(page).toHaveURL('/admin');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.clock.fastForward('24:00:01');
-    await expect(h1(page)).toHaveText('Log in');
-    expect(here(page)).toBe('/login?from=%2Fadmin');
-  });
-
   test('signing out in one tab ends the others', async ({ page, context }) => {
     await store(page, sessionOf('super_admin'));
     await open(page, '/about');
@@ -299,44 +207,22 @@ test.describe('the end of a session', () => {
 });
 
 test.describe('accounts of one’s own', () => {
-  const fillIn = async (page: Page, changes: Record<string, string> = {}) => {
+  test('registering signs in as a client', async ({ page }) => {
+    await open(page, '/register');
     const values = {
       name: 'Ada Byron',
       email: 'ada@analytical.example',
       password: 'analytical',
       confirmPassword: 'analytical',
-      ...changes,
     };
     for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
     await page.getByRole('button', { name: 'Create account' }).click();
-  };
-
-  test('registering signs in as a client, once for each address', async ({ page }) => {
-    await open(page, '/register');
-    const email = page.locator('[name="email"]');
-    await fillIn(page, { email: 'ADMIN@Agency.example' });
-    await expect(email).toHaveAccessibleDescription('An account with this email address already exists');
-    await fillIn(page, { confirmPassword: 'different' });
-    await expect(page.locator('[name="confirmPassword"]')).toHaveAccessibleDescription(
-      'The two passwords don’t match',
-    );
-    await fillIn(page);
     await expect(page).toHaveURL('/');
     await expect(toastWith(page, 'Account created')).toBeVisible();
     await expect(h1(page)).toBeFocused();
     await accountButton(page).click();
     await expect(page.getByRole('banner').getByText('Client', { exact: true })).toBeVisible();
     expect(await stored(page, 'registered_users')).not.toContain('analytical"');
-
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-    await expect(h1(page)).toHaveText('Log in');
-    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await expect(h1(page)).toHaveText('Create an account');
-    await fillIn(page, { email: 'ADA@analytical.example' });
-    await expect(email).toHaveAccessibleDescription('An account with this email address already exists');
-
-    await signIn(page, { email: 'Ada@Analytical.example', password: 'analytical' }, '/login?from=/admin');
-    await expect(h1(page)).toHaveText('Access denied');
   });
 });
 
@@ -357,7 +243,7 @@ test.describe('the doors of a launched site', () => {
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
-  test('any other account is told so, and can leave', async ({ page }) => {
+  test('any other account is told so', async ({ page }) => {
     await store(page, sessionOf('client'));
     await open(page, '/admin');
     const closed = sample(ADMIN_PATHS, 2);
@@ -368,15 +254,6 @@ test.describe('the doors of a launched site', () => {
     expect(visits.filter(({ path }) => path !== '/about')).toEqual(
       closed.map((path) => ({ path, heading: 'Access denied', robots: 'noindex', login: null })),
     );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /home page/ })
-      .click();
-    await expect(page).toHaveURL('/');
-    await visit(page, '/admin');
-    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-    await expect(h1(page)).toHaveText('Log in');
-    expect(here(page)).toBe('/login');
   });
 
   test('with enforceGlobalAuth every page asks for a sign-in, and any account will do', async ({ page }) => {
@@ -473,46 +350,6 @@ test.describe('the discreet way in', () => {
     await expect(h1(page)).toHaveText('Page Not Found');
     await expect(robots(page)).toHaveAttribute('content', 'noindex');
   });
-
-  test('can’t take the place of a page', { tag: '@proof' }, async ({ page }) => {
-    await store(page, { ...admin({ discreetAdminPath: '/contact' }), ...sessionOf('super_admin') });
-    await open(page, '/contact');
-    await expect(h1(page)).toHaveText('Get in Touch');
-  });
-});
-
-test.describe('the footer’s admin link', () => {
-  const link = (page: Page) =>
-    page.getByRole('contentinfo').getByRole('link', { name: 'Admin', exact: true });
-
-  test('follows what another tab stores, and `config-updated` in this one', async ({ page, context }) => {
-    await store(page, sessionOf('super_admin'));
-    await open(page, '/');
-    await expect(link(page)).toHaveAttribute('href', '/admin');
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    const save = (tab: Page, key: string, value: object, tell: boolean) =>
-      tab.evaluate(
-        ([name, text, told]) => {
-          localStorage.setItem(name, text);
-          if (told) dispatchEvent(new Event('config-updated'));
-        },
-        [key, JSON.stringify(value), tell] as const,
-      );
-    await save(other, 'site_config', {}, false);
-    await expect(link(page)).toHaveCount(0);
-    await save(other, 'site_config', { showAdminLink: true }, false);
-    await expect(link(page)).toBeVisible();
-    await save(page, 'site_config', { showAdminLink: false }, true);
-    await expect(link(page)).toHaveCount(0);
-    await save(page, 'site_config', { showAdminLink: true }, true);
-    await expect(link(page)).toBeVisible();
-    await save(page, 'admin_config', { showAdminLinks: false }, true);
-    await expect(link(page)).toHaveCount(0);
-    await other.evaluate(() => localStorage.clear());
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(link(page)).toHaveCount(0);
-  });
 });
 
 test.describe('other addresses of a page', () => {
@@ -529,21 +366,4 @@ test.describe('other addresses of a page', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
-
-  const aliases = [
-    ['/privacy', '/privacy-policy', 'client'],
-    ['/terms', '/terms-of-service', 'client'],
-    ['/admin/specialized-agents', '/specialized-agents', 'super_admin'],
-  ] as const;
-  for (const [alias, path, role] of sample(aliases, 1)) {
-    test(`${alias} is ${path}`, async ({ page }) => {
-      await store(page, sessionOf(role));
-      await open(page, path);
-      const heading = (await h1(page).textContent()) ?? '';
-      await open(page, alias);
-      await expect(h1(page)).toHaveText(heading);
-      const canonical = page.locator('head link[rel="canonical"]');
-      if (role === 'client') await expect(canonical).toHaveAttribute('href', ORIGIN + path);
-    });
-  }
 });

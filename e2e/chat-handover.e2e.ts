@@ -1,4 +1,4 @@
-import { ask, chatOf, openChat } from './support/chat';
+import { ask, chatOf } from './support/chat';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { expect, open, store, test } from './support/test';
 
@@ -49,47 +49,4 @@ test.describe('on a phone', () => {
     expect(row?.spam).toBeUndefined();
     await expect(page.getByText('Your conversation with the assistant')).toBeHidden();
   });
-});
-
-test('a conversation meets the form in use: after an error, and while a message is being sent', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await open(page, '/contact?service=discovery');
-  const message = page.locator('[name="message"]');
-  await fillContact(page);
-  await message.fill('Hi');
-  await page.locator('[name="email"]').fill('ada');
-  await page.locator('[name="email"]').press('Enter');
-  const error = page.getByText('Message must be at least 10 characters.');
-  await expect(error.first()).toBeVisible();
-  const chat = await openChat(page);
-  await ask(page, 'hello');
-  await expect(chat.log).toContainText('I can help you');
-  const specialist = chat.panel.getByRole('button', { name: 'Talk to a specialist' });
-  await specialist.click();
-  await expect(page).toHaveURL('/contact?service=discovery#contact-form');
-  await expect(error).toHaveCount(0);
-  await expect(message).toHaveValue(/^Hi\n\nI talked to the assistant on your website:\n\nMe: hello\n/);
-
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/api\//, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator('[name="email"]').fill('ada@analytical.example');
-  await send(page);
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  await openChat(page);
-  await ask(page, 'price');
-  await expect(chat.log).toContainText('$199/month');
-  await specialist.click();
-  letThrough();
-  await expectSent(page);
-  // Anything that came meanwhile is for the next message.
-  await expect(message).toHaveValue(/Me: price/);
-  const [row] = await readOutbox(page);
-  expect(JSON.stringify(row?.lead ?? '')).not.toContain('Me: price');
 });

@@ -1,5 +1,4 @@
 import { brand } from '../src/content/brand';
-import { sample } from '../tests/support/suite';
 import { ask, chatOf, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -65,25 +64,16 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   await expect(chat.log).not.toContainText('Stopped.');
 });
 
-test('what is no answer gives way to a prepared reply', async ({ page, backend, context }) => {
+test('what is no answer gives way to a prepared reply', async ({ page, backend }) => {
   await open(page, '/');
   const chat = await openChat(page);
   await ask(page, 'hello');
-  const failures = [
-    ['events that are not JSON', () => backend.configure({ openai: { chat: { ending: 'malformed' } } })],
-    ['a web page', () => backend.configure({ openai: { chat: { ending: 'html' } } })],
-    ['a stream without a word', () => backend.configure({ openai: { chat: { ending: 'empty' } } })],
-    ['a failing server', () => backend.faults.set('openai', { kind: 'status', status: 500 })],
-    ['no connection', () => context.setOffline(true)],
-  ] as const;
-  for (const [what, fail] of sample(failures, 2)) {
-    await expect(chat.field).toBeEnabled();
-    await fail();
-    await ask(page, `What does ${what} cost?`);
-    await expect(chat.log.getByText('The AI didn’t answer. This is a prepared reply.').last()).toBeVisible();
-    await expect(chat.log.locator(':scope > *').last()).toContainText('$199/month');
-    await expect(toastWith(page, FAILED).first()).toBeVisible();
-  }
+  await expect(chat.field).toBeEnabled();
+  backend.faults.set('openai', { kind: 'status', status: 500 });
+  await ask(page, 'What does it cost?');
+  await expect(chat.log.getByText('The AI didn’t answer. This is a prepared reply.')).toBeVisible();
+  await expect(chat.log.locator(':scope > *').last()).toContainText('$199/month');
+  await expect(toastWith(page, FAILED)).toBeVisible();
 });
 
 test('an answer goes on while the panel is closed, and the button tells of it', { tag: '@proof' }, async ({

@@ -17,8 +17,6 @@ test.beforeEach(async ({ page }) => {
 const happens = (page: Page, script: (recognition: FakeRecognition) => void) =>
   page.evaluate<void>(`(${script})(window.fakeRecognition)`);
 
-const isListening = (page: Page) => page.evaluate(() => window.fakeRecognition?.isListening);
-
 test('hears words while they are spoken, behind what was typed, and sends them', async ({ page }) => {
   await open(page, '/');
   const chat = await openChat(page);
@@ -44,43 +42,4 @@ test('hears words while they are spoken, behind what was typed, and sends them',
   await expect(chat.field).toHaveValue('Hi. How long does the implementation take? Roughly.');
   await page.keyboard.press('Enter');
   await expect(chat.log).toContainText('under a week');
-});
-
-test('stops at a press and keeps what was heard; Escape, closing and leaving free the microphone', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await open(page, '/');
-  const chat = await openChat(page);
-  const speak = async () => {
-    await chat.voice.click();
-    await expect.poll(() => isListening(page)).toBe(true);
-    await happens(page, ({ hear }) => hear('prices'));
-  };
-  await speak();
-  await chat.voice.click();
-  await expect(chat.field).toBeEnabled();
-  await expect(chat.field).toHaveValue('prices');
-  await expect(toastWith(page, CAPTURED)).toBeVisible();
-
-  // A browser that keeps listening after it was asked to stop.
-  await happens(page, (recognition) => {
-    recognition.neverEnds = true;
-  });
-  await speak();
-  await expect(toastWith(page, LISTENING)).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await isListening(page)).toBe(false);
-  if (await chat.panel.isHidden()) await openChat(page);
-  await expect(chat.field).toBeEnabled();
-  await expect(chat.field).toHaveValue('prices prices');
-
-  await speak();
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => isListening(page)).toBe(false);
-  await expect(chat.field).toBeEnabled();
-
-  await speak();
-  await chat.close.click();
-  await expect.poll(() => isListening(page)).toBe(false);
 });

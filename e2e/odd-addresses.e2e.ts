@@ -86,6 +86,9 @@ const OPENED = [
   ],
   ...[
     '/contact?service=[',
+    '/contact?service=%E0%A4%A',
+    '/contact#%E0%A4%A',
+    '/?from=%',
     '/contact?position=%E2%80%8B[',
     '/blog?category=%ff',
     '/about#%',
@@ -101,6 +104,17 @@ const OPENED = [
   ],
 ];
 
+/** Read as they stand, and no page's. */
+const NOWHERE = [
+  `/${'long'.repeat(500)}`,
+  `/${'a/'.repeat(200)}a`,
+  '/%E2%98%83/%20%20/%3Cscript%3E',
+  '/Contact',
+  '/services/nothing-of-ours',
+  '/admin/nothing-of-ours',
+  '/login/extra',
+];
+
 const someHeading = /^(?!This page stopped working|never got there)./;
 
 test('any address shows a page, or says that there is none', async ({ page, baseURL }) => {
@@ -113,6 +127,13 @@ test('any address shows a page, or says that there is none', async ({ page, base
     expect(new URL(page.url()).origin).toBe(baseURL);
   }
   const odd = sample(PIECES, 6).flatMap((piece) => [`/${piece}`, `/x/${piece}`, `/blog/${piece}`]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of sample(NOWHERE, 2)) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(page.locator('main h1'), path).toHaveText('Page Not Found');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
   // Of these, a browser takes /\ for another host.
   const within = odd.filter((path) => path !== '/\\');
   for (const { path, heading } of await visitAll(

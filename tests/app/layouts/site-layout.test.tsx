@@ -9,6 +9,45 @@ import { brand } from '~/content/brand';
 import { startSession } from '~/shared/session/session';
 import { FollowLinks } from '../../support/follow-links';
 
+const MENUS = [
+  [
+    'Products',
+    [
+      ['Marketing', '/services#marketing'],
+      ['Orchestration', '/services#orchestration'],
+      ['Personalization', '/services#personalization'],
+      ['Data platform', '/services#data-platform'],
+      ['All products', '/services'],
+    ],
+  ],
+  [
+    'Solutions',
+    [
+      ['By industry', '/solutions#industry'],
+      ['For marketing teams', '/solutions#marketing'],
+      ['For technology teams', '/solutions#technology'],
+      ['For business leaders', '/solutions#business'],
+      ['All solutions', '/solutions'],
+    ],
+  ],
+  [
+    'Resources',
+    [
+      ['Success Stories', '/case-studies'],
+      ['Blog', '/blog'],
+      ['Reports', '/resources#reports'],
+      ['Knowledge Base', '/resources#knowledge'],
+      ['All resources', '/resources'],
+    ],
+  ],
+] as const;
+const BESIDE = [
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['Log in', '/login'],
+  ['Get a Demo', '/contact'],
+] as const;
+
 const page = (
   <MemoryRouter>
     <SiteLayout>
@@ -57,31 +96,24 @@ it('renders on the server as a signed-out visitor without answers sees it', () =
 });
 
 describe('the links of the header', () => {
-  it('lead where the site map says', () => {
+  it.each(MENUS)('of the menu %s lead where the site map says', (name, links) => {
     showHeader();
-    expect(Object.values(linksIn(panelOf('Products'))).slice(0, 4)).toEqual([
-      '/services#marketing',
-      '/services#orchestration',
-      '/services#personalization',
-      '/services#data-platform',
-    ]);
-    expect(Object.values(linksIn(panelOf('Solutions'))).slice(0, 4)).toEqual([
-      '/solutions#industry',
-      '/solutions#marketing',
-      '/solutions#technology',
-      '/solutions#business',
-    ]);
-    for (const [name, place] of [
-      [/Success Stories/, '/case-studies'],
-      [/Blog/, '/blog'],
-      [/Reports/, '/resources#reports'],
-      [/Knowledge Base/, '/resources#knowledge'],
-      ['About', '/about'],
-      ['Contact', '/contact'],
-      ['Log in', '/login'],
-      ['Get a Demo', '/contact'],
-    ] as const)
-      expect.soft(screen.getByRole('link', { name })).toHaveAttribute('href', place);
+    expect(
+      within(panelOf(name))
+        .getAllByRole('link')
+        .map((link) => [(link.querySelector('span') ?? link).textContent, link.getAttribute('href')]),
+    ).toEqual(links);
+  });
+
+  it('beside the menus lead where the site map says', () => {
+    showHeader();
+    const menus = ['Products', 'Solutions', 'Resources'].map(panelOf);
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter((link) => !menus.some((menu) => menu.contains(link)))
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([[brand.name, '/'], ['Pricing', '/pricing'], ...BESIDE, ['Menu', '#footer-links']]);
   });
 
   it('mark the page one is on', () => {
@@ -190,17 +222,15 @@ describe('the menu of small screens', () => {
     showHeader();
     await userEvent.click(button('Open menu'));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    const group = within(menu).getByRole('button', { name: 'Solutions' });
-    expect(group).toHaveAttribute('aria-expanded', 'false');
     expect(within(menu).queryByRole('link', { name: 'By industry' })).not.toBeInTheDocument();
-    await userEvent.click(group);
-    expect(group).toHaveAttribute('aria-expanded', 'true');
-    expect(within(menu).getByRole('link', { name: 'By industry' })).toHaveAttribute(
-      'href',
-      '/solutions#industry',
-    );
-    expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    expect(within(menu).getByRole('link', { name: 'Get a Demo' })).toHaveAttribute('href', '/contact');
+    for (const [name, links] of MENUS) {
+      const group = within(menu).getByRole('button', { name });
+      expect(group).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(group);
+      expect(group).toHaveAttribute('aria-expanded', 'true');
+      expect(linksIn(menu)).toMatchObject(Object.fromEntries(links));
+    }
+    expect(linksIn(menu)).toMatchObject(Object.fromEntries(BESIDE));
     await userEvent.click(within(menu).getByRole('link', { name: 'About' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -218,6 +248,12 @@ describe('the footer', () => {
   it('leads where the site map says', () => {
     render(page);
     expect(footer().getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/newsletter');
+    for (const [name, place] of [
+      ['Trust', '/trust'],
+      ['Accessibility', '/accessibility'],
+      ['Cookie policy', '/cookie-policy'],
+    ] as const)
+      expect(footer().getByRole('link', { name })).toHaveAttribute('href', place);
     expect(linksIn(footer().getByRole('navigation', { name: 'Services' }))).toEqual({
       'Business Chatbot': '/pricing',
       'AI Content Creation': '/pricing',
@@ -248,6 +284,11 @@ describe('the footer', () => {
     render(page);
     const links = footer().getAllByRole('link', { name: /opens in a new tab/ });
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(Object.values(brand.social).sort());
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      // Without a way back in.
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
     const names = {
       x: 'X',
       linkedin: 'LinkedIn',

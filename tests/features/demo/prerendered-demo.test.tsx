@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
 import { DemoSection } from '~/features/demo/demo-section';
 
 it('at build time there is everything but what depends on the moment and the visitor’s zone', () => {
@@ -16,7 +17,8 @@ it('at build time there is everything but what depends on the moment and the vis
   }
   expect(html).toContain('method="post"');
   expect(html).toContain('The calendar is loading');
-  expect(html.match(/<noscript>.*JavaScript.*<\/noscript>/)?.[0]).toContain(brand.email);
+  const without = html.match(/<noscript>.*JavaScript.*<\/noscript>/)?.[0];
+  for (const way of [`mailto:${brand.email}`, phoneHref]) expect(without).toContain(`href="${way}"`);
   // The office hours are always there.
   expect(html.replace(/<dl.*?<\/dl>|<[^>]*>/g, ' ')).not.toMatch(/\d:\d\d|20\d\d|PST|November/);
 });

@@ -237,6 +237,8 @@ describe('the path to return to after signing in', () => {
 
   const attacks = [
     'https://evil.example',
+    'http:evil.example',
+    '//evil.example/%2e%2e',
     'HTTPS://evil.example/',
     '//evil.example',
     '///evil.example',
