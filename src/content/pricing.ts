@@ -22,7 +22,7 @@ export const billingAnswers = {
   setupFee: {
     question: 'Is there a setup fee?',
     answer:
-      'No. From the first day of setup you pay the plan’s price, which covers connecting your systems, loading your documents and training your team.',
+      `No. ${promises.paidFromSetup} That covers connecting your systems, loading your documents and training your team.`,
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
