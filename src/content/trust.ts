@@ -238,7 +238,7 @@ export const serviceTerms: LegalDocument = {
       id: 'hosting',
       heading: 'Where it runs, and who processes the data',
       paragraphs: [
-        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. These subprocessors handle data for plans:`,
+        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. The companies below handle data for plans.`,
       ],
       table: {
         caption: 'Subprocessors of the plans',
