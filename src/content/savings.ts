@@ -249,7 +249,7 @@ export const savings = {
   ],
   links: [
     { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
-    { label: 'The invoice example, worked through', to: paths.solutions('business') },
+    { label: 'For business leaders: risks and first steps', to: paths.solutions('business') },
     { label: 'Plans and prices', to: paths.pricing() },
     { label: 'Is the process ready? Twelve questions', to: paths.readiness() },
   ],

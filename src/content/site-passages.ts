@@ -144,14 +144,8 @@ function solutionPassages(): SitePassage[] {
       technology.need.heading,
       ...technology.need.items.map(({ name, text }) => `${name}: ${text}`),
     ),
-    part(
-      'technology',
-      'borders',
-      technology.borders.heading,
-      ...technology.borders.zones.map(({ name, text }) => `${name}: ${text}`),
-    ),
     part('technology', 'refuse', technology.refuse.heading, ...technology.refuse.items),
-    part('business', 'plans', business.plans.heading, business.plans.text),
+    part('business', 'plans', business.plans.heading, business.intro),
     part(
       'business',
       'risks',

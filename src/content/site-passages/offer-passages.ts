@@ -98,26 +98,14 @@ function pricingPassages(): SitePassage[] {
 }
 
 function processPassages(): SitePassage[] {
-  const { hero, between, stopping, lengths } = processPage;
+  const { hero, rules } = processPage;
   const where = { kind: 'process', title: pageName(processPage), to: paths.process() } as const;
-  const part = (id: string, heading: string, texts: readonly string[]) =>
-    passage(`process/${id}`, { ...where, title: under(where.title, heading) }, ...texts);
   return [
     passage('process', where, hero.intro, ...phases.map(({ name, duration }) => `${name}: ${duration}`)),
-    part(
-      'between',
-      between.heading,
-      between.steps.map(({ name, text }) => `${name}: ${text}`),
-    ),
-    part(
-      'stopping',
-      stopping.heading,
-      stopping.rules.map(({ when, text }) => `${when}: ${text}`),
-    ),
-    part(
-      'lengths',
-      lengths.heading,
-      lengths.rules.map(({ when, text }) => `${when}: ${text}`),
+    passage(
+      'process/rules',
+      { ...where, title: under(where.title, rules.heading) },
+      ...rules.list.map(({ when, text }) => `${when}: ${text}`),
     ),
     ...phases.flatMap(({ id, name, description, benefits, faqs }) => {
       const phase = { kind: 'process', title: name, to: paths.contact(id) } as const;

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { type Phase, phases } from '~/content/phases';
 import { phaseTerms, processPage } from '~/content/process';
+import { ProductPicture } from '~/features/product-picture/product-picture';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
@@ -8,23 +8,20 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
-import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
-import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'process';
 
 /** The five phases, with both sides' part in each. */
 export default function ProcessPage() {
-  const { title, description, hero, timeline, between, stopping, lengths, closing } = processPage;
+  const { title, description, hero, timeline, rules, closing } = processPage;
   return (
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} contents={[timeline, between, stopping, lengths]} />
+      <PageHero seed={SEED} words={hero} contents={[timeline, rules]} />
       <BelowTheFold>
         <TimelineSection />
-        <BetweenSection />
-        <StoppingSection />
+        <RulesSection />
         <ClosingBanner seed="process-closing" {...closing} />
       </BelowTheFold>
     </>
@@ -36,7 +33,7 @@ function TimelineSection() {
   const { id, heading, intro } = processPage.timeline;
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <ol className="max-md:space-y-14">
+      <ol className="max-md:space-y-8">
         {phases.map((phase, index) => (
           <TimelinePhase key={phase.id} phase={phase} number={index + 1} />
         ))}
@@ -47,15 +44,15 @@ function TimelineSection() {
 
 const timelineCopy = processPage.timeline;
 
-/** A phase beside its stretch of the cloth, which is a band above it on phones. */
+/** A phase beside its stretch of the cloth, which is a selvage above it on phones. */
 function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
-  const { happens, get, need, stop } = phaseTerms[phase.id];
+  const { happens, ...terms } = phaseTerms[phase.id];
   return (
     <li
       id={phase.id}
       className="group grid grid-cols-1 gap-x-10 md:grid-cols-[7.5rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16"
     >
-      <div className="relative overflow-hidden max-md:h-20 max-md:rounded md:group-first:rounded-t-card md:group-last:rounded-b-card">
+      <div className="relative overflow-hidden max-md:h-3 max-md:rounded-sm md:group-first:rounded-t-card md:group-last:rounded-b-card">
         <Weave
           seed={phase.id}
           dye={phase.dye}
@@ -65,68 +62,44 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className="border-line pt-6 md:py-14 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
+      <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
         <p className="text-[0.94rem] text-soft">
           {timelineCopy.phase(number)}: <strong className="font-semibold text-text">{phase.duration}</strong>
         </p>
-        <h3 className="mt-2 text-[clamp(min(1.7rem,12vw),3vw,2.3rem)] tracking-[-0.03em]">{phase.name}</h3>
-        <p className="mt-4 max-w-measure text-lg">{happens}</p>
-        <div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
-          <TitledList level={4} heading={timelineCopy.get} items={get} />
-          <TitledList level={4} heading={timelineCopy.need} items={need} />
-        </div>
-        <p className="mt-7 max-w-[44rem] border-t border-dashed border-line-strong pt-4 text-[0.94rem] text-soft">
-          <strong className="font-semibold text-text">{timelineCopy.stop}:</strong> {stop}
-        </p>
-        <p className="mt-4">
-          <ArrowLink to={paths.contact(phase.id)}>{timelineCopy.link(phase.name)}</ArrowLink>
-        </p>
+        <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{phase.name}</h3>
+        <p className="mt-3 max-w-measure">{happens}</p>
+        <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal lg:grid-cols-3">
+          {(['get', 'need', 'stop'] as const).map((term) => (
+            <div key={term}>
+              <dt className="font-semibold max-lg:inline">{timelineCopy[term]}</dt>{' '}
+              <dd className="text-soft max-lg:inline lg:mt-1">{terms[term]}</dd>
+            </div>
+          ))}
+        </dl>
+        <ArrowLink to={paths.contact(phase.id)} className="mt-1">
+          {timelineCopy.link(phase.name)}
+        </ArrowLink>
       </div>
     </li>
   );
 }
 
-/** The four things that lie between a phase and the next one. */
-function BetweenSection() {
-  const { id, heading, intro, steps } = processPage.between;
+/** Where the process can pause, end early or begin late, beside the record of one run. */
+function RulesSection() {
+  const { id, heading, list } = processPage.rules;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <ThreadSteps steps={steps} />
+    <Section id={id} heading={heading} ground="sunken">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
+        <dl>
+          {list.map(({ when, text }) => (
+            <div key={when} className="border-t border-line-strong/50 py-3 text-[0.94rem] leading-normal">
+              <dt className="font-semibold">{when}</dt>
+              <dd className="mt-0.5 max-w-measure text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ProductPicture name="run" />
+      </div>
     </Section>
-  );
-}
-
-/** Where the process can end early, and where it can begin late. */
-function StoppingSection() {
-  return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-16 text-pretty lg:grid-cols-2">
-      <Rules {...processPage.stopping} />
-      <Rules {...processPage.lengths} />
-    </div>
-  );
-}
-
-interface RulesProps {
-  id: string;
-  heading: string;
-  rules: readonly { when: string; text: string }[];
-}
-
-function Rules({ id, heading, rules }: RulesProps) {
-  const headingId = useId();
-  return (
-    <section id={id} aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-[clamp(1.9rem,3vw,2.6rem)]">
-        {heading}
-      </h2>
-      <dl className="mt-8">
-        {rules.map(({ when, text }) => (
-          <div key={when} className="border-t border-line py-5 last:border-b">
-            <dt className="font-semibold">{when}</dt>
-            <dd className="mt-1.5 max-w-measure text-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
