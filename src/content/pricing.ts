@@ -30,7 +30,7 @@ export const billingAnswers = {
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `Credit and debit cards for every plan. ${promises.transfer}; with annual billing that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}, which is one invoice a year with annual billing. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 

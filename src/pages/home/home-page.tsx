@@ -138,7 +138,7 @@ function TrustedSection() {
           </span>
           {note}
         </p>
-        <ul className="flex grow flex-wrap items-center gap-x-6 gap-y-4 leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
+        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-[0.9rem] leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
           {names.map((name, index) => (
             <li
               key={name}
