@@ -40,12 +40,12 @@ export const home = {
     brief: 'One run',
     heading: 'One invoice, start to finish',
     text: 'The record of one run, in which the automation matched five lines and Dana decided the sixth.',
-    note: 'A sample run: supplier, people and figures are invented.',
+    note: 'A sample run, with invented people and figures.',
     steps: [
       {
         name: 'Received',
         time: '8:12 AM',
-        text: `A supplier’s email brought invoice 20418 as a PDF, with six lines and a total of ${pricedInCents(4862.5)}.`,
+        text: `A supplier’s email brought invoice 20418, with six lines for ${pricedInCents(4862.5)}.`,
       },
       {
         name: 'Matched',
@@ -97,7 +97,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'The change, in the words of the people who answer for it.',
+    text: 'Told by the people who answer for it.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,

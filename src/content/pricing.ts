@@ -17,7 +17,7 @@ export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
     answer:
-      'Yes, up or down at any time. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
+      'Yes, up or down at any time: a larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
   },
   setupFee: {
     question: 'Is there a setup fee?',
@@ -26,11 +26,11 @@ export const billingAnswers = {
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
-    answer: `Email ${brand.supportEmail} within ${refundDays} days, with or without a reason, and ${promises.refund}. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days, for any reason, and ${promises.refund}. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `Credit and debit cards for every plan. ${promises.transfer}; with annual billing that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}, which is one invoice a year with annual billing. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -63,7 +63,7 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form, which a project lead answers.',
+    opensForm: 'Opens a short form to a project lead.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
     /** Above a plan's features, where they're folded. */
@@ -160,7 +160,7 @@ export const pricing = {
         },
         {
           day: `Day ${trialDays}`,
-          text: `Cancel by email and you pay nothing, or stay: then we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
+          text: `Cancel by email, free of charge, or stay, and we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
         },
         {
           day: 'After that',
@@ -172,13 +172,13 @@ export const pricing = {
   faq: {
     id: 'questions',
     brief: 'Questions',
-    heading: 'Questions about billing',
+    heading: 'Billing questions',
     items: Object.values(billingAnswers),
   },
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `Tell us about the work if you have more systems than a plan holds, data that has to stay in your network, or a model of your own. ${promises.weReply} ${promises.onePhase}`,
+    text: `For more systems than a plan holds, data that has to stay in your network, or a model of your own. ${promises.weReply} ${promises.onePhase}`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

@@ -73,9 +73,9 @@ function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
-        <div className="flex flex-col items-start gap-x-16 gap-y-4 border-b border-ink-700 py-6 sm:py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
+        <div className="flex items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 large-text:flex-col large-text:items-start [main:has([data-newsletter],[data-account])~footer_&]:hidden">
           <div>
-            <h2 className="max-w-[24ch] text-[clamp(1.35rem,3vw,2.3rem)] leading-[1.1] text-white">
+            <h2 className="max-w-[24ch] text-[clamp(1.2rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
             </h2>
             <p className="mt-3 max-w-[46ch] text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
@@ -87,7 +87,7 @@ function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-1 gap-x-8 gap-y-5 py-5 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />
@@ -119,7 +119,7 @@ function SiteFooter() {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline max-sm:min-h-10 md:min-h-9';
+  'inline-flex min-h-9 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
 function BottomRow() {
   const adminLink = useAdminLink();

@@ -48,11 +48,11 @@ function HeroSection() {
       <WeaveHero
         seed="linen"
         firstScreen
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-36 [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
-      <div className="container-page relative pt-32 pb-36 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
+      <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
@@ -82,7 +82,7 @@ function HeroSection() {
             <li key={to}>
               <Link
                 to={to}
-                className="inline-block py-2 text-mist-100 underline decoration-ink-300 underline-offset-4 hover:decoration-current"
+                className="inline-block py-1.5 text-mist-100 underline decoration-ink-300 underline-offset-4 hover:decoration-current"
               >
                 {label}
               </Link>
@@ -106,7 +106,7 @@ const colors: Record<Dye, string> = {
 
 function Highlights() {
   return (
-    <ul className="mt-7 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
+    <ul className="mt-4 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2 sm:mt-7 sm:gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
       {home.highlights.map(({ text, dye }) => (
         <li key={text} className="flex items-center gap-3">
           <Knot className={`size-3.5 shrink-0 ${colors[dye]}`} />
@@ -138,7 +138,7 @@ function TrustedSection() {
           </span>
           {note}
         </p>
-        <ul className="flex grow flex-wrap items-center gap-x-6 gap-y-4 leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
+        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-[0.9rem] leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lg lg:justify-between">
           {names.map((name, index) => (
             <li
               key={name}
@@ -251,7 +251,7 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
         fade="left"
         className={`w-14 shrink-0 sm:h-44 sm:w-full lg:h-52 ${clothGround[card.dye]}`}
       />
-      <div className="flex min-w-0 grow flex-col items-start p-4 sm:p-6 lg:p-7">
+      <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
         <h3 className="text-[1.2rem] sm:text-[1.45rem]">{card.title}</h3>
         <p className="mt-1 mb-1.5 max-w-[30rem] text-soft max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2.5 sm:mb-5">
           {card.description}
@@ -306,7 +306,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
   return (
     <figure
       className={cx(
-        'flex h-full flex-col rounded-card border p-5 sm:p-6 lg:p-8',
+        'flex h-full flex-col rounded-card border p-4 sm:p-6 lg:p-8',
         prominent ? 'border-ink-500 bg-ink-950 text-white' : 'border-line-strong/50 bg-panel',
       )}
     >

@@ -60,7 +60,7 @@ interface LinksOnProps {
 /** Further reading, at the end of a section. */
 export function LinksOn({ links }: LinksOnProps) {
   return (
-    <ul className="mt-10 flex flex-wrap gap-x-9 border-t border-line-strong/50 pt-3">
+    <ul className="mt-6 flex flex-wrap gap-x-9 md:mt-10 border-t border-line-strong/50 pt-3">
       {links.map(({ label, to }) => (
         <li key={to}>
           <ArrowLink to={to}>{label}</ArrowLink>
