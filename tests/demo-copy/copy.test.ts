@@ -247,7 +247,7 @@ describe('the brand’s own words and figures', () => {
       'Careers',
       'that nobody is hired',
       careersPage.sample.text,
-      expect.stringContaining('is a demonstration brand and hires nobody'),
+      expect.stringContaining('is a demonstration brand and has no jobs to fill'),
     ],
     [
       'Careers',
