@@ -132,6 +132,7 @@ export const careersPage = {
     text: `${brand.name} is a demonstration brand and has no jobs to fill. The form works like this site’s other forms.`,
   },
   positions: {
+    id: 'positions',
     heading: 'Open positions',
     intro: 'Pay is for full-time work, before benefits. In sales, a fifth of it depends on results.',
     department: 'Department',
@@ -146,6 +147,7 @@ export const careersPage = {
     applyFor: (title: string) => `for ${title}`,
   },
   hiring: {
+    id: 'hiring',
     heading: 'How we decide',
     intro: 'You’ll have our answer two weeks after your message, if your calendar allows it.',
     steps: [
@@ -168,6 +170,7 @@ export const careersPage = {
     ],
   },
   offer: {
+    id: 'offer',
     heading: 'Working here',
     facts: [
       {

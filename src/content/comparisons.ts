@@ -25,8 +25,7 @@ export const comparisonIndex = {
     'Build in-house, Zapier or Make, an off-the-shelf chatbot, or hiring: when each is better than us, when we are, and the math for each.',
   kicker: 'Compare',
   heading: 'Should you buy this from us at all?',
-  intro:
-    'Our clients weigh four alternatives, and each has its cases. Its page has the math, to redo with your figures.',
+  intro: 'Our clients weigh four alternatives. Each has a page with the math, to redo with your figures.',
   table: {
     heading: 'The decision at a glance',
     columns: ['Alternative', 'When to choose it', 'When to choose us'],
@@ -71,6 +70,7 @@ export const comparisonLabels = {
   /** Precedes a date. */
   checked: 'Facts about others checked on',
   ask: 'Ask us about your case',
+  brief: { verdict: 'The verdict', sum: 'The math' },
   /** The day on which the facts about others were read. */
   date: '2026-11-22',
 } as const;

@@ -32,7 +32,7 @@ export const newsletterPage = {
   heading: 'A letter about automation at work',
   intro:
     'Bi-weekly, about four minutes: one problem from a running system, its cost, and the change that fixed it.',
-  form: { id: 'subscribe', heading: 'Get the next one' },
+  form: { id: 'subscribe', brief: 'Subscribe', heading: 'Get the next one' },
   facts: [
     { term: 'Every second week', text: 'On Thursday morning, 26 letters a year, with quiet in between.' },
     { term: '600 to 800 words', text: 'Anything longer goes to the blog.' },
@@ -40,6 +40,7 @@ export const newsletterPage = {
   ],
   sampleLink: 'Read a sample issue first',
   contents: {
+    id: 'contents',
     heading: 'In every letter',
     intro: 'The order stays the same, so you can skip to the part you need.',
     parts: [
@@ -68,11 +69,14 @@ export const newsletterPage = {
   },
   sample: {
     id: 'sample-issue',
+    brief: 'A sample',
     heading: 'A sample issue, in full',
     intro:
       'The client and the figures are invented for illustration, while the problem and the math are real.',
   },
   archive: {
+    id: 'archive',
+    brief: 'Further reading',
     heading: 'Letters that grew into articles',
     intro: 'We turn the best subjects into articles instead of keeping an archive.',
     /** Articles by slug; one that no longer exists is left out. */

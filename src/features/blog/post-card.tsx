@@ -12,7 +12,11 @@ import { ArticleFacts } from './article-facts';
 export function PostCard({ post }: { post: PostSummary }) {
   return (
     <div className={cardClass}>
-      <PostCover post={post} unbuilt={!isBuilt(post)} className="aspect-[16/9] w-full shrink-0" />
+      <PostCover
+        post={post}
+        unbuilt={!isBuilt(post)}
+        className="aspect-[5/2] w-full shrink-0 md:aspect-[16/9]"
+      />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3 className="mt-3.5 text-[1.3rem]">

@@ -18,11 +18,11 @@ const SEED = 'careers';
 
 /** The open positions. They're samples, so there's no structured data for job searches. */
 export default function CareersPage() {
-  const { title, description, hero, closing } = careersPage;
+  const { title, description, hero, positions: open, hiring, offer, closing } = careersPage;
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} />
+      <PageHero seed={SEED} words={hero} contents={[open, hiring, offer]} />
       <BelowTheFold>
         <PositionsSection />
         <HiringSection />
@@ -36,7 +36,7 @@ export default function CareersPage() {
 function PositionsSection() {
   const { positions: copy, sample } = careersPage;
   return (
-    <Section heading={copy.heading} intro={copy.intro}>
+    <Section id={copy.id} heading={copy.heading} intro={copy.intro}>
       <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
       {positions.map((position) => (
         <PositionEntry key={position.id} {...position} />
@@ -96,18 +96,18 @@ function Fact({ term, children }: { term: string; children: string }) {
 }
 
 function HiringSection() {
-  const { heading, intro, steps } = careersPage.hiring;
+  const { id, heading, intro, steps } = careersPage.hiring;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ThreadSteps steps={steps} dye="madder" />
     </Section>
   );
 }
 
 function OfferSection() {
-  const { heading, facts } = careersPage.offer;
+  const { id, heading, facts } = careersPage.offer;
   return (
-    <Section heading={heading}>
+    <Section id={id} heading={heading}>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-3">
         {facts.map(({ term, text }) => (
           <div key={term} className="border-line border-t pt-4">

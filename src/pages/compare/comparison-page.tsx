@@ -39,6 +39,13 @@ const trail = [
   { name: labels.index, path: paths.compare() },
 ] as const;
 
+const partsOf = ({ theirs, example }: Comparison) => [
+  { id: 'verdict', heading: theirs.heading, brief: labels.brief.verdict },
+  { id: 'table', heading: labels.tableHeading },
+  { id: 'sum', heading: example.heading, brief: labels.brief.sum },
+  { id: 'further', heading: labels.further },
+];
+
 function OneComparison({ page }: { page: Comparison }) {
   const path = paths.comparison(page.slug);
   return (
@@ -60,13 +67,14 @@ function OneComparison({ page }: { page: Comparison }) {
         seed={page.slug}
         overlapped
         longTitle
+        contents={partsOf(page)}
         above={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={page.heading}
         intro={page.intro}
       />
       <Verdict page={page} />
       <BelowTheFold>
-        <Section heading={labels.tableHeading} ground="sunken">
+        <Section id="table" heading={labels.tableHeading} ground="sunken">
           <StackedTable
             caption={`${labels.tableHeading}: ${page.name}`}
             columns={[labels.aspect, page.column, labels.us]}
@@ -91,7 +99,7 @@ function OneComparison({ page }: { page: Comparison }) {
 
 /** When the other is better, and when we are, reaching up into the hero. */
 const Verdict = ({ page: { theirs, ours } }: { page: Comparison }) => (
-  <div className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
+  <div id="verdict" className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
     <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
       {[theirs, { heading: labels.ours, text: ours }].map(({ heading, text }) => (
         <div key={heading}>
@@ -113,7 +121,7 @@ function Further({ page }: { page: Comparison }) {
     { label: labels.prices, to: paths.pricing() },
   ];
   return (
-    <Section heading={labels.further} ground="sunken">
+    <Section id="further" heading={labels.further} ground="sunken">
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -156,7 +164,7 @@ function Basis({ page: { sources, trademarks } }: { page: Comparison }) {
 function SumSection({ example }: { example: SumExample }) {
   const { heading, text, caption, columns, rows, result, yours } = example;
   return (
-    <Section heading={heading}>
+    <Section id="sum" heading={heading}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="max-w-measure text-soft">
