@@ -8,6 +8,7 @@ import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
 
+const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
@@ -25,6 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('row', { name: /^Conversion/ })).toBeVisible();
     await page.goto('/careers');
     for (const { title } of positions) {
+      await unfold(page, title);
       await expect(page.getByRole('link', { name: `Apply for ${title}` })).toBeVisible();
     }
   });
@@ -85,6 +87,7 @@ test.describe('an application', () => {
       cookiesAccepted: 'false',
     });
     await open(page, '/careers');
+    await unfold(page, 'Product Manager');
     await page.getByRole('link', { name: 'Apply for Product Manager' }).click();
     await expect(page).toHaveURL('/contact?position=product-manager');
     await expect(h1(page)).toHaveText('Get in Touch');

@@ -27,21 +27,21 @@ const trades: readonly (Omit<Author, keyof Person> & { text: string })[] = [
     trade: 'engineering',
     dye: 'mist',
     accent: 'madder',
-    text: 'Builds the parts that can’t fail quietly. He writes the error message before the feature.',
+    text: 'Builds the parts that have to fail loudly, and writes the error message before the feature.',
     article: { slug: 'when-an-automation-fails', title: 'What should happen when an automation fails' },
   },
   {
     trade: 'data',
     dye: 'weld',
     accent: 'indigo',
-    text: 'Counts things, then checks the count. She owns every number in a monthly report.',
+    text: 'Counts things, checks the count, and owns every number in a monthly report.',
     article: { slug: 'measuring-invoice-extraction', title: 'Measuring invoice extraction' },
   },
   {
     trade: 'clients',
     dye: 'madder',
     accent: 'weld',
-    text: 'Bought software for a retail group for eleven years. Now he answers the questions he used to ask.',
+    text: 'Bought software for a retail group for eleven years, and now answers the questions he used to ask.',
     article: {
       slug: 'writing-an-rfp-for-ai-work',
       title: 'How to write an RFP that good AI agencies can answer',
@@ -49,7 +49,7 @@ const trades: readonly (Omit<Author, keyof Person> & { text: string })[] = [
   },
 ];
 
-/** Those who sign the articles. Somebody with two trades is introduced once. */
+/** Those who sign the articles. Someone with two trades is introduced once. */
 export const authors: readonly Author[] = trades
   .map((trade) => ({ ...trade, ...people[trade.trade] }))
   .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
@@ -63,7 +63,7 @@ export const aboutPage = {
   hero: {
     kicker: 'About us',
     heading: 'A workshop for the dull part of the work',
-    intro: `${brand.name} is an agency of engineers, analysts and project leads. We start by sitting with the people who do the work. A project is done when they can run the result without us.`,
+    intro: `${brand.name} is an agency of engineers, analysts and project leads. We start by sitting with the people who do the work, and a project is done when they can run the result on their own.`,
   },
   mission: {
     id: 'mission',
@@ -71,7 +71,7 @@ export const aboutPage = {
     heading: 'Our mission',
     statement:
       'We take the repetitive steps out of office work, one process at a time, and leave each process easier to understand.',
-    text: 'People have done most of this work by hand for years, with care, and they’d rather spend the hour on something else. They know the exceptions. So we interview them first, and they run the last test.',
+    text: 'The people who have done it by hand for years know the exceptions, so we interview them first, and they run the last test.',
   },
   vision: {
     id: 'vision',
@@ -79,34 +79,29 @@ export const aboutPage = {
     heading: 'Our vision',
     statement:
       'Companies where people decide and software does the typing, and where anyone can look up which one did what.',
-    text: 'That takes records more than larger models: where an answer came from, who approved it, what it cost. We build those first, because nobody adds them later.',
+    text: 'That takes records of sources, approvals and costs, and we build those first.',
   },
   values: {
     id: 'values',
     brief: 'Values',
     heading: 'Four core values',
-    intro: 'A value should change something on an ordinary Tuesday. Here’s what ours change.',
-    day: 'On a workday',
+    intro: 'Each of them changes something on an ordinary Tuesday.',
     list: [
       {
         name: 'Innovation',
-        text: 'New where it helps, plain everywhere else.',
-        day: 'Before we propose a model, we try the task with a form, a formula and a rule. If one of them is enough, we propose that instead.',
+        text: 'Before we propose a model, we try the task with a form, a formula and a rule. If one of them is enough, we propose that.',
       },
       {
         name: 'Trust',
-        text: 'You can check what we tell you.',
-        day: 'Each figure in a report links to the query behind it. If we make a mistake, we email you the day we find it, with the cause. If we don’t know the cause yet, we say so.',
+        text: 'Each figure in a report links to the query behind it. If we make a mistake, we email you on the day we find it.',
       },
       {
         name: 'Collaboration',
-        text: 'We don’t change anyone’s work behind their back.',
-        day: 'If your work is going to change, you’re at the Friday demo and can send the version back. You have to be happy with it before we show the sponsor.',
+        text: 'If your work is going to change, you’re at the Friday demo, and you can send the version back before the sponsor sees it.',
       },
       {
         name: 'Impact',
-        text: `Measured in hours and ${currency.short}, or it didn’t happen.`,
-        day: 'The first page of a monthly report shows two numbers: the savings and the cost. If the cost is higher, we call you before you read it.',
+        text: `A monthly report opens with the savings and the cost in ${currency.short}. If the cost is higher, we call you before you read it.`,
       },
     ],
   },
@@ -114,11 +109,11 @@ export const aboutPage = {
     id: 'work',
     brief: 'How we work',
     heading: 'How the agency works',
-    intro: 'Small teams, short steps, one price at a time.',
+    intro: 'We work in small teams, in short steps, at one price at a time.',
     facts: [
       {
         term: 'Team',
-        text: 'Three to five people per project, and they stay from the first interview to the release. One of them is always your contact.',
+        text: 'Three to five people stay with a project from the first interview to the release, and one of them is your contact.',
       },
       {
         term: 'Rhythm',
@@ -126,7 +121,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: `A plan has a monthly price. A project has ${promises.phasePrice}. We don’t take commissions from vendors.`,
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Vendors pay us nothing.`,
       },
       {
         term: 'Ownership',
@@ -138,7 +133,7 @@ export const aboutPage = {
       },
       {
         term: 'Limits',
-        text: 'We don’t automate decisions about hiring, firing or credit. If nobody at your company can do a job by hand and explain it, we don’t automate that either.',
+        text: 'We leave decisions about hiring, firing and credit to people, and also any job that no one at your company can explain.',
       },
     ],
     process: 'The phases of a project',
@@ -148,15 +143,15 @@ export const aboutPage = {
     brief: 'People',
     heading: 'The people who write here',
     intro: invented
-      ? `These are four sample people, one for each trade a team like this needs. They don’t have photos, so ${voice.portraits}.`
-      : `You’ll find one of them under every article. They don’t have photos here, so ${voice.portraits}.`,
+      ? `Four sample people stand for the trades of a team like this, and ${voice.portraits}.`
+      : `You’ll find one of them under every article, and ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
     id: 'real',
     brief: 'What’s real',
     heading: 'What’s real about this site',
-    intro: `${brand.name} is a demonstration brand. That’s easy to forget on a finished site, so here’s what’s made up and what isn’t.`,
+    intro: `${brand.name} is a demonstration brand. The company and its results are made up, while the articles, the forms and the pictures are real.`,
     invented: {
       heading: 'Invented',
       list: [
@@ -168,9 +163,9 @@ export const aboutPage = {
     real: {
       heading: 'Real',
       list: [
-        'The articles. You can check their arithmetic, and the advice holds no matter who signs it.',
-        'The forms. Your browser stores a message first. Then it goes to the systems this site’s operator has connected.',
-        `The pictures. ${voice.pictures}. There are no stock photos.`,
+        'The articles, with arithmetic you can check and advice that holds no matter who signs it.',
+        'The forms. Your browser stores a message first, and then sends it to the systems this site’s operator has connected.',
+        `The pictures. ${voice.pictures}. None is a stock photo.`,
         'The quiet. No other company’s script runs until you’ve agreed to it.',
       ],
     },

@@ -69,32 +69,32 @@ const group = (
 export const brandAssets: readonly BrandAssetGroup[] = [
   group('logo', {
     title: 'Logo on light',
-    text: 'The mark and the name, for white and light backgrounds. Use this one unless another fits better.',
+    text: 'This is the usual logo, for white and light backgrounds.',
     ground: 'light',
   }),
   group('logo-on-dark', {
     title: 'Logo on dark',
-    text: 'The same with white instead of ink, for dark backgrounds.',
+    text: 'It has white in place of ink, for dark backgrounds.',
     ground: 'ink',
   }),
   group('logo-mono', {
     title: 'Logo in one color',
-    text: 'For stamps, engraving and one-color printing. Any color that’s dark enough works.',
+    text: 'It suits stamps, engraving and one-color printing, in any dark color.',
     ground: 'light',
   }),
   group('mark', {
     title: 'Mark',
-    text: `${voice.brandKit.mark}. Use it when there’s no room for the name: avatars, icons, stickers.`,
+    text: `${voice.brandKit.mark}. It stands for the name where space is short, as on icons.`,
     ground: 'light',
   }),
   group('mark-on-dark', {
     title: 'Mark on dark',
-    text: 'For dark backgrounds. Keep the area behind it calm.',
+    text: 'It’s made for dark and calm backgrounds.',
     ground: 'ink',
   }),
   group('wordmark', {
     title: 'Wordmark',
-    text: 'The name on its own, when the mark is already nearby.',
+    text: 'This is the name on its own, for places near the mark.',
     ground: 'light',
   }),
 ];
@@ -110,7 +110,7 @@ export const brandColors = [
     use: `Buttons: white text on it has a contrast of ${contrast(palette.indigo[600], palette.mist[0]).toFixed(1)} to 1`,
   },
   { name: `${dyeNames.indigo} 700`, hex: palette.indigo[700], use: 'Links on light backgrounds' },
-  { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents. Never for text below 24 px' },
+  { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents, and text of 24 px or more' },
   { name: dyeNames.weld, hex: palette.weld[500], use: 'Highlights and selections, with Ink text only' },
 ];
 
@@ -120,7 +120,7 @@ export const brandKitPage = {
   kicker: 'Downloads',
   description: `Logos, mark, wordmark and colors of ${brand.name} as SVG and PNG, one by one or in a single archive, with five rules for using them.`,
   heading: 'Brand kit',
-  intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You don’t need permission to use these files to refer to us.`,
+  intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You’re free to use these files wherever you refer to us.`,
   archive: {
     label: 'Download everything',
     note: 'One ZIP file with everything on this page, and the colors as CSS and JSON.',
@@ -140,35 +140,34 @@ export const brandKitPage = {
   type: {
     id: 'type',
     heading: 'Type',
-    text: 'Two typefaces, both under the SIL Open Font License.',
+    text: 'We use two typefaces, both under the SIL Open Font License.',
     faces: [
       {
         name: 'Bricolage Grotesque',
-        use: 'Headings and the name. Weight 640, tracking −3.5%, tight line spacing.',
+        use: 'It sets headings and the name, in weight 640 with −3.5% tracking and tight lines.',
         family: 'display',
       },
       {
         name: 'Instrument Sans',
-        use: 'All other text. 400 to 700, 50 to 70 characters a line.',
+        use: 'It sets all other text, in weights 400 to 700 with 50 to 70 characters a line.',
         family: 'text',
       },
     ],
   },
   rules: {
-    id: 'rules',
     heading: 'Five rules',
     items: [
       `Leave room around the logo: at least the width of ${voice.brandKit.part} on each side.`,
-      'Don’t show the logo narrower than 96 px on screen or 25 mm in print. Below that, use the mark.',
-      `Don’t redraw, stretch, tilt, outline or shade it, and don’t change ${voice.brandKit.order}.`,
-      'Don’t use other colors. If two colors are too many, use the one-color version.',
-      'Don’t build it into another name or mark, or use it in a way that looks like an endorsement.',
+      'Show the logo at least 96 px wide on screen and 25 mm in print, and use the mark below that.',
+      `Redrawing, stretching, tilting, outlining or shading it is out, and so is changing ${voice.brandKit.order}.`,
+      'Keep its colors, or use the one-color version.',
+      'Keep it apart from other names and marks, and from anything that looks like an endorsement.',
     ],
   },
   words: {
     id: 'words',
     heading: 'Words to use',
-    text: 'Copy what fits.',
+    text: 'Copy either of these as it is.',
     short: {
       label: 'In one sentence',
       text: `${brand.name} builds and runs AI automation for companies: chatbots, workflows, content, documents and analytics.`,

@@ -1,4 +1,3 @@
-import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { priced } from './plan-prices';
@@ -16,9 +15,6 @@ interface Opening {
   tasks: readonly [string, string, string, string];
   /** The person's qualifications. */
   brings: readonly [string, string, string, string];
-  /** The colors of its cloth. */
-  dye: Dye;
-  accent: Dye;
 }
 
 /** Descriptions of the open positions. Their titles live in positions.ts, which the contact page shares. */
@@ -28,7 +24,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     type: 'Full-time',
     location: `${brand.city}, or remote in the US`,
     pay: [185_000, 245_000],
-    summary: 'Makes models do one job well, and proves it before a client has to take our word.',
+    summary: 'Makes models do one job well, and proves it before a client relies on it.',
     tasks: [
       'Build the reading, drafting and routing parts of client systems',
       'Collect test cases from real work and keep them honest',
@@ -41,8 +37,6 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
       'The habit of measuring before you tune',
       'Plain written English, since clients read your notes',
     ],
-    dye: 'indigo',
-    accent: 'weld',
   },
   'full-stack-developer': {
     department: 'Engineering',
@@ -62,15 +56,13 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
       'Something you built that has run for two years',
       'Care for keyboard users, contrast and slow connections',
     ],
-    dye: 'madder',
-    accent: 'indigo',
   },
   'product-manager': {
     department: 'Delivery',
     type: 'Full-time',
     location: brand.city,
     pay: [165_000, 215_000],
-    summary: 'Decides with the client what we build first, and what we don’t build at all.',
+    summary: 'Decides with the client which step we build first, and which ones we leave alone.',
     tasks: [
       'Follow real cases through a client’s offices and write the shortlist',
       'Set the numbers we judge a project by, before it starts',
@@ -83,8 +75,6 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
       'Enough arithmetic to take a business case apart',
       'Ease with warehouse clerks and with CFOs',
     ],
-    dye: 'weld',
-    accent: 'madder',
   },
   'ux-ui-designer': {
     department: 'Design',
@@ -104,29 +94,25 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
       'Knowledge of WCAG that goes beyond contrast',
       'A way with words: you write the labels you draw',
     ],
-    dye: 'mist',
-    accent: 'indigo',
   },
   'ai-sales-specialist': {
     department: 'Clients',
     type: 'Full-time',
     location: 'Remote, with travel in the western US',
     pay: [140_000, 190_000],
-    summary: 'Finds out what a company needs, and says so even if it’s a spreadsheet.',
+    summary: 'Finds out which tool a company needs, and says so even if it’s a spreadsheet.',
     tasks: [
       'Prepare the first call with a project lead and an engineer’s estimate',
       'Prepare discovery with the people who’ll have to live with the result',
-      'Write offers that say what isn’t included',
+      'Write offers that also list the exclusions',
       'Call each client a quarter after the release and ask what it saved',
     ],
     brings: [
       'Four years of selling services or software to operations teams',
-      'An understanding of what models can’t do',
+      'An understanding of the limits of models',
       'A customer you talked out of buying, and kept',
       'Notes a colleague can pick up on a Monday',
     ],
-    dye: 'ink',
-    accent: 'weld',
   },
 };
 
@@ -134,18 +120,19 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
 export const careersPage = {
   title: `Careers | ${brand.name}`,
   description:
-    'Five open positions in engineering, delivery, design and sales: what you’d do, what you bring, how we decide, and how long each step takes.',
+    'Five open positions in engineering, delivery, design and sales, each with its pay, its tasks, and a hiring process of two weeks.',
   hero: {
     kicker: 'Careers',
     heading: 'Work that takes work away',
     intro:
-      'We hire people who like to see a tedious task disappear, and who check that it really did. Five positions are open.',
+      'We look for people who like to see a tedious task disappear, and who check that it really did. Five positions are open.',
   },
   sample: {
     title: 'Sample positions',
-    text: `${brand.name} is a demonstration brand and hires nobody. The form works like this site’s other forms.`,
+    text: `${brand.name} is a demonstration brand and has no jobs to fill. The form works like this site’s other forms.`,
   },
   positions: {
+    id: 'positions',
     heading: 'Open positions',
     intro: 'Pay is for full-time work, before benefits. In sales, a fifth of it depends on results.',
     department: 'Department',
@@ -153,8 +140,8 @@ export const careersPage = {
     location: 'Location',
     pay: 'Pay',
     payRange: ([least, most]: Opening['pay']) => `${priced(least)} to ${priced(most)} a year`,
-    tasks: 'What you’ll do',
-    brings: 'What you bring',
+    tasks: 'Your tasks',
+    brings: 'Your experience',
     apply: 'Apply',
     /** Follows 'Apply' for people who hear the links one by one. */
     applyFor: (title: string) => `for ${title}`,
@@ -166,7 +153,7 @@ export const careersPage = {
     steps: [
       {
         name: 'You write to us',
-        text: 'Send a few lines and a link to your work. The form doesn’t take files, and we don’t need a cover letter.',
+        text: 'A few lines and a link to your work are enough, and you can skip the cover letter.',
       },
       {
         name: 'You hear who reads it',
@@ -174,36 +161,35 @@ export const careersPage = {
       },
       {
         name: 'We talk',
-        text: 'You get forty-five minutes with the person you’d work with most. Half the questions are yours.',
+        text: 'You get forty-five minutes with the person you’d work with most, and half the questions are yours.',
       },
       {
         name: 'We work for a day',
-        text: 'You spend a paid day with the team, on sample data. Three business days later you get a yes, or a no with reasons.',
+        text: 'You spend a paid day with the team, on sample data. Three business days later you get our answer, with reasons.',
       },
     ],
   },
   offer: {
     id: 'offer',
-    brief: 'What to expect',
-    heading: 'What you can expect',
+    heading: 'Working here',
     facts: [
       {
         term: 'One project at a time',
-        text: 'You work on one client’s team until its release. Then we choose the next one together.',
+        text: 'You work on one client’s team until its release, and then we choose the next one together.',
       },
       {
-        term: 'No night work',
-        text: 'We release Monday through Thursday, in the morning. If an automation fails at night, it holds its cases until we’re back.',
+        term: 'Quiet nights',
+        text: 'We release on mornings from Monday through Thursday. An automation that fails at night holds its cases until we’re back.',
       },
       {
         term: 'A day a month to read',
-        text: 'We’d love for you to write down what you find. Most of our articles started that way.',
+        text: 'We’d love for you to write down your findings, because most of our articles started that way.',
       },
     ],
   },
   closing: {
-    heading: 'Nothing that fits?',
-    text: 'Tell us what you do well and what you’d rather not do again. We read every message.',
+    heading: 'Looking for another role?',
+    text: 'Tell us about the work you do best and the work you’d like to leave behind. We read every message.',
     links: [
       { label: 'Write to us anyway', to: paths.contact() },
       { label: 'What we stand by', to: paths.about() },

@@ -1,9 +1,11 @@
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { buildInHouse } from './comparisons/build-in-house';
 import { type Comparison, type ComparisonSlug, comparisonSlugs } from './comparisons/comparison';
 import { hiring } from './comparisons/hiring';
 import { offTheShelfChatbot } from './comparisons/off-the-shelf-chatbot';
 import { zapierOrMake } from './comparisons/zapier-or-make';
+import { hoursThatPay } from './invoice-example';
 import { promises } from './promises';
 
 const bySlug: Record<ComparisonSlug, Comparison> = {
@@ -20,19 +22,24 @@ export const comparisons: readonly Comparison[] = comparisonSlugs.map((slug) => 
 export const comparisonIndex = {
   title: `Alternatives, compared fairly | ${brand.name}`,
   description:
-    'Build in-house, Zapier or Make, an off-the-shelf chatbot, or hiring: when each is better than us, when it isn’t, and a sum for each.',
+    'Build in-house, Zapier or Make, an off-the-shelf chatbot, or hiring: when each is better than us, when we are, and the math for each.',
   kicker: 'Compare',
   heading: 'Should you buy this from us at all?',
-  intro:
-    'Our clients weigh four alternatives. Each page starts with the cases where the other one is better. It ends with a sum you can redo with your own figures.',
-  list: {
-    id: 'alternatives',
-    heading: 'Four alternatives',
-    text: 'And a fifth: leave the process as it is, and go on paying for it. The readiness check says so when that’s the answer.',
+  intro: 'Our clients weigh four alternatives. Each has a page with the math, to redo with your figures.',
+  table: {
+    heading: 'The decision at a glance',
+    columns: ['Alternative', 'When to choose it', 'When to choose us'],
+    /** The fifth alternative, which has no page: the readiness check says when it's the answer. */
+    leave: {
+      label: 'Leaving it as it is',
+      to: paths.readiness(),
+      theirs: `It takes fewer than ${hoursThatPay('Starter')} hours a month, or will be replaced within a year.`,
+      ours: 'It takes more hours than that, month after month.',
+    },
   },
   closing: {
     heading: 'Still not sure?',
-    text: `Describe the process and what you have tried. ${promises.replyFirst} we tell you which way we’d go, even if it isn’t ours.`,
+    text: `Describe the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it isn’t ours.`,
   },
 } as const;
 
@@ -41,37 +48,29 @@ export const comparisonLabels = {
   kicker: 'Compare',
   index: 'Alternatives',
   us: brand.name,
+  ours: 'When we are',
   tableHeading: 'Side by side',
-  aspect: 'What to compare',
+  aspect: 'Aspect',
   /** The first column of the table, in its order. */
   aspects: [
-    'Cost in the first year',
-    'Cost after that',
+    'Cost',
     'Time to a first result',
-    'Who maintains it',
+    'Maintenance',
     'What breaks',
     'Data and control',
-    'Limits',
     'Getting out',
   ],
   example: 'Example',
   yours: 'Your figures',
-  asks: 'Questions to ask before you choose',
   further: 'Before you decide',
   readiness: 'Is the process ready? Twelve questions',
   prices: 'Plans and prices',
   others: 'The other alternatives',
-  sources: 'What we read',
+  sources: 'Our sources',
   /** Precedes a date. */
   checked: 'Facts about others checked on',
   ask: 'Ask us about your case',
-  brief: {
-    theirs: 'Choose them',
-    ours: 'Choose us',
-    table: 'Side by side',
-    sum: 'The math',
-    asks: 'Questions',
-  },
+  brief: { verdict: 'The verdict', sum: 'The math' },
   /** The day on which the facts about others were read. */
   date: '2026-11-22',
 } as const;

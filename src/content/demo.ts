@@ -28,35 +28,37 @@ export const demoPage = {
   hero: {
     kicker: '30 minutes, by video, free',
     heading: 'Book a demo',
-    intro: `Half an hour with the people who build these systems. You see one at work, mistakes included, and then we look at a task of yours.`,
+    intro:
+      'Half an hour with the people who build these systems. You see one at work, mistakes included, and then we look at a task of yours.',
     button: 'Choose a time',
   },
   agenda: {
     id: 'agenda',
     heading: 'What you will see',
-    intro: 'No slides. We spend most of the half hour inside a running system.',
+    intro:
+      'We spend most of the half hour inside a running system. If you have nothing ready, come anyway: we have sample invoices, support tickets and reports.',
     /** Behind the minutes of each part. */
     unit: { name: 'minutes', short: 'min' },
     parts: [
       {
         minutes: '0 to 5',
         title: 'Your task',
-        text: 'You describe one process that takes your team’s time. We ask who does it today, how often, and what goes wrong.',
+        text: 'You describe one process in a sentence. It helps to know how often it happens, how long it takes, and which systems it touches.',
       },
       {
         minutes: '5 to 15',
         title: 'One automation at work',
-        text: 'We run the kind you chose on sample data. You see what comes in, what it decides, what it hands to your team, and the record it keeps.',
+        text: 'We run the kind you chose on sample data. You see its input, its decisions, its handovers to your team, and the record it keeps.',
       },
       {
         minutes: '15 to 25',
         title: 'Your example',
-        text: 'We take your document, message or report through the same steps and say where it works and where it doesn’t.',
+        text: 'Bring one or two documents or messages, with names and amounts removed. We take them through the same steps and show where it works and where it fails.',
       },
       {
         minutes: '25 to 30',
         title: 'Cost and next step',
-        text: 'A price range, a realistic schedule, and what we’d measure first. If the task isn’t worth automating, we’ll say so.',
+        text: 'You get a price range, a realistic schedule, and the number to measure first. If the task should stay as it is, we’ll say so.',
       },
     ],
   },
@@ -66,7 +68,7 @@ export const demoPage = {
     list: [
       {
         name: 'A solutions engineer',
-        text: 'Builds these systems, shares the screen and answers the technical questions on the spot.',
+        text: 'Shares the screen and answers the technical questions on the spot.',
       },
       {
         name: 'A project lead',
@@ -74,20 +76,9 @@ export const demoPage = {
       },
       {
         name: 'You, with up to five colleagues',
-        text: 'Bring the person who does the task today. They know the exceptions.',
+        text: 'Bring the person who does the task today, because they know the exceptions.',
       },
     ],
-  },
-  bring: {
-    id: 'bring',
-    heading: 'What to bring',
-    list: [
-      'One task in one sentence: what comes in, and what should come out.',
-      'How often it happens, and how long it takes each time.',
-      'One or two real examples, with names and amounts removed.',
-      'The names of the systems it touches.',
-    ],
-    note: 'Nothing ready? Come anyway. We have sample invoices, support tickets and reports.',
   },
   faq: {
     id: 'questions',
@@ -95,29 +86,24 @@ export const demoPage = {
     list: [
       {
         question: 'Is the time fixed once I have sent the form?',
-        answer: `Not yet. This site has no shared calendar, so we check the time ourselves. We email you ${promises.reply} to confirm it, or to offer the nearest free one.`,
+        answer: `It’s a request, because we check each time ourselves. We email you ${promises.reply} to confirm it, or to offer the nearest free one.`,
       },
       {
         question: 'Which time zone are the times in?',
-        answer: `Yours, as your device reports it. You can change it above the calendar. Every time also shows ${officeZone}, where our office is. Daylight saving is taken care of on both sides.`,
+        answer: `They’re in yours, as your device reports it, and you can change it above the calendar. Every time also shows ${officeZone}, where our office is.`,
       },
       {
         question: 'Is this a sales call?',
         answer:
-          'It’s a working session. We name a price range at the end because people ask for one. We send the summary and then leave it to you to write back.',
+          'It’s a working session with a price range at the end, because people ask for one. Then we send a written summary instead of a recording, and leave it to you to write back.',
       },
       {
         question: 'Does my address go on a mailing list?',
         answer: MAILING,
       },
       {
-        question: 'Do you record the call?',
-        answer:
-          'No. You get a written summary instead: what we saw, what we’d automate first, and what it would take.',
-      },
-      {
-        question: 'What if I have to move or cancel it?',
-        answer: `Reply to the confirmation, or email ${brand.supportEmail}. Two hours’ notice is enough.`,
+        question: 'Can I move or cancel it?',
+        answer: `Yes, with two hours’ notice: reply to the confirmation, or email ${brand.supportEmail}.`,
       },
     ],
   },

@@ -32,7 +32,7 @@ export const newsletterPage = {
   heading: 'A letter about automation at work',
   intro:
     'Bi-weekly, about four minutes: one problem from a running system, its cost, and the change that fixed it.',
-  form: { id: 'subscribe', heading: 'Get the next one' },
+  form: { id: 'subscribe', brief: 'Subscribe', heading: 'Get the next one' },
   facts: [
     { term: 'Every second week', text: 'On Thursday morning, 26 letters a year, with quiet in between.' },
     { term: '600 to 800 words', text: 'Anything longer goes to the blog.' },
@@ -40,6 +40,7 @@ export const newsletterPage = {
   ],
   sampleLink: 'Read a sample issue first',
   contents: {
+    id: 'contents',
     heading: 'In every letter',
     intro: 'The order stays the same, so you can skip to the part you need.',
     parts: [
@@ -68,11 +69,14 @@ export const newsletterPage = {
   },
   sample: {
     id: 'sample-issue',
+    brief: 'A sample',
     heading: 'A sample issue, in full',
     intro:
       'The client and the figures are invented for illustration, while the problem and the math are real.',
   },
   archive: {
+    id: 'archive',
+    brief: 'Further reading',
     heading: 'Letters that grew into articles',
     intro: 'We turn the best subjects into articles instead of keeping an archive.',
     /** Articles by slug; one that no longer exists is left out. */
@@ -102,7 +106,7 @@ export const sampleLetter: Letter = {
         },
         {
           kind: 'text',
-          text: 'So we read a whole week of tickets, all 1,480. No one had written 212 of them: they were out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to, and so they looked like work.',
+          text: 'So we read a whole week of tickets, all 1,480. No one had written 212 of them: they were out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. That made them look like work.',
         },
         {
           kind: 'text',
@@ -133,7 +137,7 @@ export const sampleLetter: Letter = {
         },
         {
           kind: 'text',
-          text: 'To see whether you have the same problem, sort one week of your mailbox by subject and count what begins with “Automatic reply”, “Out of office” or “Delivered”. At 3 percent, this mailbox would have lost 1.1 hours a week, and the two days would have taken four months to pay off. Below that, repair something else first.',
+          text: 'To see whether you have the problem too, sort a week of your mailbox by subject and count “Automatic reply”, “Out of office” and “Delivered”. At 3 percent, this mailbox would have lost 1.1 hours a week, and the two days would have taken four months to pay off. Below that, repair something else first.',
         },
       ],
     },
@@ -160,7 +164,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'In the first four weeks the rules held back three messages that people had written, all from one supplier whose help desk marks everything it sends as automatic. All three were found, because the rules only move mail to a folder, and one buyer, by name, looks through it every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
+          text: 'In the first four weeks the rules held back three messages that people had written. All came from one supplier, whose help desk marks everything as automatic. They were found, because the rules only move mail to a folder, and one buyer, by name, looks through it every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
         },
       ],
     },

@@ -271,8 +271,8 @@ export const readiness = {
   description: `${count} questions about one process, and a verdict that can be “don’t automate this”. What to fix first, why, and how long it takes.`,
   kicker: 'Readiness check',
   heading: 'Should you automate this process?',
-  intro: `${count} questions about one process, in ten minutes. The verdict can be no, and your answers stay with you.`,
-  questions: { id: 'questions', heading: 'Questions about one process' },
+  intro: `${count} questions about one process, in ten minutes. The verdict can be no.`,
+  questions: { id: 'questions', brief: 'Questions', heading: 'Questions about one process' },
   /** Around a question's number on phones, where it stands alone. */
   place: { before: 'Question', after: `of ${count}` },
   unsure: 'If you don’t know, take the first answer.',

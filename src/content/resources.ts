@@ -12,8 +12,6 @@ interface Guide {
 }
 
 interface Stage {
-  /** Its anchor. */
-  id: string;
   name: string;
   text: string;
   guides: readonly Guide[];
@@ -31,7 +29,7 @@ export const resourcesPage = {
     kicker: 'Resources',
     heading: 'Papers to work with',
     intro:
-      'Three reports to fill in and pass along, and a reading order for everything else. You don’t have to give us your email address.',
+      'Three reports to fill in and pass along, and a reading order for everything else, all free and open.',
     links: [
       { label: 'See the reports', to: paths.resources('reports') },
       { label: 'See the guides', to: paths.resources('knowledge') },
@@ -41,8 +39,8 @@ export const resourcesPage = {
     id: 'reports',
     heading: 'Reports',
     intro:
-      'Each one is a template or a checklist with a worked example. Read it here, print it or save it as a PDF, or copy the parts you need.',
-    helps: 'What it helps with',
+      'Each one is a template or a checklist with a worked example, to read here, print, or copy in parts.',
+    helps: 'Good for',
     read: 'Read the report',
     /** The link's name for screen readers; begins with the visible text. */
     readNamed: (title: string) => `Read the report: ${title}`,
@@ -53,10 +51,11 @@ export const resourcesPage = {
   knowledge: {
     id: 'knowledge',
     heading: 'Knowledge base',
-    intro: 'Guides in the order you’ll need them. Most take six minutes. Start where you are.',
+    intro:
+      'These guides follow the order you’ll need them in. Most take six minutes, and you can start where you are.',
   },
   closing: {
-    heading: 'Didn’t find your answer?',
+    heading: 'Still looking for an answer?',
     text: `Describe the process and where you’re stuck. ${promises.answeredBy}`,
     links: [
       { label: 'Ask us', to: paths.contact() },
@@ -68,9 +67,8 @@ export const resourcesPage = {
 /** The guides by stage, in reading order. */
 export const stages: readonly Stage[] = [
   {
-    id: 'choosing',
     name: 'Choosing',
-    text: 'Which process, if it pays off, and who should do it.',
+    text: 'Find the process, see if it pays off, and decide who should do it.',
     guides: [
       post(
         'choosing-your-first-automation',
@@ -95,7 +93,6 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
-    id: 'buying',
     name: 'Buying',
     text: 'Questions to ask, terms to sign, and answers for your security team.',
     guides: [
@@ -112,7 +109,7 @@ export const stages: readonly Stage[] = [
       post(
         'prompt-injection-for-buyers',
         'Prompt injection, explained for buyers',
-        'The limits to ask for, and why a filter doesn’t count as one.',
+        'The limits to ask for beyond a filter.',
       ),
       {
         title: 'Plans and pricing',
@@ -122,14 +119,13 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
-    id: 'building',
     name: 'Building',
     text: 'From clean documents to a pilot that ends in a decision.',
     guides: [
       {
         title: 'Our process',
         to: paths.process(),
-        text: 'The phases, what you get from each, and where you can stop.',
+        text: 'The phases, their deliverables, and the points where you can stop.',
       },
       post(
         'preparing-documents-for-retrieval',
@@ -164,7 +160,6 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
-    id: 'running',
     name: 'Running',
     text: 'Review, hand over, measure, and get ready for the day it fails.',
     guides: [
@@ -196,7 +191,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'How do we end a contract?',
         to: paths.faq('ending'),
-        text: 'Notice, handover, and what you take with you.',
+        text: 'Notice, handover, and the things you take with you.',
       },
     ],
   },

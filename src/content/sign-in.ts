@@ -21,13 +21,14 @@ export const accountWithoutScripts = {
 
 export const loginPage = {
   title: `Log in | ${brand.name}`,
-  description: `Log in to your ${brand.name} account. It’s for clients and for the people who run this site. You don’t need it to read anything public.`,
+  description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro: 'For clients and for the people who run this site.',
+  intro:
+    'Welcome back. Accounts are for clients and for the people who run this site, and everyone else can read it freely.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
-  rememberMeHint: 'Fills in your email address next time.',
+  rememberMeHint: 'We’ll fill in your email address next time.',
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgotPassword: 'Forgot your password?',
@@ -36,7 +37,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your own browser checks this sign-in. It hides pages but doesn’t protect them: anything confidential belongs behind the host’s access control.',
+    text: 'Your own browser checks this sign-in, so it only keeps pages out of sight. Anything confidential belongs behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -53,9 +54,10 @@ export const passwordToggle = { show: 'Show', hide: 'Hide', what: 'password' } a
 
 export const registerPage = {
   title: `Register | ${brand.name}`,
-  description: `Create a ${brand.name} account. It lives in this browser only, so on another device you’d register again.`,
+  description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro: 'The account lives in this browser only. On another device you’d register again.',
+  intro:
+    'It takes a minute. Your account is kept in this browser, so you’d register again on another device.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -74,20 +76,20 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Your ${brand.name} account lives in the browser it was made in. Note there that you need a new password: nobody can set one elsewhere.`,
+  description: `Ask for a new password to your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
   heading: 'Forgot your password?',
   intro:
-    'An account of this site lives in the browser it was made in. Your request is noted there, for an administrator who signs in on this device. It isn’t sent to anybody.',
+    'It happens. Your account is kept in the browser you registered with, so ask here on that device, and an administrator who signs in on it can set a new password.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
   back: 'Back to log in',
   done: {
     title: 'Request saved in this browser',
-    text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach somebody, write or call.',
+    text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach someone, write or call.',
   },
   support: {
-    text: 'Nobody can set a password from elsewhere. With questions, write or call:',
+    text: 'Passwords can only be set on this device. If you have a question, write or call:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,

@@ -179,7 +179,8 @@ const choosingPassages = (): SitePassage[] => [
     passage(
       `compare/${page.slug}`,
       { kind: 'page', title: pageName(page), to: paths.comparison(page.slug) },
-      page.brief,
+      `${comparisonIndex.table.columns[1]}: ${page.brief.theirs}`,
+      `${comparisonIndex.table.columns[2]}: ${page.brief.ours}`,
       page.description,
     ),
   ),

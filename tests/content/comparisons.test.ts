@@ -29,11 +29,8 @@ const year = (plan: keyof typeof planPrices) => 12 * planPrices[plan].monthly;
 describe('the comparisons', () => {
   it('are one for each address, and say all that a page shows', () => {
     expect(comparisons.map(({ slug }) => slug)).toEqual(comparisonSlugs);
-    for (const { slug, theirs, ours, cells, asks, article, service } of comparisons) {
+    for (const { slug, cells, article, service } of comparisons) {
       expect.soft(cells, slug).toHaveLength(comparisonLabels.aspects.length);
-      expect.soft(theirs.list.length, slug).toBeGreaterThanOrEqual(4);
-      expect.soft(ours.list.length, slug).toBeGreaterThanOrEqual(4);
-      expect.soft(asks.length, slug).toBeGreaterThanOrEqual(4);
       expect
         .soft(
           bundledPosts.some((post) => post.slug === article),
@@ -120,7 +117,7 @@ describe('the sums', () => {
     expect(amount(first.us)).toBe(12 * amount(month.us) + amount(row(slug, /^Samples/).us));
     const hours = Math.ceil(planPrices.Starter.monthly / hour);
     expect(result).toContain(`has to free ${hours} hours a month`);
-    expect(page(slug).theirs.list.join(' ')).toContain(`fewer than ${hours} hours a month`);
+    expect(page(slug).theirs.text).toContain(`fewer than ${hours} hours a month`);
     // Benefits of 29.8 for every 70.2 of wages.
     expect(page(slug).cells[0]?.[0]).toContain(`about ${Math.round((100 * 29.8) / 70.2)}% of it`);
   });

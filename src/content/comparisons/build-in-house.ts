@@ -12,67 +12,51 @@ const { cases } = planFacts;
 export const buildInHouse: Comparison = {
   slug: 'build-in-house',
   name: 'Building it in-house',
-  brief:
-    'Choose your own engineers if the process sets you apart and they have the days, this year and next.',
+  brief: {
+    theirs: 'The process sets you apart, and your engineers have the days, this year and next.',
+    ours: 'Every company has the process, and your engineers are booked.',
+  },
   title: `Build in-house or buy a plan | ${brand.name}`,
   description:
-    'When your own engineers should build the automation, when a plan is cheaper, and a sum for one process with every line shown.',
+    'When your own engineers should build the automation, when a plan is cheaper, and the math for one process, line by line.',
   heading: 'Building it with your own engineers',
   intro:
-    'Your engineers know your systems better than we ever will. They rarely have time to look after one more thing for years.',
+    'Your engineers know your systems better than we ever will, but they rarely have the time to look after one more thing for years.',
   theirs: {
     heading: 'When your own team is the better choice',
-    list: [
-      'The process is what sets you apart, and its rules change every week.',
-      'You have an engineer with two days a month for it, for as long as it runs. Not on paper: in the plan.',
-      'You want your own people to learn how to build such systems.',
-      'You plan many automations. From about the fifth one on, a team of your own spreads its cost.',
-    ],
+    text: 'The process sets you apart, its rules change every week, and a named engineer has two days a month for it. It also pays off if you plan many automations, because a team of your own spreads its cost from about the fifth one on.',
   },
-  ours: {
-    heading: 'When we are',
-    list: [
-      'The process is one that every company has: invoices, orders, inquiries, standard questions.',
-      'Your engineers are booked for the next two quarters.',
-      'Nobody wants the pager when a model is retired or a vendor changes an interface.',
-      'You want to see a measured result before you hire anybody for this.',
-    ],
-  },
+  ours: 'Every company has the process: invoices, orders, inquiries or standard questions. Your engineers are booked for the next two quarters. You also want a measured result before you hire someone for upkeep.',
   column: 'Your own team',
   cells: [
     [
-      'Salaries for the build, mostly. Twenty to sixty days of an engineer for one process.',
-      `The plan, with no setup fee, or ${promises.phasePrice}.`,
+      'Twenty to sixty days of an engineer for one process, then one or two days a month, plus hosting and model.',
+      `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, upkeep included, with no setup fee. A project has ${promises.phasePrice}.`,
     ],
     [
-      'One or two days a month of an engineer for each automation, plus hosting and model.',
-      'The plan’s price. Upkeep is in it, because many clients share it.',
-    ],
-    [
-      'Two to four months beside other work. Faster if somebody is free.',
+      'Two to four months beside other work, or less if an engineer is free.',
       `${implementation.basic.first} for a standard workflow, ${implementation.enterprise.words} for an Enterprise plan.`,
     ],
-    ['You. One named engineer and a second one for vacations.', 'We do. You name an owner for the process.'],
     [
-      'The person who built it leaves. Changed inputs, retired models and expired certificates wait for a free day.',
-      'A case that nobody foresaw stops and waits for you. We depend on your systems’ interfaces as you would.',
+      'One named engineer, and a second one for vacations.',
+      'We maintain it, and you name an owner for the process.',
+    ],
+    [
+      'The builder leaves, or a retired model and an expired certificate wait for a free day.',
+      'A case of a new kind stops and waits for you. A change in your systems’ APIs reaches us as it would reach you.',
     ],
     [
       'Everything stays in your accounts, and you decide every detail.',
-      'A plan runs in our hosting, a project in your cloud account. You decide the rules and who approves what.',
+      'A plan runs in our hosting, a project in your cloud account. Rules and approvals stay yours.',
     ],
     [
-      'None but your own time.',
-      `${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
-    ],
-    [
-      'Nothing to leave. The knowledge can still walk out of the door.',
-      `${promises.leaving} In a project all of the code is yours.`,
+      'It’s all yours, though the knowledge can walk out of the door.',
+      `${promises.leaving} The code of a project is all yours.`,
     ],
   ],
   example: {
     heading: 'One process, both ways',
-    text: `1,200 supplier invoices a month, read, checked against the order and booked. Your team’s review of doubtful invoices costs the same either way, so it isn’t in the sum.`,
+    text: '1,200 supplier invoices a month are read, checked against the order and booked. Your team’s review of doubtful ones costs the same either way, so the math leaves it out.',
     caption: `Invoices, built in-house or with a Professional plan, in ${currency.short}`,
     columns: ['Item', 'Your own team', 'Professional plan'],
     rows: [
@@ -104,15 +88,9 @@ export const buildInHouse: Comparison = {
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}: build it yourself. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
-    yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
+    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}, so build it yourself. A plan has room for ${sum.workflows} workflows, while each one of your own adds its days.`,
+    yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are examples, so put in your own figures. Ask who does the upkeep in year two.`,
   },
-  asks: [
-    'Who looks after it in eighteen months, by name?',
-    'Which work won’t get done while they build this?',
-    'Which of the steps would a customer or an auditor call ours? Build that one.',
-    'What does it cost to switch it off?',
-  ],
   article: 'build-buy-or-configure',
   service: 'custom-ai',
   sources: [],

@@ -18,23 +18,22 @@ export interface Comparison {
   slug: ComparisonSlug;
   /** The alternative, as links name it. */
   name: string;
-  /** For the index: when to choose which, in a sentence. */
-  brief: string;
+  /** For the index: when to choose which. */
+  brief: { theirs: string; ours: string };
   title: string;
   /** For search results and shared links, 70 to 160 characters. */
   description: string;
   heading: string;
   intro: string;
   /** When the other is better. */
-  theirs: { heading: string; list: readonly string[] };
+  theirs: { heading: string; text: string };
   /** When we are. */
-  ours: { heading: string; list: readonly string[] };
+  ours: string;
   /** The other's column in the table. */
   column: string;
   /** The other's and our cell, in the order of `comparisonLabels.aspects`. */
   cells: readonly (readonly [them: string, us: string])[];
   example: SumExample;
-  asks: readonly string[];
   /** Slug of an article. */
   article: string;
   /** Slug of a service. */
@@ -47,14 +46,14 @@ export interface Comparison {
   accent: Dye;
 }
 
-/** A sum for one case, line by line. All amounts are written. */
+/** The math for one case, line by line. All amounts are written. */
 export interface SumExample {
   heading: string;
   text: string;
   caption: string;
   columns: readonly [item: string, them: string, us: string];
   rows: readonly SumRow[];
-  /** What the sum says, and where it turns. */
+  /** What it comes to, and where it turns. */
   result: string;
   /** Inputs that a reader has to replace. */
   yours: string;

@@ -23,7 +23,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
       <PostCover
         post={post}
         unbuilt={!isBuilt(post)}
-        className={cx('aspect-[16/9] w-full shrink-0', spared)}
+        className={cx('aspect-[5/2] w-full shrink-0 md:aspect-[16/9]', spared)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>

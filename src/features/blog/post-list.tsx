@@ -220,7 +220,7 @@ type Size = 'large' | 'medium' | 'small';
 
 const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
 const spans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span-4', small: 'lg:col-span-4' };
-const covers = { large: 'h-52 sm:h-72', medium: 'h-28 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
+const covers = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titles = {
   large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
@@ -248,7 +248,12 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         <h3 className={cx('mt-3.5', titles[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-soft', large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal')}>
+        <p
+          className={cx(
+            'mt-2.5 text-soft',
+            large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal max-md:hidden',
+          )}
+        >
           {size === 'small' ? shortExcerpt(post.excerpt) : post.excerpt}
         </p>
         {large && (

@@ -10,6 +10,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { organization, StructuredData } from '~/shared/seo/structured-data';
+import { HeadedFold } from '~/shared/ui/fold';
 
 const SEED = 'about';
 
@@ -65,18 +66,14 @@ function Statement({ id, heading, statement, text }: StatementProps) {
 }
 
 function ValuesSection() {
-  const { id, heading, intro, day: onADay, list } = aboutPage.values;
+  const { id, heading, intro, list } = aboutPage.values;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6">
-        {list.map(({ name, text, day }) => (
-          <li key={name} className="rounded-card border border-line bg-panel p-6 lg:p-8">
-            <h3 className="text-[min(1.7rem,11vw)] tracking-[-0.03em]">{name}</h3>
-            <p className="mt-2 text-lg">{text}</p>
-            <p className="mt-5 border-t border-line pt-4 text-[0.94rem] text-soft">
-              <strong className="block font-semibold text-text">{onADay}</strong>
-              {day}
-            </p>
+      <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
+        {list.map(({ name, text }) => (
+          <li key={name} className="border-t border-line-strong pt-4">
+            <h3 className="text-[1.45rem] tracking-[-0.03em]">{name}</h3>
+            <p className="mt-1.5 max-w-measure text-soft">{text}</p>
           </li>
         ))}
       </ul>
@@ -108,12 +105,21 @@ function PeopleSection() {
   const { id, heading, intro, wrote } = aboutPage.people;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {authors.map(({ name, role, dye, accent, text, article }) => (
           <li key={name} className="flex flex-col">
-            <WeavePortrait seed={name} dye={dye} accent={accent} className="size-28 rounded-card" />
-            <h3 className="mt-5 text-[1.3rem]">{name}</h3>
-            <p className="text-[0.94rem] text-soft">{role}</p>
+            <div className="flex items-center gap-x-4 lg:block">
+              <WeavePortrait
+                seed={name}
+                dye={dye}
+                accent={accent}
+                className="size-16 shrink-0 rounded-card lg:size-28"
+              />
+              <div>
+                <h3 className="text-[1.3rem] lg:mt-5">{name}</h3>
+                <p className="text-[0.94rem] text-soft">{role}</p>
+              </div>
+            </div>
             <p className="mt-3 mb-4 text-[0.94rem]">{text}</p>
             <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
@@ -136,26 +142,18 @@ function RealSection() {
   const { id, heading, intro, invented, real } = aboutPage.real;
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Side {...invented} />
-        <Side {...real} />
-      </div>
+      <Side {...invented} />
+      <Side {...real} />
     </Section>
   );
 }
 
-function Side({ heading, list }: { heading: string; list: readonly string[] }) {
-  const id = useId();
-  return (
-    <div>
-      <h3 id={id} className="border-line-strong border-b pb-3 text-[1.3rem]">
-        {heading}
-      </h3>
-      <ul aria-labelledby={id} className="divide-y divide-line text-pretty text-soft *:py-3">
-        {list.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Side = ({ heading, list }: { heading: string; list: readonly string[] }) => (
+  <HeadedFold heading={heading}>
+    <ul className="max-w-measure divide-y divide-line text-pretty text-soft *:py-3">
+      {list.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </HeadedFold>
+);

@@ -10,6 +10,7 @@ import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
+import { Fold } from '~/shared/ui/fold';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 export default function BrandKitPage() {
@@ -34,10 +35,19 @@ export default function BrandKitPage() {
           <span className="max-w-[26rem] text-[0.94rem] text-soft">{copy.archive.note}</span>
         </p>
       </div>
-      <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.rules, copy.words]} surface="light" />
+      <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.words]} surface="light" />
       <BelowTheFold>
         <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
+          <Fold
+            className="mt-8"
+            summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{copy.rules.heading}</h3>}
+          >
+            <NumberedSteps
+              steps={copy.rules.items}
+              className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2"
+            />
+          </Fold>
         </Section>
         <Section id={copy.colors.id} heading={copy.colors.heading} intro={copy.colors.text} ground="sunken">
           <BrandColors />
@@ -60,13 +70,7 @@ export default function BrandKitPage() {
             ))}
           </dl>
         </Section>
-        <Section id={copy.rules.id} heading={copy.rules.heading} ground="sunken">
-          <NumberedSteps
-            steps={copy.rules.items}
-            className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2"
-          />
-        </Section>
-        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text}>
+        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} ground="sunken">
           <BrandWords />
           <p className="mt-12 max-w-measure text-soft">
             <strong className="text-text">{copy.press.heading}</strong> {copy.press.text}{' '}
@@ -83,11 +87,14 @@ export default function BrandKitPage() {
 /** The logo's variants, each on its intended ground, with its files. */
 function BrandLogos() {
   return (
-    <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:gap-5 lg:grid-cols-3 lg:gap-6">
       {brandAssets.map(({ part, title, text, ground, svg, png }) => (
         <li key={part} className="flex flex-col overflow-hidden rounded-card border border-line bg-panel">
           <div
-            className={cx('grid h-48 place-items-center px-8', ground === 'ink' ? 'bg-ink-950' : 'bg-white')}
+            className={cx(
+              'grid h-28 place-items-center px-4 sm:h-48 sm:px-8',
+              ground === 'ink' ? 'bg-ink-950' : 'bg-white',
+            )}
           >
             <img
               src={href(svg.image)}
@@ -96,11 +103,11 @@ function BrandLogos() {
               height={part.startsWith('mark') ? 96 : 45}
               loading="lazy"
               decoding="async"
-              className={part.startsWith('mark') ? 'size-24' : 'h-auto w-full max-w-55'}
+              className={part.startsWith('mark') ? 'size-16 sm:size-24' : 'h-auto w-full max-w-55'}
             />
           </div>
-          <div className="flex grow flex-col border-t border-line p-6">
-            <h3 className="text-[1.2rem]">{title}</h3>
+          <div className="flex grow flex-col border-t border-line p-4 sm:p-6">
+            <h3 className="text-[1.1rem] sm:text-[1.2rem]">{title}</h3>
             <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
             <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
               {[svg, png].map((file) => {
@@ -134,7 +141,7 @@ function BrandColors() {
       {brandColors.map(({ name, hex, use }) => (
         <li
           key={name}
-          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 md:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_auto]"
         >
           <svg
             viewBox="0 0 10 10"

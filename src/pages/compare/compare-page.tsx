@@ -1,19 +1,22 @@
 import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
-import { clothGround, Weave } from '~/shared/motion/weave';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
-import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { StackedTable } from '~/shared/ui/stacked-table';
 
 const links = [
   { label: comparisonLabels.ask, to: paths.contact() },
   { label: comparisonLabels.readiness, to: paths.readiness() },
 ];
 
-const parts = comparisons.map(({ slug, name }) => ({ id: slug, heading: name }));
+const { heading, columns, leave } = copy.table;
+const rows = [
+  ...comparisons.map(({ slug, name, brief }) => ({ label: name, to: paths.comparison(slug), ...brief })),
+  leave,
+];
 
 export default function ComparePage() {
   return (
@@ -24,34 +27,30 @@ export default function ComparePage() {
         path={paths.compare()}
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
-      <PageHero seed="compare" words={copy} contents={parts} />
+      <PageHero seed="compare" words={copy} overlapped />
+      <section
+        aria-labelledby="decision"
+        className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
+      >
+        <div className="rounded-card border border-line bg-panel p-5 sm:p-8 lg:p-10">
+          <h2 id="decision" className="mb-5 text-[clamp(1.6rem,3vw,2.1rem)]">
+            {heading}
+          </h2>
+          <StackedTable
+            caption={heading}
+            columns={columns}
+            rows={rows.map(({ label, to, theirs, ours }) => [
+              <Link key={to} to={to} className="text-link underline underline-offset-4 hover:no-underline">
+                {label}
+              </Link>,
+              theirs,
+              ours,
+            ])}
+            columnClass={['w-[26%]', 'w-[37%]']}
+          />
+        </div>
+      </section>
       <BelowTheFold>
-        <Section id={copy.list.id} heading={copy.list.heading} intro={copy.list.text}>
-          <ul className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2 lg:gap-y-12">
-            {comparisons.map(({ slug, name, brief, dye, accent }) => (
-              <li key={slug} id={slug} className="group relative">
-                <Weave
-                  seed={slug}
-                  dye={dye}
-                  accent={accent}
-                  columns={14}
-                  rows={4}
-                  className={`h-28 w-full rounded sm:h-36 ${clothGround[dye]}`}
-                />
-                <h3 className="mt-5 text-[1.45rem] tracking-[-0.02em]">
-                  <Link
-                    to={paths.comparison(slug)}
-                    className="group-hover:text-link group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
-                  >
-                    {name}
-                  </Link>
-                </h3>
-                <p className="mt-2 max-w-measure text-pretty text-soft">{brief}</p>
-              </li>
-            ))}
-          </ul>
-          <LinksOn links={links.slice(1)} />
-        </Section>
         <ClosingBanner seed="compare/closing" {...copy.closing} links={links} />
       </BelowTheFold>
     </>

@@ -6,8 +6,6 @@ import { serviceLinks } from '~/content/service-links';
 import { sectionWords } from '~/content/words/sections';
 import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { KnotList } from '~/shared/motion/knot';
-import { clothGround, Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
@@ -41,13 +39,11 @@ const trail = [
   { name: labels.index, path: paths.compare() },
 ] as const;
 
-const { brief } = labels;
-const partsOf = ({ theirs, ours, example }: Comparison) => [
-  { id: 'other', heading: theirs.heading, brief: brief.theirs },
-  { id: 'us', heading: ours.heading, brief: brief.ours },
-  { id: 'table', heading: labels.tableHeading, brief: brief.table },
-  { id: 'sum', heading: example.heading, brief: brief.sum },
-  { id: 'ask', heading: labels.asks, brief: brief.asks },
+const partsOf = ({ theirs, example }: Comparison) => [
+  { id: 'verdict', heading: theirs.heading, brief: labels.brief.verdict },
+  { id: 'table', heading: labels.tableHeading },
+  { id: 'sum', heading: example.heading, brief: labels.brief.sum },
+  { id: 'further', heading: labels.further },
 ];
 
 function OneComparison({ page }: { page: Comparison }) {
@@ -76,7 +72,7 @@ function OneComparison({ page }: { page: Comparison }) {
         title={page.heading}
         intro={page.intro}
       />
-      <Choice page={page} />
+      <Verdict page={page} />
       <BelowTheFold>
         <Section id="table" heading={labels.tableHeading} ground="sunken">
           <StackedTable
@@ -87,7 +83,7 @@ function OneComparison({ page }: { page: Comparison }) {
           />
         </Section>
         <SumSection example={page.example} />
-        <Asks page={page} />
+        <Further page={page} />
         <ClosingBanner
           seed={`${page.slug}/closing`}
           {...comparisonIndex.closing}
@@ -101,84 +97,39 @@ function OneComparison({ page }: { page: Comparison }) {
   );
 }
 
-/** When the other is better, beside its cloth and reaching up into the hero; and then when we are. */
-const Choice = ({ page: { slug, theirs, ours, dye, accent } }: { page: Comparison }) => (
-  <>
-    <div className="container-page relative -mt-14 print:mt-8">
-      <section
-        aria-labelledby="other"
-        className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[4fr_8fr]"
-      >
-        <Weave
-          seed={slug}
-          firstScreen
-          dye={dye}
-          accent={accent}
-          columns={12}
-          rows={12}
-          className={`h-36 w-full sm:h-48 lg:h-full ${clothGround[dye]}`}
-        />
-        <div className="p-6 sm:p-9 lg:p-12">
-          <h2 id="other" className="max-w-[14em] text-[clamp(1.9rem,3vw,2.6rem)]">
-            {theirs.heading}
-          </h2>
-          <KnotList
-            items={theirs.list}
-            dye={dye}
-            className="mt-7 divide-y divide-line border-y border-line leading-snug *:py-3.5"
-          />
+/** When the other is better, and when we are, reaching up into the hero. */
+const Verdict = ({ page: { theirs, ours } }: { page: Comparison }) => (
+  <div id="verdict" className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
+    <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
+      {[theirs, { heading: labels.ours, text: ours }].map(({ heading, text }) => (
+        <div key={heading}>
+          <h2 className="max-w-[14em] text-[clamp(1.6rem,3vw,2.1rem)]">{heading}</h2>
+          <p className="mt-4 max-w-measure">{text}</p>
         </div>
-      </section>
+      ))}
     </div>
-    <section
-      aria-labelledby="us"
-      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-    >
-      <h2 id="us">{ours.heading}</h2>
-      <KnotList
-        items={ours.list}
-        dye="indigo"
-        className="divide-y divide-line border-y border-line text-lg leading-snug text-pretty *:py-4"
-      />
-    </section>
-  </>
+  </div>
 );
 
-/** Questions for both sides, the way on, and what the facts rest on. */
-function Asks({ page }: { page: Comparison }) {
+/** The ways on, and what the facts rest on. */
+function Further({ page }: { page: Comparison }) {
   const post = knownPosts.find(({ slug }) => slug === page.article);
   const others = comparisons.filter(({ slug }) => slug !== page.slug);
   const links = [
     ...(post ? [{ label: post.title, to: paths.post(post.slug) }] : []),
     ...serviceLinks(page.service),
-    { label: labels.readiness, to: paths.readiness() },
     { label: labels.prices, to: paths.pricing() },
   ];
   return (
-    <Section id="ask" heading={labels.asks} ground="sunken">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <ol className="list-none divide-y divide-line border-y border-line text-lg leading-snug text-pretty">
-          {page.asks.map((ask, index) => (
-            <li key={ask} className="flex gap-4 py-4">
-              <span aria-hidden="true" className="w-6 shrink-0 font-display font-semibold text-link">
-                {index + 1}
-              </span>
-              {ask}
-            </li>
-          ))}
-        </ol>
-        <div>
-          <h3 className="text-[1.25rem] tracking-[-0.02em]">{labels.further}</h3>
-          <ul className="mt-3">
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <ArrowLink to={to}>{label}</ArrowLink>
-              </li>
-            ))}
-          </ul>
-          <Basis page={page} />
-        </div>
-      </div>
+    <Section id="further" heading={labels.further} ground="sunken">
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <ArrowLink to={to}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+      <Basis page={page} />
       <nav aria-label={labels.others}>
         <LinksOn links={others.map(({ name, slug }) => ({ label: name, to: paths.comparison(slug) }))} />
       </nav>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { demoBooking, demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
@@ -17,7 +16,7 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 
 /** The demo request, and a preview of the demo. */
 export default function DemoPage() {
-  const { title, description, hero, agenda, people, bring, write } = demoPage;
+  const { title, description, hero, agenda, people, write } = demoPage;
   const faq = useWithMailing(demoPage.faq);
   return (
     <>
@@ -28,7 +27,7 @@ export default function DemoPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
       <StructuredData things={[faqPage(faq.list)]} />
-      <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, bring, faq]}>
+      <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
             {hero.button}
@@ -40,7 +39,7 @@ export default function DemoPage() {
           <DemoSection />
         </div>
         <AgendaSection />
-        <PreparationSection />
+        <PeopleSection />
         <FaqSection id={faq.id} heading={faq.heading} faqs={faq.list} />
         <ClosingBanner seed="demo-write" {...write} />
       </BelowTheFold>
@@ -74,44 +73,19 @@ function AgendaSection() {
   );
 }
 
-/** The demo's participants, and what they bring. */
-function PreparationSection() {
-  const { people, bring } = demoPage;
+/** The demo's participants. */
+function PeopleSection() {
+  const { id, heading, list } = demoPage.people;
   return (
-    <div className="section-pad bg-panel">
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-16 lg:grid-cols-[7fr_5fr]">
-        <Part id={people.id} heading={people.heading}>
-          <dl className="border-b border-line">
-            {people.list.map(({ name, text }) => (
-              <div key={name} className="border-t border-line py-5">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1 max-w-measure text-pretty text-soft">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-        <Part id={bring.id} heading={bring.heading}>
-          <ul className="border-b border-line">
-            {bring.list.map((thing) => (
-              <li key={thing} className="border-t border-line py-3.5 text-pretty">
-                {thing}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 text-soft">{bring.note}</p>
-        </Part>
-      </div>
-    </div>
-  );
-}
-
-function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-8 text-[clamp(1.8rem,3vw,2.25rem)]">
-        {heading}
-      </h2>
-      {children}
-    </section>
+    <Section id={id} heading={heading} ground="panel">
+      <dl className="grid gap-x-10 lg:grid-cols-3">
+        {list.map(({ name, text }) => (
+          <div key={name} className="border-t border-line py-5">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 max-w-measure text-pretty text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

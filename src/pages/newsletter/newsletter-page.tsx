@@ -13,7 +13,7 @@ import { Fold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 
 export default function NewsletterPage() {
-  const { title, description, kicker, heading } = newsletterPage;
+  const { title, description, kicker, heading, form, contents, sample, archive } = newsletterPage;
   return (
     <>
       <Head
@@ -23,7 +23,12 @@ export default function NewsletterPage() {
         card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
       {/* The form reaches up into the hero. */}
-      <PageHero seed="newsletter" words={newsletterPage} overlapped />
+      <PageHero
+        seed="newsletter"
+        words={newsletterPage}
+        contents={[form, contents, sample, archive]}
+        overlapped
+      />
       <SubscribeSection />
       <BelowTheFold>
         <ContentsSection />
@@ -72,9 +77,9 @@ function SubscribeSection() {
 
 /** The parts of every letter, in their order. */
 function ContentsSection() {
-  const { heading, intro, parts } = newsletterPage.contents;
+  const { id, heading, intro, parts } = newsletterPage.contents;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
         {parts.map(({ term, text }) => (
           <div key={term} className="border-t border-line py-4 md:py-5">
@@ -123,10 +128,10 @@ function SampleSection() {
 
 /** Articles that began as a letter. */
 function ArchiveSection() {
-  const { heading, intro, slugs, minutes, all } = newsletterPage.archive;
+  const { id, heading, intro, slugs, minutes, all } = newsletterPage.archive;
   const posts = slugs.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <ul className="border-b border-line">
         {posts.map(({ slug, title, category, readTime }) => (
           <li key={slug} className="border-t border-line">

@@ -12,9 +12,8 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
+import { Fold } from '~/shared/ui/fold';
 import { TitledList } from '~/shared/ui/titled-list';
-
-const stageParts = stages.map(({ id, name }) => ({ id, heading: name }));
 
 /** Reports to work with, and guides in reading order. */
 export default function ResourcesPage() {
@@ -27,7 +26,7 @@ export default function ResourcesPage() {
         path={paths.resources()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'resources' }}
       />
-      <PageHero seed="resources" words={hero} contents={[reportsCopy, knowledge, ...stageParts]}>
+      <PageHero seed="resources" words={hero} contents={[reportsCopy, knowledge]}>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={hero.links} />
         </div>
@@ -57,9 +56,9 @@ function ReportEntry({ report }: { report: ReportSummary }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-10 gap-y-7 border-t border-line py-10 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-line py-8 last:pb-0 lg:py-10 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
     >
-      <div className="w-44 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
+      <div className="w-28 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />
       </div>
       <div className="flex min-w-0 flex-col items-start wrap-anywhere">
@@ -99,37 +98,38 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
   );
 }
 
-/** The guides of one stage, in their order. */
-function StageGuides({ stage: { id, name, text, guides } }: { stage: (typeof stages)[number] }) {
+/** The guides of one stage, in their order, opened on request. */
+function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)[number] }) {
   const headingId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line py-9 last:pb-0 lg:grid-cols-[4fr_8fr]"
-    >
-      <div>
-        <h3 id={headingId} className="text-[1.7rem] tracking-[-0.025em]">
-          {name}
-        </h3>
-        <p className="mt-2 max-w-[24rem] text-balance text-soft">{text}</p>
-      </div>
-      <ol className="divide-y divide-line">
-        {guides.map((guide) => (
-          <li
-            key={guide.to}
-            className="grid grid-cols-1 gap-x-10 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[11fr_9fr] md:items-baseline lg:first:pt-1"
-          >
-            <Link
-              to={guide.to}
-              className="py-1 font-semibold text-balance text-link underline-offset-4 hover:underline"
+    <section aria-labelledby={headingId} className="not-last:*:border-b-0">
+      <Fold
+        summary={
+          <>
+            <h3 id={headingId} className="text-[1.45rem] tracking-[-0.025em]">
+              {name}
+            </h3>
+            <p className="mt-1 text-soft">{text}</p>
+          </>
+        }
+      >
+        <ol className="divide-y divide-line">
+          {guides.map((guide) => (
+            <li
+              key={guide.to}
+              className="grid grid-cols-1 gap-x-10 py-2.5 md:grid-cols-[11fr_9fr] md:items-baseline"
             >
-              {guide.title}
-            </Link>
-            <span className="text-[0.94rem] text-soft md:text-balance">{guide.text}</span>
-          </li>
-        ))}
-      </ol>
+              <Link
+                to={guide.to}
+                className="py-1 font-semibold text-balance text-link underline-offset-4 hover:underline"
+              >
+                {guide.title}
+              </Link>
+              <span className="text-[0.94rem] text-soft md:text-balance">{guide.text}</span>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }

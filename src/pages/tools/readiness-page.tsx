@@ -29,7 +29,7 @@ export default function ReadinessPage() {
           ]),
         ]}
       />
-      <PageHero seed="readiness" words={copy} overlapped />
+      <PageHero seed="readiness" words={copy} contents={[copy.questions, rule]} overlapped />
       {/* Its first question reaches up into the hero. */}
       <ReadinessCheck />
       <BelowTheFold>

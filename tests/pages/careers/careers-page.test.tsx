@@ -30,10 +30,10 @@ describe.each(positions.map(({ id, title }) => [id, title] as const))('%s', (id,
         .getAllByRole('term')
         .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
     ).toEqual([
-      [`${copy.department}:`, opening.department],
-      [`${copy.type}:`, opening.type],
       [`${copy.location}:`, opening.location],
       [`${copy.pay}:`, copy.payRange(opening.pay)],
+      [`${copy.department}:`, opening.department],
+      [`${copy.type}:`, opening.type],
     ]);
   });
 

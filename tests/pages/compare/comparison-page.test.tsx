@@ -14,9 +14,9 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       renderPage(<ComparisonPage />, paths.comparison(slug));
       const [first, second] = screen.getAllByRole('heading', { level: 2 });
       expect(first).toHaveTextContent(page.theirs.heading);
-      expect(second).toHaveTextContent(page.ours.heading);
-      for (const { heading, list } of [page.theirs, page.ours])
-        expect(textsOf(region(heading).getAllByRole('listitem'))).toEqual(list);
+      expect(second).toHaveTextContent(labels.ours);
+      expect(first?.nextSibling).toHaveTextContent(page.theirs.text);
+      expect(second?.nextSibling).toHaveTextContent(page.ours);
     });
 
     it('has a table of both, and the sum line by line', () => {
@@ -37,13 +37,12 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       expect(region(page.example.heading).getByText(page.example.yours)).toBeVisible();
     });
 
-    it('leads to the article, the service, the check, the prices, the others, and the pages it read', () => {
+    it('leads to the article, the service, the prices, the others, and the pages it read', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
-      const links = hrefsOf(region(labels.asks).getAllByRole('link'));
+      const links = hrefsOf(region(labels.further).getAllByRole('link'));
       expect(links).toEqual([
         paths.post(page.article),
         paths.service(page.service),
-        paths.readiness(),
         paths.pricing(),
         ...page.sources.map(({ href }) => href),
         ...comparisons.filter((one) => one.slug !== slug).map((one) => paths.comparison(one.slug)),
@@ -69,12 +68,14 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
   },
 );
 
-it('the list of alternatives leads to each of them, with what speaks for it', () => {
+it('the table of alternatives leads to each of them, with the case for it and for us', () => {
   renderPage(<ComparePage />, paths.compare());
-  for (const { slug, name, brief } of comparisons) {
-    // The bar of contents leads down to it, its heading to its page.
-    const heading = within(screen.getByRole('heading', { level: 3, name }));
-    expect(heading.getByRole('link')).toHaveAttribute('href', paths.comparison(slug));
-    expect(screen.getByText(brief)).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(comparisons.length + 1);
+  for (const [index, { slug, name, brief }] of comparisons.entries()) {
+    const row = within(rows[index] as HTMLElement);
+    expect(row.getByRole('link', { name })).toHaveAttribute('href', paths.comparison(slug));
+    for (const text of Object.values(brief)) expect(row.getByText(text)).toBeVisible();
   }
+  expect(hrefsOf(within(rows.at(-1) as HTMLElement).getAllByRole('link'))).toEqual([paths.readiness()]);
 });
