@@ -68,7 +68,12 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['what is deleted', promises.deletion, faqs, serviceTerms],
   ['who signs the agreement on data', promises.dpa, attestations, serviceTerms],
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
-  ['notice of a change', `${legalFacts.noticeDays} days`, legalDocuments({})['terms-of-service'], serviceTerms],
+  [
+    'notice of a change',
+    `${legalFacts.noticeDays} days`,
+    legalDocuments({})['terms-of-service'],
+    serviceTerms,
+  ],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
 });

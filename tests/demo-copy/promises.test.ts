@@ -97,7 +97,11 @@ describe('a promise', () => {
     ['what leaves with a client', /\bdata and results|rules and test cases/i],
     ['no setup fee', /\b(?:set-up fee|setup costs?|setup charge)\b/i],
     ['a refund', /\brefund (?:what|your)\b/i, [promises.refund]],
-    ['leaving', /\b(?:delete our copies|business days, at no charge)\b/i, [promises.deletion, promises.export]],
+    [
+      'leaving',
+      /\b(?:delete our copies|business days, at no charge)\b/i,
+      [promises.deletion, promises.export],
+    ],
     ['nights', /\bfails at night\b/i, [promises.nights]],
     ['setup that is billed', /\bfirst day of setup\b/i, [promises.paidFromSetup]],
     ['bank transfer', /\bbank transfer\b/, [promises.transfer]],
