@@ -165,15 +165,18 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Savings Calculator', to: paths.savings() },
     ],
   },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Trust', to: paths.trust() },
+      { label: 'Service terms', to: paths.serviceTerms() },
+      { label: 'Accessibility', to: paths.accessibility() },
+      { label: 'Cookie policy', to: paths.cookiePolicy() },
+    ],
+  },
 ];
 
-export const footerLegal = {
-  accessibility: { label: 'Accessibility', to: paths.accessibility() },
-  cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
-  trust: { label: 'Trust', to: paths.trust() },
-  serviceTerms: { label: 'Service terms', to: paths.serviceTerms() },
-  admin: { label: 'Admin', to: paths.admin() },
-} as const;
+export const footerAdmin: NavigationLink = { label: 'Admin', to: paths.admin() };
 
 /** The admin area's pages; the first group has no title. */
 export const adminNavigation: readonly { title?: string; links: readonly NavigationLink[] }[] = [

@@ -12,7 +12,7 @@ import { recipientTable } from './recipients';
 import { writeInstead } from './sample-brand';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
-const { keep, inPrivacyFramework, representatives } = legalFacts;
+const { keep, inPrivacyFramework, minimumAge, representatives } = legalFacts;
 
 const head = {
   title: `Privacy policy | ${brand.name}`,
@@ -51,7 +51,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, none of this reaches us: it stays in your browser.'
           }`,
-          'We never sell it, share it for advertising or train models on it. Please leave out health data, passwords and ID numbers.',
+          `We never sell it, share it for advertising or train models on it. Please leave out health data, passwords and ID numbers. This site is for people at work: if someone under ${minimumAge} has sent us data, tell us and we delete it.`,
         ],
       },
       use(deployment),
@@ -90,7 +90,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
             inPrivacyFramework
               ? 'We’re on the list of the EU-US Data Privacy Framework.'
               : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
-          } We treat your data by this policy wherever you live.`,
+          } This policy holds wherever you live.`,
           'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough. The UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
         ],
       },
@@ -333,7 +333,7 @@ function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployme
   };
 }
 
-const { requestDays, minimumAge, versions, noticeDays } = legalFacts;
+const { requestDays, versions, noticeDays } = legalFacts;
 const trust = { label: 'trust page', to: paths.trust() };
 
 /** The second half of the privacy policy: what readers can ask for, and how the policy changes. */
@@ -347,23 +347,15 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     points: [
       'Access: see what we hold on you, and get a copy.',
       'Rectification: have it corrected.',
-      'Erasure: have it deleted, unless the law makes us keep it.',
+      'Erasure: have it deleted, unless the law makes us keep it. Values in your browser you delete there.',
       'Restriction: have us keep it without using it, while a question about it is open.',
       'Portability: get what you gave us as a file that a machine can read.',
       'Objection: stop what we do out of legitimate interest. For marketing you need no reason.',
-      'Withdrawal: take back a consent for the future, under Cookie settings, by the link in the newsletter, or by email.',
+      'Withdrawal: take back a consent for the future, under Cookie settings, by the newsletter’s link or by email.',
       'Complaint: tell the data protection authority where you live or work. In the UK that’s the ICO.',
     ],
-    after: ['Values in your own browser are in your hands: clear this site’s data there.'],
   },
   stateLaws(deployment),
-  {
-    id: 'children',
-    heading: 'Children',
-    paragraphs: [
-      `This site is for people at work. If someone under ${minimumAge} has sent us data, tell us and we delete it, because we don’t knowingly take any.`,
-    ],
-  },
   {
     id: 'automated',
     heading: 'Automated decisions',
@@ -405,15 +397,14 @@ function stateLaws(deployment: Deployment): LegalSection {
     id: 'us-states',
     heading: 'If you live in the United States',
     paragraphs: [
-      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months. We never use sensitive personal information to learn things about you.',
+      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months.',
     ],
     points: [
-      'Know: which personal information we collected about you, from where, why, and who got it.',
-      'Delete it, and correct it.',
+      'Know, delete and correct: which personal information we collected about you, from where, why, and who got it.',
       'Opt out of sale and sharing, and limit the use of sensitive information. We do neither, and ask for none.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
-      `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare what you write with what we have.`,
+      `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare it with our records.`,
       'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing, as all tracking waits for your consent.',
     ],
     table: {
@@ -453,7 +444,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       ],
     },
     after: [
-      'Purposes and periods are those of the tables above. These categories are all that we collect of those that the laws name.',
+      'Purposes and periods are those of the tables above. We collect none of the other categories that the laws name.',
     ],
   };
 }

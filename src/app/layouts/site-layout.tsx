@@ -4,7 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { useSiteFlags } from '~/config/site-flags';
 import { brand, type SocialNetwork } from '~/content/brand';
-import { footerColumns, footerLegal, footerNewsletter, frameWords } from '~/content/navigation';
+import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
@@ -87,7 +87,7 @@ function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-3 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-4 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]"
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />
@@ -123,22 +123,16 @@ const linkClass =
 
 function BottomRow() {
   const adminLink = useAdminLink();
-  const { accessibility, cookiePolicy, trust, serviceTerms, admin } = footerLegal;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
       <p className="text-sm text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">
-        {[trust, serviceTerms, accessibility, cookiePolicy].map(({ label, to }) => (
-          <Link key={to} to={to} className={linkClass}>
-            {label}
-          </Link>
-        ))}
         <CookieSettingsButton className={`${linkClass} noscript:hidden`} />
         {adminLink && (
-          <Link to={admin.to} className={linkClass}>
-            {admin.label}
+          <Link to={footerAdmin.to} className={linkClass}>
+            {footerAdmin.label}
           </Link>
         )}
         <ThemeToggle surface="ink" />

@@ -79,7 +79,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
   const textRef = useRef<HTMLDivElement>(null);
   const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
   return (
-    <article className="pb-[clamp(56px,7vw,96px)]">
+    <article className="pb-[clamp(40px,7vw,96px)]">
       {header}
       {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
       <BelowTheFold>

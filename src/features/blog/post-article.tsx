@@ -33,7 +33,7 @@ export function PostArticle({ post }: { post: Post }) {
             post={post}
             unbuilt={!isBuilt(post)}
             firstScreen
-            className="mt-8 h-36 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
+            className="mt-8 h-28 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
           />
         </ArticleHeader>
       }
@@ -43,7 +43,7 @@ export function PostArticle({ post }: { post: Post }) {
       text={<PostBody html={content} />}
     >
       {sources && <PostSources heading={postCopy.sources} sources={sources} />}
-      <div className="mt-12 border-t border-line pt-7">
+      <div className="mt-9 border-t border-line pt-7 md:mt-12">
         <ShareLinks title={title} path={path} />
       </div>
       <AdSlot name="before-comments" className="mt-10" />
@@ -201,7 +201,7 @@ interface PostCardsProps {
 export function PostCards({ id, heading, posts }: PostCardsProps) {
   return (
     <section aria-labelledby={id} className="bg-sunken print:hidden">
-      <div className="container-page py-[clamp(56px,7vw,96px)]">
+      <div className="container-page py-[clamp(40px,7vw,96px)]">
         <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}
         </h2>

@@ -60,7 +60,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
                 key={section.id}
                 id={section.id}
                 aria-labelledby={`${section.id}-heading`}
-                className="mt-12"
+                className="mt-10 md:mt-12"
               >
                 <h2 id={`${section.id}-heading`} className="text-[1.6rem] leading-tight tracking-[-0.025em]">
                   {section.heading}
