@@ -286,7 +286,7 @@ export const databaseCopy = {
     resetDone: (key: string) => `${key} was reset`,
     confirm: {
       title: (key: string) => `Reset ${key}?`,
-      known: (purpose: string) => `The value is removed; everything else stays. It holds: ${purpose}`,
+      known: (purpose: string) => `The value is removed. Everything else stays. It holds: ${purpose}`,
       session: (purpose: string) => `The value is removed from this tab. It holds: ${purpose}`,
       foreign: 'This site does not know the key. Other software at this address may need it.',
       confirm: 'Reset',
@@ -347,7 +347,7 @@ export const databaseCopy = {
           one: `${keysAndLeads(keys, leads)} is removed from this browser.`,
           other: `${keysAndLeads(keys, leads)} are removed from this browser.`,
         });
-        const rest = 'You stay signed in, and can undo it for ten seconds.';
+        const rest = 'You stay signed in. You can undo it for ten seconds.';
         return [removed, wouldBeLost(undelivered), rest].filter(Boolean).join(' ');
       },
       confirm: 'Clear',

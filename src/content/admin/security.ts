@@ -80,7 +80,7 @@ export const selfCheck = {
 
 export const accessSwitches = {
   heading: 'Access switches',
-  text: 'They apply at once, to this browser only. To change them for everyone, export the settings and build.',
+  text: 'They apply to this browser only, at once. To change them for everyone, export the settings and build.',
   exportLink: 'Export on the integrations page',
   groups: { access: 'Who may see what', ways: 'The way to the admin area' },
   fields: {
