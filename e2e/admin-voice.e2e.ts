@@ -83,7 +83,7 @@ test('live mode reaches OpenAI through the proxy without a key, and explains a r
   });
   await page.getByRole('button', { name: 'Play preview' }).click();
   await expect(
-    page.getByText(/OpenAI may not allow calls straight from a browser: .*\/api\/openai/),
+    page.getByText(/OpenAI may refuse browsers: .*\/api\/openai/),
   ).toBeVisible();
 
   const asked = page.waitForRequest('**/api/openai/**');

@@ -24,6 +24,19 @@ const SENDER = { claim: undefined, imported: undefined, onBehalf: undefined, ann
 export const isSame = (given: OutboxRow, here: OutboxRow): boolean =>
   contentOf(withMarkOf(here, given)) === contentOf(here);
 
+/** How each row of a file relates to this browser's. */
+export function compareRows(
+  given: readonly OutboxRow[],
+  here: readonly OutboxRow[],
+): ('added' | 'same' | 'changed')[] {
+  const mine = new Map(here.map((row) => [row.id, row]));
+  return given.map((row) => {
+    const twin = mine.get(row.id);
+    if (!twin) return 'added';
+    return isSame(row, twin) ? 'same' : 'changed';
+  });
+}
+
 /** The file's mark counts; one that's only here stays. */
 const withMarkOf = (here: OutboxRow | undefined, given: OutboxRow): OutboxRow =>
   given.mark === undefined && here?.mark !== undefined ? { ...given, mark: here.mark } : given;

@@ -16,8 +16,7 @@ export const connectScreen = {
   simulated: 'Simulated: no request is sent.',
   simulatedText: 'Any key is accepted. The agents that follow are sample data.',
   apiKey: 'Lutra API key',
-  apiKeyHint:
-    'It stays in this browser, where everybody who uses it can read it, and is never shown here again.',
+  apiKeyHint: 'It stays in this browser, where everyone who uses it can read it.',
   missing: 'Please enter your Lutra API key',
   connect: 'Connect to Lutra',
   connecting: 'Connecting...',
@@ -37,7 +36,7 @@ export const workspaceCopy = {
   connected: 'Connected',
   /** `{connected}`: the above, as a badge. */
   connectedText:
-    '{connected} to Lutra, simulated: no request is sent. The agents are a sample until you change them, and kept in this browser alone.',
+    '{connected} to Lutra, simulated: no request is sent. Your changes to the sample stay in this browser.',
   unreadable: {
     title: 'What this browser kept could not be read',
     text: 'The sample is shown in its place. Your next change replaces what is stored.',
@@ -104,12 +103,11 @@ export const agentSettings = {
 
 export const connectionSettings = {
   title: 'Connection',
-  text: 'This browser holds an API key for Lutra. It is not shown, and nothing is sent: the connection is simulated.',
+  text: 'This browser holds an API key for Lutra. The connection is simulated: no request is sent.',
   disconnect: 'Disconnect',
   confirm: {
     title: 'Disconnect from Lutra?',
-    description:
-      'The API key is removed from this browser. That cannot be undone: to connect again you need the key. Agents and settings stay in this browser.',
+    description: 'The API key is removed from this browser, which cannot be undone. Agents and settings stay in this browser.',
     confirm: 'Disconnect',
   },
   done: {
@@ -161,7 +159,7 @@ export const sampleAgents: readonly SampleAgent[] = [
   {
     id: 'front-desk',
     name: 'Front desk',
-    description: 'Takes every first message, finds out what it is about, and answers what it knows for sure.',
+    description: 'Takes every first message, and answers the questions that it’s sure about.',
     model: 'gpt-4o-mini',
     status: 'active',
   },
@@ -196,8 +194,7 @@ export const sampleAgents: readonly SampleAgent[] = [
   {
     id: 'incident-writer',
     name: 'Incident writer',
-    description:
-      'Turns a support conversation into an incident report with steps, times and who is affected.',
+    description: 'Turns a support conversation into an incident report with steps and times.',
     model: 'mistral-large',
     status: 'active',
   },

@@ -19,18 +19,18 @@ interface LeadFates {
 
 export const databaseCopy = {
   undone: { title: 'Undone', description: 'Everything is as it was before.' },
-  notKept: 'The browser refused to store it. It holds until this page is left or reloaded, and is gone then.',
+  notKept: 'The browser refused to store it. It is gone when you leave or reload this page.',
   unavailable: {
     title: 'The leads could not be read',
-    text: 'The code that reads them did not load. Without it there is no backup, no restoring and no clearing.',
+    text: 'The code that reads them did not load. Backup, restoring and clearing wait for it.',
     action: 'Try again',
   },
   summary: {
     title: 'In this browser',
-    text: 'This site has no server of its own: what it knows is here, and where its leads are sent.',
+    text: 'This site runs without a server: its data lies here, and where its leads are sent.',
     notKept: {
       title: 'This browser does not keep what the site stores',
-      text: 'A private window or a setting prevents it, or the storage is full. Your changes here last until you leave the page.',
+      text: 'A private window, a setting or full storage prevents it. Changes last until you leave the page.',
     },
     local: 'Local storage',
     inKeys: (size: string, keys: number) =>
@@ -51,7 +51,7 @@ export const databaseCopy = {
       unsupported: 'Not offered',
     },
     persistenceNotes: {
-      persistent: 'The browser keeps it until somebody deletes it.',
+      persistent: 'The browser keeps it until a person deletes it.',
       'best-effort': 'When the disk is full, the browser may delete everything of this site, leads included.',
       unsupported: 'This browser offers no protection, or not over plain http.',
     },
@@ -68,16 +68,15 @@ export const databaseCopy = {
   backup: {
     title: 'Backup',
     text: 'One JSON file with every key of this site and all leads with their delivery receipts.',
-    leftOut:
-      'Left out: the session, the counters of failed sign-ins, drafts of this tab, and keys of other software.',
+    leftOut: 'Left out: the session, failed sign-ins, drafts of this tab, and keys of other software.',
     withoutSecrets: 'Leave out secrets',
     withoutSecretsHint:
-      'API keys and passwords of the connected systems. Restoring such a file keeps the ones that are in the browser then, each with the address that it was typed for.',
+      'API keys and passwords of connected systems. Restoring such a file keeps those of the browser.',
     action: 'Download backup',
     confirm: {
       title: 'Download a backup?',
       description: (withoutSecrets: boolean, leads: number) =>
-        `The file is plain text. It holds the personal data of ${leadCount(leads)}, the hashed passwords of the accounts registered here, and ${withoutSecrets ? 'no API keys or passwords of the connected systems' : 'the API keys and passwords of the connected systems'}. Store it where only the right people can read it.`,
+        `It is plain text with the personal data of ${leadCount(leads)}, the hashed passwords of the accounts registered here, and ${withoutSecrets ? 'no API keys or passwords of the connected systems' : 'the API keys and passwords of the connected systems'}. Store it where only the right people can read it.`,
       confirm: 'Download',
     },
     done: (keys: number, leads: number) => ({
@@ -85,16 +84,16 @@ export const databaseCopy = {
       description: `In the file: ${keysAndLeads(keys, leads)}.`,
     }),
     unreadable: (keys: readonly string[]) =>
-      `What this site cannot read is not in the file, since it could not be restored: ${keys.join(', ')}.`,
+      `Left out, because this site cannot read it: ${keys.join(', ')}.`,
   },
   restore: {
     title: 'Restore',
-    text: 'Takes a backup of this page. The file is checked completely, and shown before it changes anything.',
+    text: 'Takes a backup of this page, and shows its effects first.',
     file: 'Backup file',
     problems: {
       title: 'The file was not restored',
       text: 'Nothing has changed.',
-      noBackup: 'This is no backup of this page: it does not say "format": "browser-backup".',
+      noBackup: 'This is no backup of this page: it lacks "format": "browser-backup".',
       newer: (version: number) =>
         `The backup has version ${version}, which a newer version of this site wrote. This one reads version ${figure(1)}.`,
       noText: 'expected a string, as it stands in local storage.',
@@ -107,38 +106,35 @@ export const databaseCopy = {
     elsewhere: {
       leads: {
         title: 'This is an export of leads',
-        text: 'It holds leads and nothing else, and is taken by another page.',
+        text: 'Another page takes it.',
       },
       configuration: {
         title: 'This is a site configuration',
-        text: 'It holds settings for every visitor, and is taken by another page.',
+        text: 'Another page takes it.',
       },
       action: 'Open the upload page',
     },
     preview: {
       title: 'What restoring would do',
       made: 'Made {time}, on {site}.',
-      withoutSecrets:
-        'It has no secrets: those in this browser stay with the address that they were typed for.',
+      withoutSecrets: 'It has no secrets. Those of this browser stay with their address.',
       otherSite: 'The backup is of another site',
-      otherSiteText: (site: string) =>
-        `It was made on ${site}. Make sure that its leads and settings belong here.`,
+      otherSiteText: (site: string) => `Made on ${site}. Make sure that its leads and settings belong here.`,
       mode: 'What to do with what is here',
       modes: {
         merge: {
           label: 'Add to it',
-          hint: 'Keys of the file replace the same keys here. Other keys and all leads that are here stay as they are.',
+          hint: 'Keys of the file replace the same keys here. Other keys and all leads stay.',
         },
         replace: {
           label: 'Replace it',
-          hint: 'This browser then holds what the file holds. Keys and leads that are not in the file are removed.',
+          hint: 'This browser then holds the same as the file. Other keys and leads are removed.',
         },
       } satisfies Record<'merge' | 'replace', { label: string; hint: string }>,
       delivery: {
         legend: 'Delivery',
         history: 'Restore as history (nothing is sent)',
-        historyHint:
-          'Another browser may still hold these leads, or have sent them since the backup was made. You can send them from the leads page.',
+        historyHint: 'Another browser may have sent them since. You can send them from the leads page.',
         deliver: 'Deliver what is still open',
         deliverHint: ({ open, openHere }: { open: number; openHere: number }) =>
           [
@@ -152,7 +148,7 @@ export const databaseCopy = {
                 one: '# lead here waits to be sent.',
                 other: '# leads here wait to be sent.',
               }),
-            'This browser sends them to the destinations that are switched on then, or as soon as one is.',
+            'This browser sends them as soon as a destination is on.',
           ]
             .filter(Boolean)
             .join(' '),
@@ -191,7 +187,7 @@ export const databaseCopy = {
           other: '# leads of another version of this site, which this one cannot read, are kept as they are.',
         }),
       skipped: (keys: readonly string[]) =>
-        `Not taken over, because it belongs to a session or this site does not know it: ${keys.join(', ')}.`,
+        `Left alone, as part of a session or unknown to this site: ${keys.join(', ')}.`,
       action: 'Restore from this file',
       cancel: 'Cancel',
       confirm: {
@@ -246,7 +242,7 @@ export const databaseCopy = {
   },
   contents: {
     title: 'Contents',
-    text: 'Every key that the site may use, and what others stored at this address.',
+    text: 'Every key that the site may use, and those of others at this address.',
     onlyStored: 'Show only what is stored',
     columns: ['Key', 'What for', 'Size', 'State', 'Actions'],
     groups: {
@@ -262,7 +258,7 @@ export const databaseCopy = {
       tab: { title: 'This tab', text: 'Session storage: gone when the tab is closed.' },
       foreign: {
         title: 'Other software',
-        text: 'Keys at this address that the site does not know. Backup, restore and clearing leave them alone.',
+        text: 'Keys of others at this address. Backup, restore and clearing leave them alone.',
         none: 'There are none.',
       },
     },
@@ -290,11 +286,9 @@ export const databaseCopy = {
     resetDone: (key: string) => `${key} was reset`,
     confirm: {
       title: (key: string) => `Reset ${key}?`,
-      known: (purpose: string) =>
-        `The value is removed, and the site goes on as without it. Everything else stays. It holds: ${purpose}`,
+      known: (purpose: string) => `The value is removed. Everything else stays. It holds: ${purpose}`,
       session: (purpose: string) => `The value is removed from this tab. It holds: ${purpose}`,
-      foreign:
-        'This site does not know the key: other software at this address may need it. Everything else stays.',
+      foreign: 'This site does not know the key. Other software at this address may need it.',
       confirm: 'Reset',
     },
   },
@@ -306,12 +300,12 @@ export const databaseCopy = {
     cut: 'only the beginning is shown',
     /** A value's size, and either of the above. */
     notes: (notes: readonly string[]) => notes.join(' · '),
-    unreadable: 'The site ignores this value, because it is not in the expected form.',
-    partly: 'The site ignores some entries of this list, because they are not in the expected form.',
+    unreadable: 'The site ignores this value: its form is unexpected.',
+    partly: 'The site ignores some entries of this list: their form is unexpected.',
   },
   clear: {
     title: 'Clear',
-    text: 'You stay signed in, so that a backup can be restored. Keys of other software stay too.',
+    text: 'You stay signed in, and keys of other software stay too.',
     nothing: 'Nothing is stored.',
     holds: keysAndLeads,
     scopes: {
@@ -322,7 +316,7 @@ export const databaseCopy = {
       },
       settings: {
         title: 'Settings',
-        text: 'Everything this browser overrides, keys and passwords of connected systems included. The built configuration applies again.',
+        text: 'All that this browser overrides, keys and passwords included. The built configuration applies again.',
         action: 'Clear settings',
       },
       accounts: {
@@ -353,8 +347,7 @@ export const databaseCopy = {
           one: `${keysAndLeads(keys, leads)} is removed from this browser.`,
           other: `${keysAndLeads(keys, leads)} are removed from this browser.`,
         });
-        const rest =
-          'You stay signed in. You can undo it for ten seconds; later only a backup brings it back.';
+        const rest = 'You stay signed in. You can undo it for ten seconds.';
         return [removed, wouldBeLost(undelivered), rest].filter(Boolean).join(' ');
       },
       confirm: 'Clear',

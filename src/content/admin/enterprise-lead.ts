@@ -16,7 +16,7 @@ export const enterpriseForm = {
   stepOf: (number: number, count: number) => `Step ${figure(number)} of ${figure(count)}:`,
   intros: {
     company: 'Who’s asking, as far as you know.',
-    need: 'What they want done, in their own words if you have them.',
+    need: 'Their wish, in their own words if you have them.',
     timing: 'Their budget, when it should run, and who decides.',
     contact: 'The person to reply to. Below it stands everything that will be sent.',
   },
@@ -41,9 +41,9 @@ export const enterpriseForm = {
   otherServices: 'Also of interest',
   placeholders: { website: 'analytical.example' },
   hints: {
-    needs: 'What they’d like to automate, who does it today, and how often. 10 to 500 characters.',
-    systems: 'CRM, ERP, mail, data warehouse: what the work would have to connect.',
-    decisionProcess: 'Who decides, by when, and what they need to see first.',
+    needs: 'The task, who does it today, and how often. 10 to 500 characters.',
+    systems: 'The ones to connect: CRM, ERP, mail, data warehouse.',
+    decisionProcess: 'Who decides, by when, and on which grounds.',
     sourceNote: 'How they came to us: an event, a referral, a call.',
   },
   choose: {
@@ -83,12 +83,11 @@ export const enterpriseForm = {
   },
   draft: {
     kept: 'Your entries stay in this tab until you send the lead.',
-    notKept: 'This browser keeps no draft: what you enter is lost when the page is reloaded.',
+    notKept: 'This browser keeps no draft: a reload empties the form.',
     discard: 'Start over',
     confirm: {
       title: 'Start over?',
-      description:
-        'Everything entered in this form is removed. Leads that were sent already stay where they are.',
+      description: 'All entries of this form are removed. Leads that were sent stay.',
       confirm: 'Remove the entries',
     },
     discarded: 'Entries removed',
@@ -143,15 +142,13 @@ export const enterpriseOutcome = {
   queued: {
     title: 'Not sent yet',
     onDevice:
-      'The lead is saved in this browser. It retries on its own: after a pause, when the connection is back, and on your next visit. The form keeps your entries, and sending it again doesn’t make a second lead.',
-    inTab:
-      'The lead retries on its own while this page stays open. The form keeps your entries, and sending it again doesn’t make a second lead.',
+      'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.',
+    inTab: 'The lead retries while this page stays open. Sending it again makes no second lead.',
   },
   notSent: {
     title: 'Not sent',
-    stored:
-      'The lead is in the inbox and won’t retry on its own during this visit. Fix the problem below, then send it again from here or from the inbox. That doesn’t make a second lead.',
-    lost: 'A part of this page could not be fetched, so nothing was sent or stored. The form keeps what you entered. Check the connection and send it again.',
+    stored: 'The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again.',
+    lost: 'A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again.',
   },
   deliveredLater: {
     title: 'The lead has now been sent',

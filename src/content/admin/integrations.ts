@@ -5,8 +5,7 @@ export const integrationsPage = {
   title: `Integrations | ${brand.name} admin`,
   description: 'Where leads go: settings and connection tests of every outside system.',
   heading: 'Integrations',
-  intro:
-    'Try a connection out in this browser, then export the settings for everybody. Visitors use site.config.json, never what is typed here.',
+  intro: 'Try a connection out in this browser, then export the settings: visitors use site.config.json.',
   tabs: 'Systems',
   /** The folded part of a system's settings. */
   more: 'More settings',
@@ -72,8 +71,7 @@ export const settingsForm = {
   reset: 'Reset to site configuration',
   resetConfirm: {
     title: (label: string) => `Reset ${label}?`,
-    description:
-      'This browser forgets its own settings, keys included. The settings in site.config.json apply again.',
+    description: 'This browser forgets its own settings and keys. Those of site.config.json apply again.',
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
@@ -90,7 +88,7 @@ const origin = ({ typedFor }: TypedFor) => typedFor || 'no address yet';
 export const straySecretsCopy = {
   title: 'Saved secrets go with their address',
   text: (secrets: readonly TypedFor[]) =>
-    `A secret is never sent to another address than the one it was typed for. These are removed from this browser: ${secrets.map((one) => `${one.place} (typed for ${origin(one)})`).join(', ')}.`,
+    `A secret is sent to the address it was typed for alone. These are removed from this browser: ${secrets.map((one) => `${one.place} (typed for ${origin(one)})`).join(', ')}.`,
   leaving: (secret: TypedFor) =>
     `The saved one was typed for ${origin(secret)}. It is removed when you save; type the one for the new address.`,
   stranded: (secret: TypedFor) =>
@@ -120,8 +118,7 @@ export const integrationHealth = {
 
 export const configTransfer = {
   heading: 'Site configuration',
-  intro:
-    'site.config.json is what every visitor gets. Export the settings in force here, commit the file, and build.',
+  intro: 'Export the settings in force here, commit the file and build: every visitor gets them.',
   export: 'Export',
   exportAction: 'Export site.config.json',
   exported: 'Configuration exported',
@@ -149,10 +146,10 @@ export const configTransfer = {
     delivery: {
       legend: (count: number) =>
         plural(count, { one: 'A lead waits here to be sent', other: '# leads wait here to be sent' }),
-      history: 'Leave it until somebody sends it',
-      historyHint: 'Nothing goes to the new settings automatically. ‘Retry now’ on the leads page sends it.',
+      history: 'Leave it until someone sends it',
+      historyHint: '‘Retry now’ on the leads page sends it.',
       deliver: 'Send it with the new settings',
-      deliverHint: 'It goes to the systems that are switched on then, at the addresses above.',
+      deliverHint: 'It goes to the systems that are switched on then.',
       unreadable: 'The leads of this browser could not be read, so nothing is changed yet.',
       again: 'Try again',
     },

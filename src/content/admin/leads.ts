@@ -13,12 +13,12 @@ export const leadsPage = {
   loading: 'Loading leads',
   unavailable: {
     title: 'The leads could not be loaded',
-    text: 'A part of this page could not be fetched. Nothing is lost: the leads are in this browser.',
+    text: 'A part of this page could not be fetched. The leads are safe in this browser.',
     action: 'Try again',
   },
   empty: {
     title: 'No leads yet',
-    text: 'Inquiries appear here as soon as somebody sends one from this browser. To see the whole way, send one yourself.',
+    text: 'Inquiries appear here as soon as someone sends one from this browser. Try it yourself.',
     action: 'Open the contact form',
     note: "Visitors' own inquiries stay in their browsers until a destination such as a CRM is connected.",
     integrations: 'Connect a destination',
@@ -135,8 +135,7 @@ export const leadDeletion = {
     title: plural(count, { one: 'Delete # lead?', other: 'Delete # leads?' }),
     confirm: plural(count, { one: 'Delete # lead', other: 'Delete # leads' }),
   }),
-  description:
-    'Removed from this browser; what was delivered to other systems stays there. You can undo this until your next action on this page.',
+  description: 'Other systems keep what they received. You can undo this until your next action here.',
   deleted: (count: number) => plural(count, { one: 'Lead deleted', other: '# leads deleted' }),
   kept: (count: number) =>
     plural(count, {
@@ -144,7 +143,6 @@ export const leadDeletion = {
       other: '# leads are being sent right now and stay. Delete them when that is done.',
     }),
   nothingDeleted: 'Not deleted',
-  undo: 'Undo',
   restored: (count: number) => plural(count, { one: 'Lead restored', other: '# leads restored' }),
 } as const;
 
@@ -206,7 +204,7 @@ export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unro
 
 export const leadsTable = {
   caption: (oldestFirst: boolean) => (oldestFirst ? 'Leads, oldest first' : 'Leads, newest first'),
-  keys: 'Arrow keys, or j and k, lead from row to row, Home and End to the first and the last one. Enter opens a lead, e marks it as answered.',
+  keys: 'Arrow keys, or j and k, lead from row to row. Enter opens a lead, e marks it as answered.',
   columns: {
     select: 'Selection',
     received: 'Received',
@@ -260,7 +258,7 @@ export const leadDetail = {
   received: '{kind}, received: {time}',
   missing: {
     title: 'This lead is not in this browser',
-    text: 'It was deleted, or the link comes from another browser: each browser holds its own leads.',
+    text: 'It was deleted, or the link is from elsewhere: each browser holds its own leads.',
     close: 'Back to the list',
   },
   contact: 'Contact',
@@ -308,11 +306,11 @@ export const leadDetail = {
   flags: {
     honeypot: {
       title: 'Held as spam',
-      text: 'The field that people do not see was filled in. The lead is kept and was not sent anywhere.',
+      text: 'A field that people do not see was filled in. The lead stays here, unsent.',
     },
     fast: {
       title: 'Filled in very fast',
-      text: 'The form was sent less than two seconds after it was opened. The lead is delivered all the same.',
+      text: 'The form was sent within two seconds. The lead is delivered all the same.',
     },
     forgotten: {
       title: 'Delivered; details were removed from this browser',

@@ -33,10 +33,8 @@ export const paymentPlans = {
   set: 'To set it, put the https address of the payment page into site.config.json and build:',
   /** The effect of visitors' buttons, with and without the link. */
   leadsOut: 'The button on the pricing page leads there while this billing is chosen.',
-  leadsNowhere:
-    'Until then the button on the pricing page opens the qualification form while this billing is chosen.',
-  byForm:
-    'By design the button on the pricing page opens the qualification form, with links or without. The links here are for you to send once the terms are agreed.',
+  leadsNowhere: 'Until then the button on the pricing page opens the qualification form.',
+  byForm: 'By design its button on the pricing page opens the qualification form. Send the links yourself.',
 } as const;
 
 export const paymentFacts = {
@@ -65,7 +63,7 @@ export const paymentQr = {
   },
   empty: {
     title: 'No code yet',
-    text: 'Starter has no payment link, so there is nothing that a code could open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
+    text: 'Set payments.starter in site.config.json to the https address of your payment page, and build.',
   },
   tooLong: {
     title: 'The link is too long for a QR code',

@@ -16,7 +16,7 @@ export const performanceCopy = {
   ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
   live: {
     title: 'This page load',
-    text: 'Moving between pages of the site loads no new document, so these values belong to the page that this tab was opened with.',
+    text: 'These values belong to the page that this tab was opened with.',
     /** `{path}`: the page's, in bold. */
     openedWith: 'This tab was opened with {path}, {time}',
     names: {
@@ -41,23 +41,22 @@ export const performanceCopy = {
       title: 'This browser can’t measure',
       text: 'It has no PerformanceObserver. Open this page in a current browser.',
     },
-    howTo:
-      'To measure a public page, open it in a tab of its own while you are signed in as super admin. Its values appear in the history below.',
+    howTo: 'To measure a public page, open it in another tab. Its values appear in the history below.',
     openHome: 'Open the home page in a new tab',
   },
   history: {
     title: 'History',
-    text: 'The last 200 loads of public pages and of this one, by super admins in this browser. Nothing is recorded for visitors, and nothing leaves this browser.',
+    text: 'The last 200 page loads by super admins in this browser. Visitors are never recorded.',
     export: 'Export JSON',
     clear: 'Clear history',
     empty: 'No page load has been recorded yet. The first one appears here in a second or two.',
     broken: {
       title: 'The stored history cannot be read',
-      text: 'It is not in the expected form and counts as empty. The next page load replaces it.',
+      text: 'It counts as empty, and the next page load replaces it.',
     },
     notKept: {
       title: 'This browser keeps no history',
-      text: 'A private window or a setting prevents it, or the storage is full. You’ll lose these measurements when you leave the page.',
+      text: 'A private window, a setting or full storage prevents it. The measurements go when you leave.',
     },
     page: 'Page',
     allPages: (loads: number) => plural(loads, { one: 'All pages (# load)', other: 'All pages (# loads)' }),
@@ -66,7 +65,7 @@ export const performanceCopy = {
     loads: 'Loads',
     noValues: 'Not measured yet.',
     legend:
-      'Up to the dotted line a value is good (circle), above the dashed line poor (square), between them in need of improvement (triangle).',
+      'Good up to the dotted line (circle), poor above the dashed line (square), a triangle in between.',
     chart: (metric: string, loads: number, lowest: string, highest: string) =>
       plural(loads, {
         one: `${metric} over the last # page load: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
@@ -93,7 +92,7 @@ export const performanceCopy = {
   },
   assets: {
     title: 'Asset weight',
-    text: 'Everything that this tab has fetched since it was opened, by type. Unpacked is what the browser has to read; transferred is what went over the network.',
+    text: 'All that this tab has fetched since it was opened: over the network, and unpacked.',
     none: 'The browser does not tell what was loaded.',
     columns: ['Type', 'Files', 'Transferred', 'Unpacked'],
     types: {
@@ -117,6 +116,6 @@ export const performanceCopy = {
         one: '# file of other origins without sizes',
         other: '# files of other origins without sizes',
       }),
-    untoldText: 'Their servers do not allow this site to see sizes, so they are missing from the sums:',
+    untoldText: 'Their servers hide the sizes, so they are missing from the totals:',
   },
 } as const;

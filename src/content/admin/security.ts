@@ -14,7 +14,7 @@ export const securityPage = {
 
 export const honesty = {
   title: 'A convenience gate, not a security boundary',
-  text: "The visitor's own browser checks everything on this page, so anyone who can open developer tools can get past it. Protect /admin at the host. The chapter 'Protecting the admin area' in docs/deploy.md shows how. Keep secrets there, too.",
+  text: "The visitor's own browser does these checks, so anyone with developer tools gets past them. Protect /admin at the host, as 'Protecting the admin area' in docs/deploy.md shows, and keep secrets there, too.",
 } as const;
 
 export const warningsHeading = 'Needs attention';
@@ -24,7 +24,7 @@ export const noWarnings = 'Nothing needs attention.';
 export const checkTexts = {
   noCrypto: {
     title: 'This browser offers no WebCrypto',
-    text: 'Without it no password can be checked or set, so nobody can sign in here. It comes back over https.',
+    text: 'Passwords can’t be checked or set, so sign-in is closed here. It comes back over https.',
   },
   crypto: {
     title: 'Passwords can be checked',
@@ -37,7 +37,7 @@ export const checkTexts = {
   },
   noAdminLinks: {
     title: 'Admin links are hidden',
-    text: 'Nothing in header, menu or footer leads here. The addresses still work.',
+    text: 'The addresses still work.',
     actions: accessSwitchesLink,
   },
   weakHashes: {
@@ -80,7 +80,7 @@ export const selfCheck = {
 
 export const accessSwitches = {
   heading: 'Access switches',
-  text: 'They apply to this browser only, and at once. Visitors get what site.config.json says: to change it for everybody, export the settings and build.',
+  text: 'They apply to this browser only, at once. To change them for everyone, export the settings and build.',
   exportLink: 'Export on the integrations page',
   groups: { access: 'Who may see what', ways: 'The way to the admin area' },
   fields: {
@@ -98,11 +98,11 @@ export const accessSwitches = {
     },
     showAdminLinks: {
       label: 'Show admin links',
-      text: 'Off: no links into the admin area, in header, menu or footer. Its addresses still work.',
+      text: 'Off: no links into the admin area. Its addresses still work.',
     },
     enforceAuthForAdminLinks: {
       label: 'Admin links for signed-in users only',
-      text: 'Kept and exported. Admin links are shown to super admins alone, so it has nothing left to decide.',
+      text: 'Kept and exported, without effect: only super admins see admin links.',
     },
     showAdminLink: {
       label: 'Admin link in the footer',
@@ -128,27 +128,25 @@ export const accessSwitches = {
     opensSite: {
       title: 'Switch testing mode off?',
       description:
-        'In this browser, the whole site is open to anyone, signed in or not. For visitors elsewhere, the build’s settings still apply.',
+        'In this browser, the whole site opens to anyone. Elsewhere, the build’s settings still apply.',
       confirm: 'Switch off',
     },
     opensAdmin: {
       title: 'Open the admin area to every account?',
       description:
-        'In this browser every signed-in account, clients and demo accounts too, reaches the admin pages with the leads and keys that it holds.',
+        'Every account signed in to this browser then reaches the admin pages, with its leads and keys.',
       confirm: 'Switch off',
     },
     locksOut: {
       title: 'Lock yourself out?',
-      description:
-        'You are not signed in as a super admin, so this page closes for you at once. Only a super admin can switch it back.',
+      description: 'This page closes for you at once, and only a super admin can switch it back.',
       confirm: 'Switch on',
     },
   },
   reset: 'Reset to site configuration',
   resetConfirm: {
     title: 'Reset the access switches?',
-    description:
-      'This browser forgets its admin_config and site_config. The build’s settings apply again, and the footer link is shown. Accounts, sessions and settings of other systems stay.',
+    description: 'The build’s settings apply again, and the footer link is shown. Everything else stays.',
     confirm: 'Reset',
   },
   resetDone: 'Access switches reset',
@@ -156,7 +154,7 @@ export const accessSwitches = {
 
 export const discreetPath = {
   label: 'Discreet admin path',
-  text: 'An address of your choice that leads to /admin through the sign-in. When it moves, the old one becomes a page that is not found.',
+  text: 'An address of your choice that leads to /admin through the sign-in. A former one is not found.',
   save: 'Save path',
   saved: (path: string) => `The path is ${path}`,
   savedNow: (path: string) => `The path is ${path}.`,
@@ -174,7 +172,7 @@ export const discreetPath = {
 
 export const loginLimits = {
   heading: 'Sign-in limits',
-  text: 'They slow down guessing in this browser. After five failures within any ten minutes, sign-in is closed until the first of those five is ten minutes old, in all tabs and after a reload. Clearing the site data of this browser lifts them too.',
+  text: 'They slow down guessing in this browser. After five failures within ten minutes, sign-in closes until the first of them is ten minutes old.',
   failures: 'Failed sign-ins',
   failuresOf: (count: number, most: number) => `${figure(count)} of ${figure(most)} within 10 minutes`,
   checks: 'Sign-in checks',
@@ -199,14 +197,14 @@ export const sessionPanel = {
   expires: 'Expires',
   left: 'Time left',
   signOut: 'Sign out everywhere in this browser',
-  signOutText: 'Ends the session in every tab. Other browsers and devices keep theirs.',
+  signOutText: 'Ends the session in every tab. Other browsers keep theirs.',
   none: 'Nobody is signed in.',
 } as const;
 
 /** For a browser that others use, too. */
 export const clearBrowser = {
   action: 'Sign out and clear this browser',
-  text: 'On a shared computer: signing out alone leaves leads, settings and their keys where the next person finds them.',
+  text: 'On a shared computer: signing out alone leaves leads, settings and keys to the next person.',
   title: 'Sign out and clear this browser?',
   /** `foreign`: keys of other software. */
   description: ({ keys, leads, undelivered }: Cleared, foreign: readonly string[]) =>
@@ -247,8 +245,7 @@ export const loginHistory = {
   clear: 'Clear history',
   confirm: {
     title: 'Clear the login history?',
-    description:
-      'The recorded sign-ins are removed from this browser. Accounts, the session and the sign-in limits stay.',
+    description: 'The recorded sign-ins are removed. Accounts, the session and the sign-in limits stay.',
     confirm: 'Clear history',
   },
   cleared: 'Login history cleared',

@@ -21,28 +21,28 @@ const DEPLOY = 'docs/deploy.md';
 export const siteFindings = {
   lostLeads: {
     title: "Leads would stay in visitors' browsers",
-    text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries is kept by the browser that sent it, and reaches nobody else:',
+    text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries stays in the browser that sent it:',
     todo: 'Set up a form backend (formBackend), a webhook (webhook) or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
     doc: DEPLOY,
     actions: integrations('Connect a destination'),
   },
   localOnly: {
     title: "Leads stay in visitors' browsers",
-    text: 'That is what leads.localOnly says, and the forms tell visitors. Nobody else gets an inquiry.',
+    text: 'leads.localOnly says so, and the forms tell visitors.',
     todo: 'Set up a system that takes leads, and remove leads.localOnly.',
     doc: DEPLOY,
     actions: integrations('Connect a destination'),
   },
   lostSubscriptions: {
     title: "Newsletter sign-ups would stay in visitors' browsers",
-    text: 'The site is launched, and no mailing service is configured in site.config.json. Visitors who sign up are told that it succeeded, but their own browsers keep the addresses until a mailing service is configured and they come back.',
+    text: 'The site is launched without a mailing service. Visitors are told that signing up succeeded, but their browsers keep the addresses until one is configured and they come back.',
     todo: 'Set emailMarketing.',
     doc: 'docs/settings.md',
     actions: integrations('Connect email marketing'),
   },
   noMailingServiceYet: {
     title: 'Newsletter sign-ups go nowhere yet',
-    text: 'That does no harm while testing mode keeps visitors out. Configure email marketing in site.config.json before launch.',
+    text: 'Configure email marketing in site.config.json before launch.',
     actions: integrations('Connect email marketing'),
   },
   assumedConsent: {
@@ -58,12 +58,12 @@ export const siteFindings = {
   },
   noDestinationYet: {
     title: 'Leads go nowhere yet',
-    text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',
+    text: 'Configure a destination in site.config.json before launch.',
     actions: integrations('Connect a destination'),
   },
   unusable: {
     title: 'A system is set up, and visitors can’t use it',
-    text: 'It counts as not configured: nothing is sent to it, and nothing comes from it.',
+    text: 'It is left out, as if it were not configured.',
     todo: 'Complete or remove its settings in site.config.json, and build:',
     doc: 'docs/settings.md',
     actions: integrations('Open integrations'),
@@ -113,7 +113,7 @@ export const siteFindings = {
   },
   sampleBrand: {
     title: 'The brand is still the sample’s',
-    text: 'These belong to the invented agency that the site came with. Nobody gets mail there, and search engines are sent to an address that doesn’t exist.',
+    text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
     todo: "Run 'npm run site -- rebrand', or edit src/content/brand.ts, and build:",
     doc: 'docs/content.md',
   },
@@ -136,14 +136,14 @@ export const siteFindings = {
   https: { title: 'This page came over https', text: 'Nobody along the way could read or change it.' },
   testingMode: {
     title: 'Testing mode is on',
-    text: 'Visitors see the Testing Mode page and nothing else.',
+    text: 'Visitors see the Testing Mode page alone.',
     todo: 'To open the site, set admin.testingMode to false in site.config.json and build.',
     doc: DEPLOY,
     actions: accessSwitchesLink,
   },
   testingModeHere: {
     title: 'Testing mode differs in this browser',
-    text: 'The switch was changed in this browser alone. Everybody else has what site.config.json says.',
+    text: 'The switch was changed in this browser alone. Everywhere else site.config.json decides.',
     actions: accessSwitchesLink,
   },
   launched: { title: 'Testing mode is off', text: 'The site is open to visitors, as site.config.json says.' },

@@ -5,8 +5,7 @@ export const uploadPage = {
   title: `Upload | ${brand.name} admin`,
   description: 'Import a site configuration, a leads backup or blog posts.',
   heading: 'Upload',
-  intro:
-    'Drop a site configuration, a leads backup or blog posts. Everything is checked and shown before it changes anything.',
+  intro: 'Drop a site configuration, a leads backup or blog posts. You see the effects first.',
 } as const;
 
 export const uploadArea = {
@@ -50,7 +49,7 @@ export const rejection = {
     unfetched: 'a part of this page could not be fetched. Check the connection and choose the file again.',
     uncheckable: 'it could not be checked: it may be nested too deeply.',
     unknown:
-      'expected a site configuration (an object with sections such as hubspot or payments), leads (a list, as the leads page exports it), or an article (a .md file with front matter).',
+      'expected a site configuration (an object), leads (a list) or an article (.md with front matter).',
   },
 } as const;
 
@@ -61,11 +60,6 @@ export const backupNotice = {
 } as const;
 
 export const configurationImport = {
-  description: 'They apply to this browser only. Settings that the file does not name stay as they are.',
-  none: 'The file changes nothing in this browser.',
-  apply: 'Apply to this browser',
-  needBuildText: 'Put the file into the repository as site.config.json and build the site.',
-  applied: 'Settings imported',
   appliedText: (count: number) =>
     plural(count, {
       one: '# setting applies in this browser now.',
@@ -108,9 +102,9 @@ export const leadsImport = {
     deliver: 'Deliver what is still open',
     deliverHint: (count: number) =>
       plural(count, {
-        one: '# lead of the file has not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.',
+        one: '# lead of the file has not arrived everywhere. It is sent as soon as a destination is on.',
         other:
-          '# leads of the file have not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.',
+          '# leads of the file have not arrived everywhere. They are sent as soon as a destination is on.',
       }),
   },
   nothing: 'There is nothing to import: these leads are all here.',
@@ -125,20 +119,17 @@ export const leadsImport = {
   forgetful: 'This browser does not keep them: they are gone when the page is closed.',
   link: 'Leads',
   undone: 'Import undone',
-  undoneText:
-    'The imported leads were removed, and replaced ones are back. You can’t unsend the ones that went out.',
+  undoneText: 'Imported leads are gone, replaced ones are back, and those that went out stay sent.',
 } as const;
 
 export const postImport = {
   preview: 'Preview',
   fresh: (path: string) => `A new article, at ${path}.`,
-  replacesBundled: (path: string) => `It takes the place of the article at ${path} that came with the site.`,
-  replacesImported: (path: string) =>
-    `It takes the place of the article at ${path} that you imported before.`,
+  replacesBundled: (path: string) => `It replaces the article at ${path} that came with the site.`,
+  replacesImported: (path: string) => `It replaces the article at ${path} that you imported before.`,
   text: 'The text as readers see it',
   author: (name: string, role: string) => `${name}, ${role}`,
-  where:
-    'Import shows it on the blog in this browser only: for everybody else, search engines included, its address is not found (404). Visitors get it once the file is in src/content/posts and the site is built.',
+  where: 'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.',
   apply: 'Show it in this browser',
   download: 'Download the checked file',
   applied: 'Article imported',
@@ -157,7 +148,7 @@ export const postImport = {
 
 export const importedPostsPanel = {
   title: 'Articles in this browser',
-  text: 'Only this browser shows them: for everybody else, search engines included, their addresses are not found (404). To publish one, download its file, put it into src/content/posts as it is, and build the site.',
+  text: 'Only this browser shows them. To publish one, put its file into src/content/posts and build.',
   empty: 'None. An imported article is listed here.',
   columns: { article: 'Article', imported: 'Imported', size: 'Size', actions: 'Actions' },
   download: (title: string) => `Download ${title}`,
@@ -166,8 +157,7 @@ export const importedPostsPanel = {
   removeLabel: 'Remove',
   confirm: {
     title: 'Remove this article?',
-    text: (title: string) =>
-      `“${title}” goes from the blog of this browser. The articles that came with the site stay, and so does your file.`,
+    text: (title: string) => `“${title}” leaves this browser’s blog. Your file and all other articles stay.`,
     label: 'Remove article',
   },
   removed: 'Article removed',

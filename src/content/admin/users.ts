@@ -14,7 +14,7 @@ export const registeredUsers = {
   heading: 'Registered users',
   text: 'They are stored in this browser and can sign in here only.',
   session: {
-    text: 'A change counts from the next sign-in: somebody who is signed in here stays signed in until the session expires, after 24 hours at most.',
+    text: 'A change counts from the next sign-in: a session lasts for up to 24 hours.',
     link: { label: 'End the session', to: paths.adminSecurity() },
   },
   add: 'Add user',
@@ -85,8 +85,7 @@ export const userChanges = {
 
 export const deleteUser = {
   title: (email: string) => `Delete ${email}?`,
-  description:
-    'The account and its password are removed from this browser. Leads, sign-in history and other accounts stay.',
+  description: 'The account is removed from this browser. Leads, sign-in history and other accounts stay.',
   confirm: 'Delete user',
 } as const;
 
@@ -110,7 +109,7 @@ export const setPassword = {
   title: (email: string) => `Set a password for ${email}`,
   description: 'It replaces the old one. Tell the person yourself: no email is sent.',
   promoted: (least: number) =>
-    `The password of a super admin has at least ${figure(least)} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
+    `A super admin’s password has at least ${figure(least)} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
   password: 'New password',
   confirmPassword: 'Repeat the new password',
   passwordHint: (least: number) => `At least ${figure(least)} characters`,
@@ -122,13 +121,13 @@ export const setPassword = {
 
 export const noWebCrypto = {
   title: 'Passwords need a secure connection',
-  text: 'Browsers protect passwords only on pages opened over https, or on localhost. Open this site with an address that begins with https://.',
+  text: 'Browsers protect passwords only over https or on localhost. Open this site with https://.',
 } as const;
 
 export const resetRequests = {
   heading: 'Password requests',
-  text: 'Sent from /forgot-password in this browser. Check by another way that the request came from the person.',
-  empty: 'Nobody has asked for a new password in this browser.',
+  text: 'Sent from /forgot-password in this browser. Ask the person in another way first.',
+  empty: 'No one has asked for a new password in this browser.',
   caption: 'Password requests, the newest first',
   columns: ['Address', 'Asked', 'Account', 'Actions'],
   states: {
@@ -149,9 +148,8 @@ export const builtInUsers = {
   heading: 'Built-in accounts',
   text: 'They come with the build, work in every browser, and are changed in the code only.',
   howTo:
-    "To change a password, run 'npm run site -- password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build. The hashes are in the site's scripts, for anybody to read and to try passwords on: only a long one that nobody would guess withstands that.",
-  sample:
-    'The super admin still has the sample password that the README lists. Replace it before the site goes live.',
+    "To change a password, run 'npm run site -- password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build. Anyone can read the hashes, so choose a long password.",
+  sample: 'The super admin still has the sample password from the README. Replace it before launch.',
   caption: 'Built-in accounts',
   columns: ['Account', 'Role', 'Demo account'],
   yes: 'Yes',

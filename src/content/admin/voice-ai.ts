@@ -16,8 +16,7 @@ export const voiceForm = {
     saved: 'Voice AI Configuration Saved',
     failed: 'Failed to save Voice AI configuration',
   },
-  notKept:
-    'The browser refused to store the settings: its storage is full or blocked. Your entries stay here until you leave the page.',
+  notKept: 'The browser refused to store the settings. Your entries stay until you leave the page.',
   broken: {
     title: 'The saved settings could not be read',
     text: 'The defaults are shown instead. Saving replaces what is stored.',
@@ -25,8 +24,7 @@ export const voiceForm = {
   reset: 'Reset to defaults',
   resetConfirm: {
     title: 'Reset the voice settings?',
-    description:
-      'Every field goes back to its default, and the saved API key is removed from this browser. Nothing else changes.',
+    description: 'Every field gets its default, and the saved API key is removed from this browser.',
     confirm: 'Reset',
   },
   resetDone: 'Voice settings reset',
@@ -47,10 +45,8 @@ export const providerPanel = {
   apiKey: 'API key',
   noKeyNeeded: 'The browser speaks without a key.',
   proxyAddsKey: 'Not needed while the proxy at the base URL adds one.',
-  otherProviders: (name: string) =>
-    `The saved key belongs to ${name}. It is never sent to another provider, and is removed when you save.`,
-  otherAddress:
-    'The saved key belongs to the address that it was typed for. It is never sent to another, and is removed when you save.',
+  otherProviders: (name: string) => `The saved key belongs to ${name}. It is never sent to another provider, and goes when you save.`,
+  otherAddress: 'The saved key belongs to the address that it was typed for, and is removed when you save.',
   /** `{secret}`: its name; read out, not shown. */
   clear: 'Clear {secret}',
   clearConfirm: {
@@ -63,7 +59,7 @@ export const providerPanel = {
   liveHint: 'When off, tests and previews are simulated. When on, the provider may charge for them.',
   baseUrl: 'Base URL',
   baseUrlHint: (example: string) =>
-    `Leave it empty for the provider's own address. A proxy path of this site, such as ${example}, needs no key here.`,
+    `Empty: the provider's own address. A proxy path such as ${example} needs no key here.`,
 } as const;
 
 export const voicePanel = {
@@ -76,15 +72,15 @@ export const voicePanel = {
   hints: {
     elevenlabs: {
       voice: "Twenty of ElevenLabs' own voices.",
-      custom: 'Name or ID of a voice in your ElevenLabs account. It is used in place of the voice above.',
+      custom: 'Name or ID of a voice in your account, in place of the one above.',
     },
     openai: {
       voice: 'The voices of the models below.',
-      custom: 'Name of a voice that is not listed. It is used in place of the voice above.',
+      custom: 'Name of a voice that is not listed, in place of the one above.',
     },
     other: {
       voice: 'The voices that this browser names. Another browser has others.',
-      custom: 'Name of a voice of the browser. It is used in place of the voice above.',
+      custom: 'Name of a voice of the browser, in place of the one above.',
     },
   },
   noBrowserVoices: 'This browser names no voices.',
@@ -95,7 +91,7 @@ export const stylePanel = {
   title: 'Delivery',
   text: {
     elevenlabs:
-      'ElevenLabs speaks at 0.70 to 1.20 times the usual rate; beyond that, the nearest is sent. Eleven v3 rounds the stability to 0, 0.5 or 1 and takes no style.',
+      'Rates are sent as 0.70 to 1.20. Eleven v3 rounds the stability to 0, 0.5 or 1 and takes no style.',
     openai: 'OpenAI takes the speaking rate. The other three are stored, and not sent.',
     other: 'The browser takes the speaking rate. The other three are stored, and not used.',
   },
@@ -109,7 +105,7 @@ export const stylePanel = {
 
 export const assistantPanel = {
   title: 'Assistant',
-  text: "Stored with the rest, for a voice agent of yours. The chat on this site does not use them. It has a setting of its own, 'Real voice input', under Integrations:",
+  text: "For a voice agent of yours. The chat on this site has 'Real voice input' under Integrations:",
   name: 'Agent name or ID',
   enableTTS: 'Text to speech',
   enableSTT: 'Speech to text',

@@ -46,7 +46,7 @@ export function Tabs<V extends string>({
         aria-label={label}
         className={cx(
           isColumn
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-1.5'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]'
             : 'flex flex-wrap gap-1.5',
           listClassName,
         )}
@@ -60,7 +60,7 @@ export function Tabs<V extends string>({
               'aria-describedby': `${id}${item.value}`,
             })}
             className={cx(
-              isColumn && 'min-w-0 text-left wrap-anywhere',
+              isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
               'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline',
             )}
           >

@@ -157,7 +157,7 @@ describe('what goes wrong is one plain sentence', () => {
   it('a refusal to answer browsers', async () => {
     backend.configure({ elevenlabs: { cors: false } });
     expect(await reasonOfSpeaking()).toBe(
-      'No answer came. ElevenLabs may not allow calls straight from a browser: set the base URL to a proxy path of this site, such as /api/elevenlabs.',
+      'No answer came. ElevenLabs may refuse browsers: set the base URL to a proxy path, such as /api/elevenlabs.',
     );
   });
 

@@ -317,7 +317,7 @@ describe('backup and restore', () => {
     );
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
     expect(preview.getByText('The backup is of another site')).toBeVisible();
-    expect(preview.getByText(/belongs to a session or this site does not know it: auth_role/)).toBeVisible();
+    expect(preview.getByText(/as part of a session or unknown to this site: auth_role/)).toBeVisible();
     expect(preview.getByText('1 key not in the file')).toBeVisible();
     await user.click(preview.getByRole('radio', { name: /Replace it/ }));
     expect(preview.getByText('1 key removed')).toBeVisible();
@@ -328,7 +328,7 @@ describe('backup and restore', () => {
 
   it.each([
     ['{"format": "browser-backup",', 'line 1, column 29: not valid JSON: it ends too early.'],
-    ['{}', 'This is no backup of this page: it does not say "format": "browser-backup".'],
+    ['{}', 'This is no backup of this page: it lacks "format": "browser-backup".'],
     [
       '{"format":"browser-backup","version":1,"site":"x","createdAt":"2026-11-19T09:00:00Z",\n"localStorage":{"theme":"purple"},\n"outbox":[{"id":"a"}]}',
       'line 2, column 17: localStorage.theme: expected one of light, dark.',

@@ -52,7 +52,7 @@ describe('this page load', () => {
     // This browser can't measure layout shifts.
     expect(live.getAllByText('Not offered')).toHaveLength(1);
     expect(live.getAllByText('Waiting')).toHaveLength(4);
-    expect(live.getByText(/these values belong to the page that this tab was opened with/)).toBeVisible();
+    expect(live.getByText(/These values belong to the page that this tab was opened with/)).toBeVisible();
     expect(live.getByRole('link', { name: 'Open the home page in a new tab' })).toHaveAttribute('href', '/');
   });
 

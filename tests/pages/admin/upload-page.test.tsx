@@ -329,9 +329,7 @@ describe('an article', () => {
     const text = within(file.getByRole('region', { name: 'The text as readers see it' }));
     expect(text.getByRole('heading', { name: 'The first part' })).not.toHaveAttribute('id');
     expect(text.getByRole('link', { name: 'link' })).toHaveAttribute('href', '/pricing');
-    expect(
-      file.getByText(/Visitors get it once the file is in src\/content\/posts and the site is built/),
-    ).toBeVisible();
+    expect(file.getByText(/until the file is in src\/content\/posts and the site is built/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
 
     await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
@@ -352,7 +350,7 @@ describe('an article', () => {
     const { user } = show();
     choose(['drafts-with-sources.md', ARTICLE]);
     const file = await panel('drafts-with-sources.md');
-    expect(await file.findByText(/takes the place of the article .* that came with the site/)).toBeVisible();
+    expect(await file.findByText(/replaces the article .* that came with the site/)).toBeVisible();
     await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
     choose(['drafts-with-sources.md', ARTICLE.replace('A new', 'A newer')]);
     const [again] = await screen.findAllByRole('region', { name: 'drafts-with-sources.md' });

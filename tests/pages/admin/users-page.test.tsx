@@ -49,7 +49,7 @@ describe('the registered users', () => {
         .getAllByRole('option')
         .map((option) => option.getAttribute('value')),
     ).toEqual([...['super_admin', 'demo', 'client', 'editor']]);
-    expect(screen.getByText(/stays signed in until the session expires/)).toBeInTheDocument();
+    expect(screen.getByText(/A change counts from the next sign-in/)).toBeInTheDocument();
   });
 
   it('change their role at once, and back', async () => {
@@ -355,7 +355,7 @@ describe('setting a password', () => {
 
   it('was asked for by nobody', () => {
     show();
-    expect(screen.getByText('Nobody has asked for a new password in this browser.')).toBeInTheDocument();
+    expect(screen.getByText('No one has asked for a new password in this browser.')).toBeInTheDocument();
   });
 });
 

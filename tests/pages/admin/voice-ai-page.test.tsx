@@ -330,7 +330,7 @@ describe('the saved key', () => {
     );
     expect(document.documentElement.outerHTML).not.toContain('sk-very-secret');
     expect(
-      screen.getByText(/A key typed here stays in this browser, and everybody who uses/),
+      screen.getByText(/A key typed here stays in this browser, readable to all who use it/),
     ).toBeInTheDocument();
     set('style', '0.4');
     save();

@@ -12,8 +12,8 @@ export const analyticsProblems = {
 export const analyticsAdmin = {
   intro: 'Counts visits and what comes of them, with one service for the whole site.',
   notes: [
-    "The deployment decides: site.config.json names the service under 'analytics', and the content security policy of the built site lets in its hosts and no others. Nothing of it can be tried out in one browser.",
-    "Pages of the admin area aren't counted, and neither is somebody who chose Essential Only or whose browser sends Global Privacy Control.",
+    "site.config.json names the service under 'analytics', and the built site's policy lets in its hosts alone.",
+    "The admin area isn't counted, nor anyone who chose Essential Only or sends Global Privacy Control.",
     'The test looks at this tab: open a public page first, and come back by the links. It counts nothing.',
   ],
   noTestLead: 'There is no test lead: the service counts visits and gets no leads.',
@@ -23,10 +23,8 @@ export const analyticsAdmin = {
   none: "site.config.json names no service under 'analytics'.",
   test: {
     refused: 'This browser has declined: accept in the cookie settings, and test again.',
-    unanswered:
-      'This service waits for an answer to the cookie banner: accept in the cookie settings, and test again.',
-    absent:
-      'The script is not in this tab yet, since the admin area never loads it. Open a public page in this tab, come back by the links, and test again.',
+    unanswered: 'The service waits for consent: accept in the cookie settings, and test again.',
+    absent: 'The script is not in this tab yet. Open a public page, come back by the links, and test again.',
     loading: 'The script is still loading. Try again in a moment.',
     failed: 'The script did not load: check the settings in site.config.json, and switch blockers off.',
   },

@@ -19,8 +19,7 @@ export const chatTab = {
       hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",
     },
   },
-  intro:
-    'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
+  intro: 'Answers in the chat are prepared, by keyword, or written by a model behind an endpoint.',
   notes: [
     'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
     'A proxy with a key answers everyone who finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',

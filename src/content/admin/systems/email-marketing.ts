@@ -13,12 +13,11 @@ export const emailMarketingTab = {
     apiKey: { label: 'API key' },
     audienceId: { label: 'Audience ID' },
   },
-  intro:
-    'Newsletter sign-ups, and the senders of messages, plan inquiries and demo requests whose newsletter box is ticked. Applications and leads typed in here are never subscribed.',
+  intro: 'Newsletter sign-ups, and senders of the other forms whose newsletter box is ticked.',
   notes: [
-    'While this is set up, the contact and the demo form show the newsletter box too. It starts ticked, or empty with consent.optIn in site.config.json, which the law asks for where people in the EU or UK write to you. consent.unticked decides whether the endpoint hears of people whose box is empty.',
-    "A lead's receipt says 'Not subscribed' and why, if its sender was not put on the list.",
-    'The test asks the endpoint for an answer and subscribes nobody.',
+    'While this is set up, the contact and the demo form show the newsletter box. It starts ticked, or empty with consent.optIn in site.config.json, as the law of the EU and UK asks.',
+    'Job applications, and leads typed in here, are never subscribed.',
+    'The test asks the endpoint for an answer, and adds no one to the list.',
     keyNote,
   ],
   toasts: testToasts('email marketing'),

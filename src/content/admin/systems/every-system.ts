@@ -22,7 +22,7 @@ export const leadToasts = (name: string) => ({
 
 /** Beside every field for a key. */
 export const keyNote =
-  'A key typed here stays in this browser, and everybody who uses this browser can read it. Visitors never get it: for them the proxy of your host adds one.';
+  'A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of your host adds one.';
 
 export const leadsSent = 'Leads are sent here.';
 

@@ -41,9 +41,9 @@ export const formBackendTab = {
   answers: { readable: 'Can be read', opaque: "Can't be read (no CORS)" },
   intro: 'Each lead as a posted form, to a form service or an automation tool that takes no JSON.',
   notes: [
-    'It is sent as application/x-www-form-urlencoded, which browsers post to any origin without asking it first.',
-    "Where the answer can't be read, the form gets a copy of each lead, and nothing tells whether it arrived: the lead stays with the other destinations, or in the visitor's own browser.",
-    'The test posts test=true with the time: a form answers to nothing else, and most services count it as a submission.',
+    'It is sent as application/x-www-form-urlencoded, which browsers post to any origin.',
+    "Where the answer can't be read, the form gets a copy of each lead and counts as no receipt.",
+    'The test posts test=true with the time. Most services count it as a submission.',
   ],
   toasts: testToasts('the form backend', 'the service and the URL'),
   on: leadsSent,

@@ -10,7 +10,7 @@ export const hubspotTab = {
     records: 'Deals and sources',
     forms: {
       title: 'Forms',
-      text: "HubSpot's public forms endpoint takes leads straight from browsers, without a key or a proxy. Portal and form ID switch it on.",
+      text: 'Takes leads straight from browsers, without a key or a proxy. Both IDs switch it on.',
     },
     tracking: { title: 'Tracking', text: 'The same two settings as on the Tracking tab.' },
     client: { title: 'Client', text: 'For your records. None of it ever holds up a lead.' },
@@ -30,7 +30,7 @@ export const hubspotTab = {
     createDeals: { label: 'Create a deal for each lead' },
     dealIdProperty: {
       label: 'Deal property for the submission ID',
-      hint: 'A deal property of HubSpot that requires unique values. With it no deal is ever made twice, and none is left to a person after a lost answer.',
+      hint: 'A deal property with unique values, so that no deal is made twice after a lost answer.',
     },
     portalId: { label: 'Portal ID' },
     formGuid: { label: 'Form ID', hint: 'The GUID of a form in HubSpot.' },
@@ -46,8 +46,7 @@ export const hubspotTab = {
   },
   intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
   notes: [
-    "HubSpot's CRM API refuses calls that come straight from a browser. Set the base URL to a proxy path of this site, such as /api/hubspot.",
-    'The contact property service_interest and the deal property lead_source do not come with HubSpot: create both, as single-line text.',
+    'Create the contact property service_interest and the deal property lead_source, as single-line text.',
     keyNote,
   ],
   toasts: testToasts('HubSpot'),

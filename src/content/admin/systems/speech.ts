@@ -71,7 +71,7 @@ export const speechWords = {
   },
   onlyKeyChecked: (reason: string) => `${reason} So only the key itself was checked, and it works.`,
   silent: (service: string, proxy: string) =>
-    `No answer came. ${service} may not allow calls straight from a browser: set the base URL to a proxy path of this site, such as ${proxy}.`,
+    `No answer came. ${service} may refuse browsers: set the base URL to a proxy path, such as ${proxy}.`,
   notSound: (service: string) => `${service} gave an answer that is not sound.`,
   closed: (status: number) =>
     `The proxy answered, but does not allow this check (${status}). Speaking may still work: play a preview.`,

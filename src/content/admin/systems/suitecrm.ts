@@ -25,7 +25,7 @@ export const suitecrmTab = {
   },
   intro: 'A contact and a lead through the V8 API, each by its switch.',
   notes: [
-    'The server has to allow this site to call it (CORS). Without a user name, the base URL must be a path of this site that signs in on its own: no plain proxy rule can do that.',
+    'The server has to allow this site to call it (CORS), or the base URL is a path of this site that signs in on its own.',
     keyNote,
   ],
   toasts: testToasts('SuiteCRM'),

@@ -13,13 +13,12 @@ export const webhookTab = {
     },
   },
   intro: 'Each lead as JSON to an address of your choice.',
-  notes: ['The test sends {"test": true} with the time: a webhook answers to nothing else.'],
+  notes: ['The test sends {"test": true} with the time.'],
   toasts: testToasts('the webhook'),
   on: leadsSent,
   reasons: { 'switched-off': "'Send leads to this webhook' is off.", 'no-url': 'There is no URL.' },
   testLead: {
-    creates:
-      'Whatever receives it treats it as a real lead, unless it looks for "test": true among the values.',
+    creates: 'Its receiver takes it for a real lead, unless it looks for "test": true.',
     steps: { post: () => 'Lead posted' },
     ...leadToasts('the webhook'),
   },

@@ -15,7 +15,7 @@ import {
 } from '~/integrations/speech/voice-config';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { type FileDelivery, fromFile, isSame, unsentRows } from '~/leads/rows-from-files';
+import { compareRows, type FileDelivery, fromFile, unsentRows } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
@@ -114,13 +114,10 @@ function planKey(stored: StoredValue, backup: Backup, mode: RestoreMode): KeyPla
 }
 
 function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode: RestoreMode) {
-  const known = new Map(here.map((row) => [row.id, row]));
+  const fates = compareRows(there, here);
   const ids = new Set(there.map(({ id }) => id));
-  const added = there.filter(({ id }) => !known.has(id));
-  const differ = there.filter((row) => {
-    const twin = known.get(row.id);
-    return twin && !isSame(row, twin);
-  });
+  const added = there.filter((_, index) => fates[index] === 'added');
+  const differ = there.filter((_, index) => fates[index] === 'changed');
   const remove = mode === 'replace' ? here.filter(({ id }) => !ids.has(id)).map(({ id }) => id) : [];
   return {
     // A lead that is here may have been delivered since the backup; undoing that would send it again.

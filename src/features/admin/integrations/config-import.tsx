@@ -78,12 +78,12 @@ export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }
 }
 
 /** The settings in the file that only a build can change. */
-export function NeedBuild({ changes, text }: { changes: ImportPlan['needBuild']; text: string }) {
+export function NeedBuild({ changes }: { changes: ImportPlan['needBuild'] }) {
   if (changes.length === 0) return null;
   return (
     <div>
       <ChangesTable caption={copy.needBuild} changes={changes} labels={copy} />
-      <p className="mt-3 text-[0.94rem] text-soft">{text}</p>
+      <p className="mt-3 text-[0.94rem] text-soft">{copy.needBuildText}</p>
     </div>
   );
 }

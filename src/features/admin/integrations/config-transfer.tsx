@@ -175,7 +175,7 @@ function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
       <div className="space-y-7">
         {changes.length === 0 && <p>{preview.none}</p>}
         <ImportEffects of={wanted} />
-        <NeedBuild changes={needBuild} text={preview.needBuildText} />
+        <NeedBuild changes={needBuild} />
       </div>
     </Dialog>
   );

@@ -178,7 +178,7 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
   const { label, tone, Sign } = useConnection(system).look;
   return (
     <span className={cx('flex gap-1.5', tone === 'error' && 'in-data-[state=inactive]:text-error')}>
-      <Sign aria-hidden="true" className="mt-[0.1em] size-4 shrink-0" />
+      <Sign aria-hidden="true" className="mt-[0.1em] size-4 shrink-0 max-sm:hidden" />
       {label}
     </span>
   );

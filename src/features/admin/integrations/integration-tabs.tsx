@@ -51,8 +51,8 @@ export function IntegrationTabs() {
       onValueChange={choose}
       items={items}
       orientation="vertical"
-      className="grid grid-cols-1 items-start gap-6 @min-[56rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
-      listClassName="@min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:grid-cols-1"
+      className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
+      listClassName="@min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
     >
       {() => (
         <div className="@container min-w-0">
@@ -136,7 +136,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
               <>
-                <span className="font-medium">{integrationsPage.more}</span>{' '}
+                <span className="mr-2 font-medium">{integrationsPage.more}</span>{' '}
                 <span className="text-[0.94rem] text-soft">{list(more.map(({ title }) => title))}</span>
               </>
             }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { undoLabel } from '~/content/admin/frame';
 import { writeRaw } from '~/shared/lib/storage';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
 
 const UNDO_MS = 10_000;
 
@@ -16,19 +16,23 @@ interface Undoable extends Omit<ToastMessage, 'duration' | 'action'> {
 
 /**
  * Says in a toast what was done, with a button that takes it back. Returns what that button does, for another one
- * beside the control: only the first press counts.
+ * beside the control: only the first press counts, and the toast goes with it.
  */
-export function toastWithUndo({ undo, undone, ...done }: Undoable): () => void {
+export function toastWithUndo({ undo, undone, ...done }: Undoable): {
+  undo: () => void;
+  dismiss: () => void;
+} {
   let isUndone = false;
   const undoOnce = async () => {
     if (isUndone) return;
     isUndone = true;
+    dismissToast(shown);
     await undo();
     if (undone) toast(undone);
   };
   const run = () => void undoOnce();
-  toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
-  return run;
+  const shown = toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
+  return { undo: run, dismiss: () => dismissToast(shown) };
 }
 
 const PROBE = 'storage_probe';

@@ -101,7 +101,7 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'preview' });
 
   const applied = ({ title, text, undo, undone }: Applied) => {
-    const undoOnce = toastWithUndo({
+    const shown = toastWithUndo({
       title,
       variant: 'success',
       undo: async () => {
@@ -110,7 +110,7 @@ export function useImport() {
       },
       undone: { title: undone.title, variant: 'info' },
     });
-    setState({ step: 'applied', title, text, undo: undoOnce });
+    setState({ step: 'applied', title, text, undo: shown.undo });
   };
 
   const notKept = (why: Words) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { undoLabel } from '~/content/admin/frame';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -266,7 +267,7 @@ function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss
       <p className="min-w-0 flex-1 py-2.5">{note.text}</p>
       {note.undo && (
         <Button variant="secondary" size="sm" onClick={note.undo}>
-          {leadDeletion.undo}
+          {undoLabel}
         </Button>
       )}
       <IconButton label={leadsBar.dismiss} onClick={onDismiss}>

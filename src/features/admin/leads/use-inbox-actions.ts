@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { oneLine } from '~/content/admin/frame';
 import { leadMarks } from '~/content/admin/lead-marks';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import type { Courier } from '~/leads/deliver';
 import { type LeadMark, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
@@ -20,8 +21,6 @@ export interface Progress {
   done: number;
   total: number;
 }
-
-const UNDO_MS = 10_000;
 
 /** The actions on many leads at once. Each ends with a toast and a note. */
 export function useInboxActions(courier: Courier) {
@@ -49,21 +48,15 @@ export function useInboxActions(courier: Courier) {
       setNote({ text });
       return;
     }
-    let undone = false;
-    const undo = () => {
-      if (undone) return;
-      undone = true;
-      dismissToast(shown);
-      void restoreLeads(outbox, deleted).then(() => {
-        toast({ title: leadDeletion.restored(deleted.length), variant: 'success' });
-        setNote({ text: leadDeletion.restored(deleted.length) });
-      });
-    };
-    const shown = toast({
+    const restored = leadDeletion.restored(deleted.length);
+    const { undo } = toastWithUndo({
       title,
       ...(description && { description }),
-      duration: UNDO_MS,
-      action: { label: leadDeletion.undo, run: undo },
+      undo: async () => {
+        await restoreLeads(outbox, deleted);
+        setNote({ text: restored });
+      },
+      undone: { title: restored, variant: 'success' },
     });
     setNote({ text, undo });
   };
@@ -86,35 +79,30 @@ export function useInboxActions(courier: Courier) {
     setNote({ text });
   };
 
-  const marking = useRef<string>(undefined);
+  const dismissMark = useRef<() => void>(undefined);
   const mark = async (ids: readonly string[], state: LeadMark): Promise<void> => {
     const { before, failed, undo } = await markLeads(outbox, ids, state);
     // Somebody who marks one lead after the other needs only the latest of these.
-    if (marking.current) dismissToast(marking.current);
+    dismissMark.current?.();
     if (failed > 0) toast({ title: leadMarks.failed(failed), variant: 'destructive' });
     if (before.length === 0) {
-      if (failed === 0) marking.current = toast({ title: leadMarks.nothing(state), variant: 'info' });
+      if (failed > 0) return;
+      const shown = toast({ title: leadMarks.nothing(state), variant: 'info' });
+      dismissMark.current = () => dismissToast(shown);
       return;
     }
     const text = leadMarks.done(before.length, state);
-    let undone = false;
-    const restore = () => {
-      if (undone) return;
-      undone = true;
-      dismissToast(shown);
-      void undo().then(() => {
-        toast({ title: leadMarks.undone, variant: 'success' });
-        setNote(undefined);
-      });
-    };
-    const shown = toast({
+    const marked = toastWithUndo({
       title: text,
-      duration: UNDO_MS,
-      action: { label: leadDeletion.undo, run: restore },
+      undo: async () => {
+        await undo();
+        setNote(undefined);
+      },
+      undone: { title: leadMarks.undone, variant: 'success' },
     });
-    marking.current = shown;
+    dismissMark.current = marked.dismiss;
     // The bar above the list stays where it is for a single one.
-    if (ids.length > 1) setNote({ text, undo: restore });
+    if (ids.length > 1) setNote({ text, undo: marked.undo });
   };
 
   return {

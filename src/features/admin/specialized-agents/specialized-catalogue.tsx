@@ -38,7 +38,7 @@ export function SpecializedCatalogue() {
           const agents = ofKind(kind).filter(({ category }) => category === tab);
           return (
             <>
-              <h2 className="mb-4 text-[1.35rem]">{copy.shown[kind](agents.length, specializedTabs[tab])}</h2>
+              <h2 className="mb-4 text-[1.35rem]">{copy.shown(agents.length, kind, specializedTabs[tab])}</h2>
               <ul className="grid gap-4 xl:grid-cols-2">
                 {agents.map((agent) => (
                   <AgentCard key={agent.name} agent={agent} />

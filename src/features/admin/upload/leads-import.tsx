@@ -7,7 +7,7 @@ import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { type FileDelivery, fromFile, isOpen, isSame } from '~/leads/rows-from-files';
+import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
@@ -171,7 +171,7 @@ function nameOf({ lead }: OutboxRow): string {
   return name ? copy.person(name, email) : email;
 }
 
-type LeadPresence = 'added' | 'same' | 'changed';
+type LeadPresence = ReturnType<typeof compareRows>[number];
 
 interface LeadsPlan {
   /** For each row of the file, in order. */
@@ -187,12 +187,7 @@ function planLeads(
   here: readonly OutboxRow[],
   destinations: readonly Destination[],
 ): LeadsPlan {
-  const mine = new Map(here.map((row) => [row.id, row]));
-  const presence = rows.map((row): LeadPresence => {
-    const twin = mine.get(row.id);
-    if (!twin) return 'added';
-    return isSame(row, twin) ? 'same' : 'changed';
-  });
+  const presence = compareRows(rows, here);
   const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
   const now = switchedNow(destinations);
   return {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import { configTransfer } from '~/content/admin/integrations';
 import {
   uploadArea as areaCopy,
   backupNotice,
@@ -295,6 +296,8 @@ export function excerptAt(line: string, column: number): { before: string; at: s
   };
 }
 
+const { preview } = configTransfer;
+
 /** The changes a site.config.json would make, and the button that applies them. */
 function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, notKept } = useImport();
@@ -310,7 +313,7 @@ function ConfigurationImport({ config }: { config: SiteConfig }) {
       return notKept(configurationImport.notKept);
     }
     applied({
-      title: configurationImport.applied,
+      title: configTransfer.applied,
       text: configurationImport.appliedText(changed),
       undo,
       undone: { title: configurationImport.undone, text: configurationImport.undoneText },
@@ -322,15 +325,15 @@ function ConfigurationImport({ config }: { config: SiteConfig }) {
       <ImportOutcome state={state} />
       {state.step !== 'applied' && (
         <>
-          <p className="text-[0.94rem] text-soft">{configurationImport.description}</p>
-          {changes.length === 0 && <p>{configurationImport.none}</p>}
+          <p className="text-[0.94rem] text-soft">{preview.description}</p>
+          {changes.length === 0 && <p>{preview.none}</p>}
           <ImportEffects of={wanted} />
         </>
       )}
-      <NeedBuild changes={needBuild} text={configurationImport.needBuildText} />
+      <NeedBuild changes={needBuild} />
       {state.step !== 'applied' && changes.length > 0 && (
         <Button busy={wanted.busy || wanted.isPending} disabled={!wanted.data} onClick={() => void apply()}>
-          {configurationImport.apply}
+          {preview.confirm}
         </Button>
       )}
     </div>

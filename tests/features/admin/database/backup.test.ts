@@ -404,10 +404,10 @@ describe('a file that is no sound backup', () => {
   it.each([
     ['', 'line 1, column 1: not valid JSON: it ends too early.'],
     ['{"format": "browser-backup",\n  "version": 1,,', 'line 2, column 16: not valid JSON: unexpected “,”.'],
-    ['[]', 'This is no backup of this page: it does not say "format": "browser-backup".'],
-    ['"text"', 'This is no backup of this page: it does not say "format": "browser-backup".'],
-    ['null', 'This is no backup of this page: it does not say "format": "browser-backup".'],
-    ['{"a":1}', 'This is no backup of this page: it does not say "format": "browser-backup".'],
+    ['[]', 'This is no backup of this page: it lacks "format": "browser-backup".'],
+    ['"text"', 'This is no backup of this page: it lacks "format": "browser-backup".'],
+    ['null', 'This is no backup of this page: it lacks "format": "browser-backup".'],
+    ['{"a":1}', 'This is no backup of this page: it lacks "format": "browser-backup".'],
     [
       '{"format":"browser-backup","version":2}',
       'The backup has version 2, which a newer version of this site wrote. This one reads version 1.',

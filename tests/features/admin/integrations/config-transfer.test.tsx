@@ -82,7 +82,7 @@ describe('the site configuration', () => {
     expect(screen.queryByText('2 settings of this browser were changed.')).not.toBeInTheDocument();
   });
 
-  it.each(['Leave it until somebody sends it', 'Send it with the new settings'])(
+  it.each(['Leave it until someone sends it', 'Send it with the new settings'])(
     'asks what becomes of a lead that waits here: %s',
     async (choice) => {
       const asked: string[] = [];
@@ -110,7 +110,7 @@ describe('the site configuration', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
       const [first] = await dialog.findAllByRole('radio');
       expect(first).toBeChecked();
-      expect(first).toHaveAccessibleName('Leave it until somebody sends it');
+      expect(first).toHaveAccessibleName('Leave it until someone sends it');
       await user.click(dialog.getByRole('radio', { name: choice }));
       await user.click(await dialog.findByRole('button', { name: 'Apply to this browser', busy: false }));
       const undo = await screen.findByRole('button', { name: 'Undo' });
