@@ -7,8 +7,6 @@ export interface HubspotFormsOptions {
   /** The fields on the form. */
   fields: string[];
   required: string[];
-  /** Answer with a redirect instead of a message. */
-  redirectUri: string;
 }
 
 interface FormSubmission {
@@ -39,7 +37,6 @@ export function createHubspotForms(
     {
       fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
       required: ['email'],
-      redirectUri: '',
     },
     given,
   );
@@ -56,11 +53,7 @@ export function createHubspotForms(
     submissions.push({ portalId, formGuid, fields, context: asRecord(body.context) });
     const email = (fields.email ?? '').toLowerCase();
     contacts.set(email, { ...contacts.get(email), ...fields });
-    const { redirectUri } = options;
-    return json(
-      200,
-      redirectUri ? { redirectUri } : { inlineMessage: '<p>Thanks for submitting the form.</p>' },
-    );
+    return json(200, { inlineMessage: '<p>Thanks for submitting the form.</p>' });
   }
 
   return {

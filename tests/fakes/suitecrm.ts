@@ -69,7 +69,7 @@ export function createSuiteCrm(
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
     if (options.database === 'failing') return databaseFailure();
-    const bean = { id, attributes: storedAttributes(module, attributes), createdAt: now() };
+    const bean = { id, attributes: storedAttributes(module, attributes) };
     beans[module].push(bean);
     if (options.database === 'racing') return databaseFailure();
     return apiAnswer(201, { data: presentBean(module, bean) });
@@ -79,7 +79,7 @@ export function createSuiteCrm(
     if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
     const size = Number(query.get('page[size]') ?? 20);
     const found = beans[module];
-    const page = found.slice(0, size).map((bean) => presentBean(module, bean, `${module}/`));
+    const page = found.slice(0, size).map((bean) => presentBean(module, bean));
     const meta = { 'total-pages': Math.ceil(found.length / size), 'records-on-this-page': page.length };
     return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
   }

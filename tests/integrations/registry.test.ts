@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
+import { isStored, type SiteConfig } from '~/config/section';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import { inquiryOutlets, newsletterOutlets, sections } from '~/integrations/registry';
 
@@ -50,4 +49,22 @@ it.each<[SiteConfig, string[], string[]]>([
   const where = { read, built: read, origin: 'https://agency.example' };
   expect(inquiryOutlets(where)).toEqual(inquiries);
   expect(newsletterOutlets(where)).toEqual(signUps);
+});
+
+// What stands in the way is in the tests of each system's settings.
+it.each<[SiteConfig, string[]]>([
+  [{}, []],
+  [{ hubspot: { enabled: true, baseUrl: '/api/hubspot' } }, ['hubspot']],
+  [{ hubspot: { enabled: true, portalId: '1', formGuid: 'f' } }, ['hubspot-forms']],
+  [{ airtable: { baseId: 'app1', baseUrl: '/api/airtable' } }, ['airtable']],
+  [{ suitecrm: { baseUrl: '/api/suitecrm' } }, ['suitecrm']],
+  [{ emailMarketing: { endpoint: '/api/email' } }, ['email-marketing-sync', 'email-marketing']],
+  [{ webhook: { enabled: true, url: '/hook' } }, ['webhook']],
+  [{ formBackend: { enabled: true, url: '/form' } }, ['form-backend']],
+  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
+])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
+  for (const section of sections)
+    if (isStored(section) && section.name in settings)
+      localStorage.setItem(section.stored.key, JSON.stringify(settings[section.name]));
+  expect(destinations.filter((one) => one.isEnabled('contact')).map(({ id }) => id)).toEqual(ids);
 });

@@ -3,13 +3,8 @@ import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
-
-async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
-  const outbox = memoryOutbox();
-  await outbox.put(row);
-  return { outbox, destinations };
-}
+import { later } from '../support/later';
+import { courierFor, failure, fakeDestination, rowOf } from '../support/leads';
 
 const never = () => new Promise<'ok'>(() => undefined);
 const look = 'Look in Elsewhere.';
@@ -415,18 +410,15 @@ it('no step is begun on a page that has slept, nor where nothing can be noted', 
 
 describe('a wait that a system asks for', () => {
   it('keeps this page from sending it other leads that are on their way', async () => {
-    let signedIn = () => {};
-    const signingIn = new Promise<void>((resolve) => {
-      signedIn = resolve;
-    });
+    const signingIn = later();
     const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
     const courier = await courierFor(rowOf('a'), asking.destination);
     await courier.outbox.put(rowOf('b'));
-    const crm = fakeDestination({ beforeSending: () => signingIn });
+    const crm = fakeDestination({ beforeSending: () => signingIn.promise });
     const other = deliverRow({ ...courier, destinations: [crm.destination] }, 'b', 'submission');
     await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
     await deliverRow(courier, 'a', 'submission');
-    signedIn();
+    signingIn.resolve();
     const row = await other;
     expect(crm.done).toEqual([]);
     expect(row?.deliveries.elsewhere).toMatchObject({

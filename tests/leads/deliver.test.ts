@@ -11,17 +11,12 @@ import {
 } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/local-inbox';
-import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
-import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
-const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
-  ...newDelivery(),
-  state,
-  accepted,
-});
 const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
   rowOf('lead', { deliveries, ...changes });
 const idsOf = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
@@ -40,17 +35,11 @@ const [delivered, failed, refused, retrying, waiting] = [
   receipt('waiting'),
 ];
 
-async function courierFor(...destinations: Destination[]) {
-  const outbox = memoryOutbox();
-  await outbox.put(rowOf('lead'));
-  return { outbox, destinations };
-}
-
 describe('delivering a row', () => {
   it('sends it to every enabled destination and keeps a receipt of each', async () => {
     const [one, two] = [fakeDestination({ id: 'one' }), fakeDestination({ id: 'two' })];
     const off = fakeDestination({ id: 'off', enabled: () => false });
-    const courier = await courierFor(one.destination, two.destination, off.destination);
+    const courier = await courierFor(rowOf('lead'), one.destination, two.destination, off.destination);
     const row = await deliverRow(courier, 'lead', 'submission');
     expect(row?.deliveries).toMatchObject({ one: { state: 'delivered' }, two: { state: 'delivered' } });
     expect(row?.deliveries.off).toBeUndefined();
@@ -62,7 +51,12 @@ describe('delivering a row', () => {
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
     const fine = fakeDestination({ id: 'fine' });
-    const courier = await courierFor(breaking.destination, failing.destination, fine.destination);
+    const courier = await courierFor(
+      rowOf('lead'),
+      breaking.destination,
+      failing.destination,
+      fine.destination,
+    );
     const row = await deliverRow(courier, 'lead', 'submission');
     expect(row?.deliveries).toMatchObject({
       breaks: { state: 'retrying' },
@@ -85,7 +79,7 @@ describe('delivering a row', () => {
           return 'ok' as const;
         },
       }).destination;
-    const courier = await courierFor(slow('one'), slow('tracker', true), slow('two'));
+    const courier = await courierFor(rowOf('lead'), slow('one'), slow('tracker', true), slow('two'));
     await deliverRow(courier, 'lead', 'submission');
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
   });
@@ -94,6 +88,7 @@ describe('delivering a row', () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
     const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
     const courier = await courierFor(
+      rowOf('lead'),
       tracker.destination,
       never.destination,
       fakeDestination({ id: 'quick' }).destination,
@@ -289,7 +284,10 @@ describe('a lead that waits for a system', () => {
       }),
     );
     const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
-    const courier = await courierFor(...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])));
+    const courier = await courierFor(
+      rowOf('lead'),
+      ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
+    );
     await deliverRow(courier, 'lead', 'submission');
     on = [];
     const kept = await deliverRow(courier, 'lead', 'visit');
@@ -308,7 +306,7 @@ describe('a row that is delivered', () => {
       steps: ['contact', 'deal'],
       script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
     });
-    const courier = await courierFor(crm.destination);
+    const courier = await courierFor(rowOf('lead'), crm.destination);
     await deliverRow(courier, 'lead', 'submission');
     await deliverRow(courier, 'lead', 'visit');
     expect(crm.calls).toEqual([
@@ -321,7 +319,7 @@ describe('a row that is delivered', () => {
 
   it('knows after a crash which step was on its way', async () => {
     const crm = fakeDestination({ script: () => new Promise(() => undefined) });
-    const courier = await courierFor(crm.destination);
+    const courier = await courierFor(rowOf('lead'), crm.destination);
     void deliverRow(courier, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
     // The tab dies here; the next one reads what it left.

@@ -4,6 +4,7 @@ import { deliverRow } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
+import { later } from '../support/later';
 import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 describe('fences', () => {
@@ -38,12 +39,9 @@ describe('fences', () => {
   describe('a tab that slept between its note and its request', () => {
     it('sends nothing once another tab may have taken over', async () => {
       const outbox = await outboxWith(rowOf('lead'));
-      let wake = () => {};
-      const asleep = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const asleep = later();
       const done: string[] = [];
-      const first = fakeDestination({ beforeSending: () => asleep });
+      const first = fakeDestination({ beforeSending: () => asleep.promise });
       void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
       await seconds(1);
       expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
@@ -54,7 +52,7 @@ describe('fences', () => {
       const second = fakeDestination({ script: () => 'ok' });
       await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
       done.push(...second.done);
-      wake();
+      asleep.resolve();
       await seconds(1);
       expect([...done, ...first.done]).toEqual(['lead/create']);
       expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
@@ -63,19 +61,16 @@ describe('fences', () => {
 
     it('tries again itself if nobody else did', async () => {
       const outbox = await outboxWith(rowOf('lead'));
-      let wake = () => {};
-      const asleep = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const asleep = later();
       const crm = fakeDestination({
         repeat: { failure: 'Failed', look: 'Look.' },
-        beforeSending: () => asleep,
+        beforeSending: () => asleep.promise,
       });
       void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
       await seconds(1);
       vi.clearAllTimers();
       vi.advanceTimersByTime(30_000);
-      wake();
+      asleep.resolve();
       await seconds(1);
       expect(crm.done).toEqual([]);
       // Nothing was sent, so even a step that can't be repeated may begin again.

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { LONGEST_NOTE, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import { createOutbox, type Outbox } from '~/leads/outbox';
+import { later } from '../support/later';
 import { fakeDestination, memoryOutbox, rowOf, threeStores } from '../support/leads';
 
 const tabs: Outbox[] = [];
@@ -71,23 +72,15 @@ describe('a mark', () => {
 });
 
 describe('a delivery and a mark at once', () => {
-  const held = () => {
-    let release = () => {};
-    const until = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    return { until, release };
-  };
-
   it('lose neither, in two tabs with one database', async () => {
     const [sender, inbox] = [openTab(), openTab()];
     await sender.put(rowOf('a'));
-    const gate = held();
-    const crm = fakeDestination({ id: 'crm', beforeSending: () => gate.until });
+    const gate = later();
+    const crm = fakeDestination({ id: 'crm', beforeSending: () => gate.promise });
     const sent = deliverRow({ outbox: sender, destinations: [crm.destination] }, 'a', 'visit');
     await vi.waitFor(async () => expect((await inbox.get('a'))?.deliveries.crm?.unanswered).toBe('create'));
     const marked = markLead(inbox, 'a', { state: 'answered', note: 'By phone.' });
-    gate.release();
+    gate.resolve();
     await Promise.all([sent, marked]);
     const row = await inbox.get('a');
     expect(row).toMatchObject({

@@ -14,7 +14,7 @@ import {
 import { createLocalInbox } from '~/leads/local-inbox';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { fc } from '../support/any-values';
-import { fakeDestination, rowOf } from '../support/leads';
+import { fakeDestination, receipt, rowOf } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
 const sheet = fakeDestination({ id: 'sheet' }).destination;
@@ -22,11 +22,6 @@ const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
 const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
 const all = [tracker, crm, sheet, off];
 
-const receipt = (state: Delivery['state']): Delivery => ({
-  ...newDelivery(),
-  state,
-  accepted: state === 'delivered',
-});
 const row = (deliveries: Record<string, Delivery['state']>, changes: Partial<OutboxRow> = {}) =>
   rowOf('1', {
     deliveries: Object.fromEntries(Object.entries(deliveries).map(([id, state]) => [id, receipt(state)])),

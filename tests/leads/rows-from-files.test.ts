@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import {
   checkRows,
   fromFile,
@@ -11,13 +11,8 @@ import {
   putMerged,
   readLeadsFile,
 } from '~/leads/rows-from-files';
-import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
-const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
-  ...newDelivery(),
-  state,
-  accepted,
-});
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
   rowOf('a', { deliveries, ...changes });
 const crm = fakeDestination({ id: 'crm' }).destination;

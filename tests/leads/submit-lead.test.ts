@@ -5,6 +5,7 @@ import { newDelivery } from '~/leads/outbox-row';
 import { forgetPending, readPending, sameValues, writePending } from '~/leads/pending-submission';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
+import { later } from '../support/later';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const changed = draftOf({ contact: { ...draftOf().contact, message: 'With a better text.' } });
@@ -85,21 +86,14 @@ describe('submitting a lead', () => {
   });
 
   it('waits for a background delivery that is under way, and does not call it a failure', async () => {
-    let finish: (end: 'ok') => void = () => undefined;
-    const crm = fakeDestination({
-      script: (_, call) =>
-        call === 1
-          ? failure('unavailable')
-          : new Promise((resolve) => {
-              finish = resolve;
-            }),
-    });
+    const end = later<'ok'>();
+    const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : end.promise) });
     const courier = courierFor(crm.destination);
     const { id } = await submitLead(courier, draftOf());
     const background = deliverRow(courier, id, 'online');
     await vi.waitFor(() => expect(crm.calls).toHaveLength(2));
     const again = submitLead(courier, draftOf(), { id, unchanged: true });
-    finish('ok');
+    end.resolve('ok');
     expect(await again).toMatchObject({ status: 'delivered', id });
     await background;
     expect(crm.done).toEqual([`${id}/create`]);
@@ -348,20 +342,15 @@ describe('submitting again', () => {
     it('waits for this page’s own delivery as well, although a changed clock has ended its claim', async () => {
       const outbox = memoryOutbox();
       await outbox.put(rowOf('a'));
-      let finish = () => {};
-      const crm = fakeDestination({
-        script: () =>
-          new Promise((resolve) => {
-            finish = () => resolve('ok');
-          }),
-      });
+      const end = later<'ok'>();
+      const crm = fakeDestination({ script: () => end.promise });
       const courier = { outbox, destinations: [crm.destination] };
       const background = deliverRow(courier, 'a', 'visit');
       await vi.advanceTimersByTimeAsync(0);
       vi.setSystemTime(Date.now() + 60 * 60_000);
       const sent = submitLead(courier, draftOf(), { id: 'a', unchanged: true });
       await vi.advanceTimersByTimeAsync(500);
-      finish();
+      end.resolve('ok');
       await vi.advanceTimersByTimeAsync(5_000);
       await background;
       expect(await sent).toMatchObject({ id: 'a' });

@@ -1,15 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
-
-async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
-  const outbox = memoryOutbox();
-  await outbox.put(row);
-  return { outbox, destinations };
-}
+import { later } from '../support/later';
+import { courierFor, failure, fakeDestination, rowOf, silent } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
@@ -72,19 +66,13 @@ describe('the agency learns of a system that did not confirm a lead', () => {
   });
 
   it('without waiting for it while the visitor waits for this one', async () => {
-    let finish = () => {};
-    const sheet = fakeDestination({
-      id: 'sheet',
-      script: () =>
-        new Promise((resolve) => {
-          finish = () => resolve('ok');
-        }),
-    });
+    const end = later<'ok'>();
+    const sheet = fakeDestination({ id: 'sheet', script: () => end.promise });
     const crm = fakeDestination({ id: 'crm', steps: ['deal'], tells: ['deal'] });
     const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
     const running = deliverRow(courier, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/deal']));
-    finish();
+    end.resolve('ok');
     await running;
     expect(crm.told).toEqual([]);
   });

@@ -2,8 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import { feedOf, useOutbox, useOutboxRows } from '~/leads/use-outbox';
+import { later } from '../support/later';
 import { memoryOutbox, rowOf } from '../support/leads';
 
 const within = (load: () => Promise<Courier>) => ({
@@ -52,16 +54,11 @@ it('is pending again while it tries again', async () => {
 });
 
 it('the code that comes after its page is gone serves the next page', async () => {
-  let come: (courier: Courier) => void = () => undefined;
-  const load = vi.fn(
-    () =>
-      new Promise<Courier>((resolve) => {
-        come = resolve;
-      }),
-  );
+  const code = later<Courier>();
+  const load = vi.fn(() => code.promise);
   const { unmount } = renderHook(useOutbox, within(load));
   unmount();
-  await act(async () => come({ outbox: memoryOutbox(), destinations: [] }));
+  await act(async () => code.resolve({ outbox: memoryOutbox(), destinations: [] }));
   const { result } = renderHook(useOutbox, within(load));
   await waitFor(() => expect(result.current.data?.rows).toEqual([]));
   expect(load).toHaveBeenCalledOnce();
@@ -81,15 +78,6 @@ describe('the feed', () => {
   afterEach(() => void vi.useRealTimers());
 
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  /** A list of rows that comes when it is told to. */
-  function later() {
-    let resolve: (rows: ReturnType<typeof rowOf>[]) => void = () => undefined;
-    const promise = new Promise<ReturnType<typeof rowOf>[]>((settle) => {
-      resolve = settle;
-    });
-    return { promise, resolve };
-  }
-
   const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id).sort();
 
   it('an outbox has one feed, and each outbox its own', () => {
@@ -163,7 +151,7 @@ describe('the feed', () => {
   it('a slow reading does not undo a later one, nor fill a feed that nobody listens to', async () => {
     const outbox = memoryOutbox();
     const feed = feedOf(outbox);
-    const slow = later();
+    const slow = later<OutboxRow[]>();
     vi.spyOn(outbox, 'all').mockReturnValueOnce(slow.promise);
     const listener = vi.fn();
     const leave = feed.subscribe(listener);
@@ -175,7 +163,7 @@ describe('the feed', () => {
     expect(idsOf(feed.rows())).toEqual(['a']);
     expect(listener).toHaveBeenCalledOnce();
 
-    const late = later();
+    const late = later<OutboxRow[]>();
     vi.mocked(outbox.all).mockReturnValueOnce(late.promise);
     await outbox.put(rowOf('b'));
     await vi.advanceTimersByTimeAsync(1_000);

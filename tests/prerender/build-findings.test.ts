@@ -14,37 +14,26 @@ const wouldLoseSubscriptions = warnsOf(/^Newsletter sign-ups would stay/);
 
 const launched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
 
+// What stops each system is in the tests of its settings.
 describe('the warning about lost leads', () => {
   it.each<[string, SiteConfig]>([
     ['nothing', {}],
     ['a CRM that browsers cannot reach', { hubspot: { enabled: true } }],
     ['a CRM that is switched off', { hubspot: { baseUrl: '/api/hubspot' } }],
-    ['half a form', { hubspot: { portalId: '1' } }],
-    ['Airtable without a proxy', { airtable: { baseId: 'app1' } }],
-    [
-      'Airtable that a CRM fills',
-      { airtable: { baseId: 'app1', baseUrl: '/api/airtable', syncWithCRM: true } },
-    ],
-    ['SuiteCRM on another origin', { suitecrm: { baseUrl: 'https://crm.example' } }],
     [
       'SuiteCRM with both switches off',
       { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
     ],
-    ['a webhook without an address', { webhook: { enabled: true } }],
   ])('comes with %s', (_, site) => {
     expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(true);
   });
 
   it.each<[string, SiteConfig]>([
     ['HubSpot behind the proxy', { hubspot: { enabled: true, baseUrl: '/api/hubspot' } }],
-    ['HubSpot Forms', { hubspot: { portalId: '1', formGuid: 'x' } }],
-    ['Airtable behind the proxy', { airtable: { baseId: 'app1', baseUrl: '/api/airtable' } }],
-    ['SuiteCRM behind the proxy', { suitecrm: { baseUrl: '/api/suitecrm' } }],
     [
       'a proxy at the site’s own absolute address',
       { site: { url: 'https://a.example' }, suitecrm: { baseUrl: 'https://a.example/api/suitecrm' } },
     ],
-    ['a webhook', { webhook: { enabled: true, url: 'https://hooks.example' } }],
   ])('stays away with %s', (_, site) => {
     expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(false);
   });

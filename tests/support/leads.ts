@@ -2,7 +2,7 @@ import { contactOf as wholeContact } from '~/leads/contact-fields';
 import type { Destination, Repeat } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { createOutbox, type Outbox } from '~/leads/outbox';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import type { News } from '~/leads/redelivery';
 import { createMemoryStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
@@ -46,11 +46,24 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
   ...changes,
 });
 
+export const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
+  ...newDelivery(),
+  state,
+  accepted,
+});
+
 /** Nobody hears of the leads' fate. */
 export const silent: News = { onArrived: () => undefined, onStranded: () => undefined };
 
 /** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
+
+/** What sends the row of a new outbox to these destinations. */
+export async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
+  const outbox = memoryOutbox();
+  await outbox.put(row);
+  return { outbox, destinations };
+}
 
 /** An outbox with two stores that last, and one that doesn't. */
 export function threeStores() {

@@ -1,10 +1,9 @@
-import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields.ts';
+import { BEAN, type ModuleName } from './fields.ts';
 
-/** A stored record. `attributes` holds the text that the CRM's users see, not the escaped text of the answers. */
+/** A stored record, with the text that the CRM's users see. */
 export interface Bean {
   readonly id: string;
   readonly attributes: Record<string, string>;
-  readonly createdAt: number;
 }
 
 /** The sent attributes that the CRM keeps: purified text, and no account name on contacts. */
@@ -27,34 +26,12 @@ export function storedAttributes(
   return stored;
 }
 
-/** A record as answers show it: all fields, text with HTML entities. */
-export function presentBean(module: ModuleName, bean: Bean, linkBase = ''): object {
-  const { attributes: own } = bean;
-  const at = new Date(bean.createdAt).toISOString().replace(/\.\d+Z$/, '+00:00');
-  const name = `${own.first_name ?? ''} ${own.last_name ?? ''}`.trim();
-  const mailFlag = own.email1 ? '0' : '';
-  const all: Record<string, unknown> = {
-    ...DEFAULTS[module],
-    name,
-    full_name: name,
-    date_entered: at,
-    date_modified: at,
-    invalid_email: mailFlag,
-    email_opt_out: mailFlag,
-    ...own,
-  };
-  const shown = FIELDS[module].map((field) => [field, escaped(all[field] ?? '')]);
-  const links = Object.entries(RELATIONSHIPS[module]).map(([related, field]) => [
-    related,
-    { links: { related: `V8/module/${linkBase}${bean.id}/relationships/${field}` } },
-  ]);
-  return {
-    type: BEAN[module],
-    id: bean.id,
-    attributes: Object.fromEntries(shown),
-    relationships: Object.fromEntries(links),
-  };
-}
+/** A record as answers show it. The real ones have all fields, links and escaped text, of which the site reads nothing. */
+export const presentBean = (module: ModuleName, { id, attributes }: Bean): object => ({
+  type: BEAN[module],
+  id,
+  attributes,
+});
 
 /** Characters, for any column that the site fills in. */
 const LONGEST: Record<string, number> = {
@@ -110,10 +87,3 @@ function purified(text: string): string {
 }
 
 const MARKS = new Set(['b', 'i', 'u', 'em', 'strong']);
-
-function escaped(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value.replace(/["'<>]/g, (character) => ENTITIES[character] ?? character);
-}
-
-const ENTITIES: Record<string, string> = { '"': '&quot;', "'": '&#039;', '<': '&lt;', '>': '&gt;' };

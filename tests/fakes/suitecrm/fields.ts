@@ -35,57 +35,8 @@ const LEAD = `converted refered_by lead_source lead_source_description status st
   event_accept_status event_status_id jjwg_maps_geocode_status_c jjwg_maps_lng_c jjwg_maps_address_c
   jjwg_maps_lat_c`;
 
-/** Every field of a module, in the order of its answers. Any other property is refused. */
+/** Every field of a module. Any other property is refused. */
 export const FIELDS: Record<ModuleName, readonly string[]> = {
   Contacts: `${PERSON} ${CONTACT}`.split(/\s+/),
   Leads: `${PERSON} ${LEAD}`.split(/\s+/),
-};
-
-const SYSTEM_VALUES = {
-  modified_user_id: '1',
-  modified_by_name: 'Administrator',
-  created_by: '1',
-  created_by_name: 'Administrator',
-  deleted: '0',
-  do_not_call: '0',
-  jjwg_maps_lat_c: '0.00000000',
-  jjwg_maps_lng_c: '0.00000000',
-};
-
-/** A new record's defaults; all other fields are empty text. */
-export const DEFAULTS: Record<ModuleName, Record<string, unknown>> = {
-  Contacts: {
-    ...SYSTEM_VALUES,
-    reports_to_link: {},
-    user_sync: {},
-    campaign_contacts: {},
-    portal_account_disabled: false,
-    portal_user_type: 'Single',
-  },
-  Leads: { ...SYSTEM_VALUES, converted: '0', status: 'New', campaign_leads: {} },
-};
-
-/** The related modules that answers link to, and the link's field. */
-export const RELATIONSHIPS: Record<ModuleName, Record<string, string>> = {
-  Contacts: {
-    AM_ProjectTemplates: 'am_projecttemplates_contacts_1',
-    AOS_Contracts: 'aos_contracts',
-    AOS_Invoices: 'aos_invoices',
-    AOS_Quotes: 'aos_quotes',
-    CampaignLog: 'campaigns',
-    EmailAddress: 'email_addresses',
-    Opportunities: 'opportunities',
-    Project: 'project_contacts_1',
-    ProspectLists: 'prospect_lists',
-    SecurityGroups: 'SecurityGroups',
-    Users: 'created_by_link',
-  },
-  Leads: {
-    CampaignLog: 'campaigns',
-    Contacts: 'contacts',
-    EmailAddress: 'email_addresses',
-    ProspectLists: 'prospect_lists',
-    SecurityGroups: 'SecurityGroups',
-    Users: 'created_by_link',
-  },
 };

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
-import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { airtableDestination, createRecords } from '~/integrations/airtable/system';
 import { createFakeBackend } from '../../fakes/backend';
@@ -21,7 +20,6 @@ async function failing(error: object) {
   return progress;
 }
 const BASE = 'appSample';
-const [_airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 
 const ROW = {
   'First Name': 'Ada',
@@ -38,19 +36,6 @@ beforeEach(() => {
   backend.reset();
   saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE });
   return stubFetch(backend, { cors: true });
-});
-
-describe('whether it is enabled', () => {
-  it.each([
-    [{ apiKey: 'k', baseId: BASE }, true],
-    [{ baseUrl: '/api/airtable', baseId: BASE }, true],
-    [{ apiKey: 'k' }, false],
-    [{ baseId: BASE }, false],
-    [{ apiKey: 'k', baseId: BASE, syncWithCRM: true }, false],
-  ])('%o: %s', (config, expected) => {
-    saveConfig(airtableSection, config);
-    expect(airtableDestination.isEnabled('contact')).toBe(expected);
-  });
 });
 
 describe('a delivery', () => {

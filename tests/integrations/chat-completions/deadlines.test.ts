@@ -1,32 +1,23 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  FIRST_TEXT_MS,
-  SILENCE_MS,
-  streamCompletion,
-  WHOLE_ANSWER_MS,
-} from '~/integrations/chat-completions/client';
+import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/client';
 import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { readAnswer } from './read-answer';
+import { ask, readAnswer } from './read-answer';
 
 const backend = createFakeBackend({ sentinels: false });
 const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
-let restoreFetch: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   backend.reset();
-  restoreFetch = stubFetch(backend);
+  return stubFetch(backend);
 });
-afterEach(() => {
-  restoreFetch();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** How the answer went, or 'pending'. */
-function ask() {
+function outcomeOf() {
   let outcome: unknown = 'pending';
   readAnswer().then(
     (answer) => {
@@ -42,7 +33,7 @@ function ask() {
 describe('without any text', () => {
   it.each(['silent', 'keep-alives'] as const)('%s: it is over after 20 seconds', async (ending) => {
     chat({ ending });
-    const outcome = ask();
+    const outcome = outcomeOf();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -53,14 +44,14 @@ describe('without any text', () => {
 
   it('also where not even headers come', async () => {
     backend.faults.set('openai', { kind: 'never' });
-    const outcome = ask();
+    const outcome = outcomeOf();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
     expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
   });
 
   it('but a slow start is fine', async () => {
     chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_MS - 1 });
-    const outcome = ask();
+    const outcome = outcomeOf();
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
     expect(outcome()).toMatchObject({ text: 'Hello', finish: 'complete' });
     expect(vi.getTimerCount()).toBe(0);
@@ -70,7 +61,7 @@ describe('without any text', () => {
 describe('between two texts', () => {
   it('15 seconds of silence are the end', async () => {
     chat({ ending: 'stalls' });
-    const outcome = ask();
+    const outcome = outcomeOf();
     await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
     expect(outcome()).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -83,12 +74,7 @@ describe('between two texts', () => {
 
   it('a pause of the reader is no silence', async () => {
     chat({ reply: 'one two' });
-    const answer = streamCompletion({
-      endpoint: '/api/openai/v1/chat/completions',
-      model: 'gpt-4o-mini',
-      messages: [{ role: 'user', content: 'Hi' }],
-      signal: new AbortController().signal,
-    });
+    const answer = ask();
     expect((await answer.next()).value).toBe('one ');
     await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
     expect((await answer.next()).value).toBe('two');
@@ -98,7 +84,7 @@ describe('between two texts', () => {
 
 it('an answer without an end is shortened after 90 seconds', async () => {
   chat({ reply: 'and ', ending: 'endless', delayMs: 1_000 });
-  const outcome = ask();
+  const outcome = outcomeOf();
   await vi.advanceTimersByTimeAsync(WHOLE_ANSWER_MS - 1);
   expect(outcome()).toBe('pending');
   await vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { streamCompletion } from '~/integrations/chat-completions/client';
-import { readAnswer } from './read-answer';
+import { ask, readAnswer } from './read-answer';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -144,12 +143,7 @@ describe('a stream of events', () => {
   it('gives nothing more to a caller who has had enough, even from the piece that is here', async () => {
     answersWith([[word('one'), word('two'), stop].map((data) => `data: ${data}\n\n`).join('')]);
     const caller = new AbortController();
-    const answer = streamCompletion({
-      endpoint: '/api/chat',
-      model: 'default',
-      messages: [{ role: 'user', content: 'Hi' }],
-      signal: caller.signal,
-    });
+    const answer = ask({ signal: caller.signal });
     expect((await answer.next()).value).toBe('one');
     const enough = new Error('The page was left');
     caller.abort(enough);

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
@@ -14,13 +14,11 @@ const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
   testChatConnection({ ...builtConfig(chatSection), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
-let restoreFetch: () => void;
 
 beforeEach(() => {
   backend.reset();
-  restoreFetch = stubFetch(backend, { cors: true });
+  return stubFetch(backend, { cors: true });
 });
-afterEach(() => restoreFetch());
 
 describe('the test', () => {
   it('asks one question, and leaves at the first word', async () => {

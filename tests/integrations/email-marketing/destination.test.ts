@@ -34,18 +34,6 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
-it.each([
-  [{ endpoint, apiKey: 'k', audienceId: 'a' }, true],
-  [{ endpoint, apiKey: 'k' }, false],
-  [{ endpoint, audienceId: 'a' }, false],
-  [{ apiKey: 'k', audienceId: 'a' }, false],
-  [{ endpoint: '/api/email' }, true],
-])('%o: enabled %s', (config, expected) => {
-  saveConfig(emailMarketingSection, config);
-  expect(emailMarketingDestination.isEnabled('newsletter')).toBe(expected);
-  expect(emailMarketingSyncDestination.isEnabled('contact')).toBe(expected);
-});
-
 describe('a delivery', () => {
   it('subscribes with exactly this request', async () => {
     await emailMarketingSyncDestination.deliver(ticked(), memoryProgress());

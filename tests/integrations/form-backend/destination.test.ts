@@ -33,17 +33,6 @@ beforeEach(() => {
 });
 
 describe('a form backend', () => {
-  it.each([
-    [{}, true, false],
-    [{ enabled: false }, false, false],
-    [{ url: '' }, false, false],
-    [{ answer: 'opaque' }, false, true],
-  ] as const)('with %o counts: %s, gets copies: %s', (changes, counts, copies) => {
-    use(changes);
-    expect(formBackendDestination.isEnabled('contact')).toBe(counts);
-    expect(formCopyDestination.isEnabled('contact')).toBe(copies);
-  });
-
   it('gets the lead as the fields of a form, in a request that needs no preflight', async () => {
     const lead = sampleLead();
     const progress = memoryProgress();

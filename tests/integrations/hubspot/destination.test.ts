@@ -35,20 +35,6 @@ beforeEach(() => {
   return stubFetch(backend);
 });
 
-describe('whether it is enabled', () => {
-  it.each([
-    [{ enabled: true, apiKey: 'k' }, true],
-    [{ enabled: true, baseUrl: '/api/hubspot' }, true],
-    [{ enabled: true, baseUrl: `${location.origin}/api/hubspot` }, true],
-    [{ enabled: true, baseUrl: 'https://proxy.example' }, false],
-    [{ enabled: true }, false],
-    [{ enabled: false, apiKey: 'k' }, false],
-  ])('%o: %s', (config, expected) => {
-    saveConfig(hubspotSection, config);
-    expect(hubspotDestination.isEnabled('contact')).toBe(expected);
-  });
-});
-
 describe('a delivery', () => {
   it('creates the contact, the deal and the link with exactly these requests', async () => {
     const progress = memoryProgress();

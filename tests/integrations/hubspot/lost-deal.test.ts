@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { attemptDelivery, createHearing } from '~/leads/attempt-delivery';
-import { claimRow } from '~/leads/claim';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
@@ -150,39 +147,6 @@ describe('a lost deal that cannot be told from others', () => {
       });
     }
     expect(postsOf(DEALS)).toHaveLength(1);
-  });
-
-  it('is looked for six times in vain, then left to a person, and never made again', async () => {
-    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const outbox = memoryOutbox();
-    await outbox.put(rowOf(lead.id, { lead }));
-    const delivery = async () => (await outbox.get(lead.id))?.deliveries.hubspot;
-    const states: unknown[] = [];
-    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      const claim = await claimRow(outbox, lead.id);
-      if (!claim) throw new Error('Somebody else has the row.');
-      await attemptDelivery({
-        outbox,
-        claim,
-        lead,
-        destination: hubspotDestination,
-        onAccepted: async () => undefined,
-        hearing: createHearing([]),
-        troubles: () => [],
-      });
-      await claim.release();
-      states.push((await delivery())?.state);
-      // Its search shows new deals late, so each time it's left alone for a while.
-      vi.advanceTimersByTime(15_000);
-    }
-    vi.useRealTimers();
-    expect(states).toEqual([...Array(6).fill('retrying'), 'failed', 'failed']);
-    const last = (await delivery())?.attempts.at(-1);
-    expect(last).toMatchObject({ kind: 'unconfirmed', reason: expect.stringContaining(DEAL.dealname) });
-    expect((await delivery())?.accepted).toBe(true);
-    expect(postsOf(DEALS)).toHaveLength(1);
-    expect(backend.state.deals).toEqual([]);
   });
 });
 

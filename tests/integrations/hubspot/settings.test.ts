@@ -72,6 +72,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ ...key, enabled: false }, ['switched-off: leads']],
   [{ enabled: true }, ['no-access: everything']],
   [{ enabled: true, baseUrl: '/api/hubspot' }, []],
+  [{ enabled: true, baseUrl: 'https://agency.example/api/hubspot' }, []],
   [{ enabled: true, baseUrl: 'https://proxy.example' }, ['no-access: everything']],
 ])('the CRM with %o is stopped by %o', (settings, expected) => {
   expect(obstaclesWith(crmObstacles, { hubspot: settings })).toEqual(expected);

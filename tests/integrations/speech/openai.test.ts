@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { openai } from '~/integrations/speech/openai';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
@@ -7,13 +7,11 @@ import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend({ sentinels: false });
 const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
-let restoreFetch: () => void;
 
 beforeEach(() => {
   backend.reset();
-  restoreFetch = stubFetch(backend, { cors: true });
+  return stubFetch(backend, { cors: true });
 });
-afterEach(() => restoreFetch());
 
 const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   openai.speak({ ...settings, ...changes }, text).then(

@@ -80,6 +80,7 @@ it('has no answer where the server does not allow this site', async () => {
 
 it.each<[number, string, RegExp]>([
   [200, '{"error":"invalid_client"}', /could not be read \(200\)/],
+  [500, '', /not working at the moment \(500\)/],
   [502, '<!doctype html><title>Bad gateway</title>', /not working at the moment \(502\)/],
 ])('a sign-in answered with %i and %j is no refusal', async (status, body, reason) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));

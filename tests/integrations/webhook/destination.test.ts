@@ -19,15 +19,6 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
-it.each([
-  [{ enabled: true, url }, true],
-  [{ enabled: false, url }, false],
-  [{ enabled: true, url: '' }, false],
-])('%o: enabled %s', (config, expected) => {
-  saveConfig(webhookSection, config);
-  expect(webhookDestination.isEnabled('contact')).toBe(expected);
-});
-
 describe('a delivery', () => {
   it('posts the whole lead', async () => {
     const lead = sampleLead();

@@ -85,11 +85,16 @@ describe('once its file is in the repository', () => {
 describe('front matter', () => {
   it.each([
     ['date: 2026-11-12', 'date: 12 November', { line: 5, column: 1, place: 'date' }],
+    ['date: 2026-11-12', 'date: 2026-02-30', { line: 5, place: 'date' }],
+    ['excerpt: An excerpt.', `excerpt: ${'x'.repeat(241)}`, { line: 3, place: 'excerpt' }],
     ['title: A title', 'title: ""', { line: 2, column: 1, place: 'title', message: 'empty.' }],
     ['title: A title', `title: ${'x'.repeat(91)}`, { place: 'title', message: 'more than 90 characters.' }],
     ['category: Strategy', 'category: 7', { line: 4, place: 'category', message: 'expected string.' }],
     ['author:', 'mood: calm\nauthor:', { line: 6, column: 1, place: 'mood', message: 'unknown key.' }],
     ['excerpt:', 'dye: pink\nexcerpt:', { line: 3, place: 'dye' }],
+    ['excerpt:', 'featured: perhaps\nexcerpt:', { line: 3, place: 'featured' }],
+    ['excerpt:', 'sources: []\nexcerpt:', { line: 3, place: 'sources' }],
+    ['excerpt:', 'sources: 7\nexcerpt:', { line: 3, place: 'sources' }],
     ['excerpt:', 'readTime: 0\nexcerpt:', { line: 3, place: 'readTime', message: 'not more than 0.' }],
     ['excerpt:', 'image: https://a.example/x.png\nexcerpt:', { line: 3, place: 'image' }],
     ['date: 2026-11-12\n', '', { line: 1, column: 1, place: 'date', message: 'missing: expected string.' }],

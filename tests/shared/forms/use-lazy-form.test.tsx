@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { useToasts } from '~/shared/ui/toast/toast-store';
+import { later } from '../../support/later';
 
 const schema = z.object({
   name: z.string().check(z.minLength(2, 'Too short.')),
@@ -124,19 +125,14 @@ describe('useLazyForm', () => {
   });
 
   it('says that it is submitting, and submits once', async () => {
-    let finish: () => void = () => undefined;
-    const onValid = vi.fn(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const sent = later();
+    const onValid = vi.fn(() => sent.promise);
     render(<Form onValid={onValid} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     await userEvent.click(screen.getByLabelText('Accepted'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sending' }));
-    finish();
+    sent.resolve();
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
     expect(onValid).toHaveBeenCalledTimes(1);
   });

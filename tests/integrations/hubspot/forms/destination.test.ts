@@ -19,12 +19,6 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
-it('is enabled by portal and form, whatever the CRM switch says', () => {
-  expect(hubspotFormsDestination.isEnabled('contact')).toBe(true);
-  saveConfig(hubspotSection, { portalId: '4711', enabled: true });
-  expect(hubspotFormsDestination.isEnabled('contact')).toBe(false);
-});
-
 describe('a submission', () => {
   it('goes out with exactly this request', async () => {
     const progress = memoryProgress();

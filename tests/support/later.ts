@@ -1,0 +1,8 @@
+/** A promise that the test keeps when it wants to. */
+export function later<T = void>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
