@@ -122,29 +122,6 @@ test.describe('the cookie banner', () => {
     await expectAskedOnce(page, seen);
   });
 
-  test('comes back from the footer, says what was chosen, and changes it', async ({ page }) => {
-    await store(page, { cookiesAccepted: 'true' });
-    await open(page, '/about');
-    await settings(page).click();
-    await expect(banner(page).getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
-    await expect(banner(page)).toContainText('accept all');
-    await banner(page).getByRole('button', { name: 'Keep my choice' }).click();
-    await expect(banner(page)).toHaveCount(0);
-    expect(await choice(page)).toBe('true');
-
-    await settings(page).click();
-    await choose(page, 'Essential Only');
-    await expect(toastWith(page, 'Cookies declined')).toBeVisible();
-    expect(await choice(page)).toBe('false');
-    await settings(page).click();
-    await expect(banner(page)).toContainText('essential only');
-    await choose(page, 'Accept All');
-    await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
-    await page.reload();
-    expect(await choice(page)).toBe('true');
-    await expect(banner(page)).toHaveCount(0);
-  });
-
   const offer = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
   const SIGHTS: [string, [number, number][], (page: Page) => Locator[]][] = [

@@ -96,14 +96,6 @@ test.describe('when Contentful does not answer', () => {
       await expect(grid(page).getByRole('listitem')).toHaveCount(6);
     });
   }
-
-  test('it can be asked again', { tag: '@proof' }, async ({ page, backend }) => {
-    backend.faults.set('contentful', { kind: 'status', status: 401, times: 1 });
-    await arrive(page, backend, '/blog');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(grid(page).getByRole('link', { name: 'Writing things down' }).first()).toBeVisible();
-    await expect(page.getByText('These may not be the newest articles')).toHaveCount(0);
-  });
 });
 
 test.describe('a live site, whose policy allows nothing but its own systems', () => {
@@ -142,21 +134,5 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     await expect(page.getByRole('heading', { level: 1, name: 'From nearby' })).toBeVisible();
     await expect(article(page)).toContainText('A first paragraph about from afar.');
     expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
-  });
-
-  test('a refused delivery token: the bundled articles, with a notice, also for a returning visitor', {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    const notice = page.getByText('These may not be the newest articles');
-    for (const _ of ['first', 'returning']) {
-      backend.faults.set('contentful', { kind: 'status', status: 401 });
-      await visitBlog(page, backend);
-      await expect(notice).toBeVisible();
-      await expect(cards(page)).toHaveCount(6);
-      backend.faults.clear();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(cards(page)).toHaveCount(3);
-      await expect(notice).toHaveCount(0);
-    }
   });
 });

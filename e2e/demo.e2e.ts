@@ -110,11 +110,7 @@ test.describe('from Berlin', () => {
 test.describe('when it does not get through', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('the request waits with its time, and is sent again once', async ({
-    page,
-    backend,
-    fakesUrl,
-  }) => {
+  test('the request waits with its time, and is sent again once', async ({ page, backend, fakesUrl }) => {
     await store(page, toWebhook(fakesUrl));
     backend.faults.set('webhook', { kind: 'reply-lost' });
     await openDemo(page);

@@ -66,61 +66,6 @@ const VALUES = {
   'deep nesting': '['.repeat(20_000) + ']'.repeat(20_000),
 };
 
-const RECORDS = {
-  'records of the right shape with wrong types': {
-    auth_status: 'Authenticated ',
-    auth_token: '{"token":5,"expiry":"tomorrow"}',
-    auth_role: ' ',
-    auth_attempts: '{"count":"five","lastFailedAt":null}',
-    auth_rate: '{"hits":["x",null]}',
-    login_analytics: '[{"timestamp":{},"userAgent":5,"failedAttempts":"0","role":null,"isDemo":"no"}]',
-    registered_users: '[null,{"email":5},{"email":"a@b.example","isActive":"yes","passwordHash":{}}]',
-    password_reset_requests: '[{"email":1,"requestedAt":"now"}]',
-    remembered_email: 'not an address',
-    site_config: '{"showAdminLink":"yes"}',
-    admin_config: '{"testingMode":"true","discreetAdminPath":5,"enforceGlobalAuth":1}',
-    cookiesAccepted: 'maybe',
-    hubspot_config: '{"enabled":"yes","baseUrl":5,"tracking":null,"subscription":[]}',
-    airtable_config: '{"apiKey":{},"syncWithCRM":"no"}',
-    customer_system_config: '{"baseUrl":[],"tracking":{"trackingId":5}}',
-    email_marketing_config: '{"endpoint":false}',
-    webhook_config: '{"enabled":1,"url":null}',
-    contentful_config: '{"enabled":"true","host":0}',
-    chat_config: '{"enabled":"no","model":null}',
-    voice_ai_config: '{"provider":"nobody","speakingRate":"fast"}',
-    agents_config: '{"apiKey":null}',
-    theme: 'purple',
-    lead_attribution: '{"first":5,"last":[]}',
-    booked_slots: '{"monday":true}',
-    vitals_history: '[{"LCP":"slow"}]',
-    outbox_fallback: '[{"id":5,"lead":null,"deliveries":"none"}]',
-    inbox_visit: '{"before":"yesterday","latest":7}',
-    saved_filters: '[{"name":5,"query":null},"demos"]',
-    integration_status: '{"hubspot":5,"airtable":{"state":"great","at":"now"}}',
-  },
-  'sound records with extreme contents': {
-    auth_attempts: '{"count":1e9,"lastFailedAt":9e15}',
-    auth_rate: '{"hits":[1e308,-1e308,9e15]}',
-    login_analytics: JSON.stringify(
-      Array.from({ length: 500 }, () => ({
-        timestamp: 9e15,
-        userAgent: '',
-        failedAttempts: -1,
-        role: '',
-        isDemo: true,
-      })),
-    ),
-    password_reset_requests: '[{"email":"<b>x</b>","requestedAt":-9e15}]',
-    admin_config: '{"testingMode":false,"discreetAdminPath":"/login"}',
-    hubspot_config: '{"enabled":true,"baseUrl":"http://[","pathPrefix":"//","defaultLeadSource":""}',
-    customer_system_config: '{"baseUrl":"javascript:alert(1)","username":"a","password":"b"}',
-    webhook_config: '{"enabled":true,"url":"not an address"}',
-    cookiesAccepted: 'false',
-    theme: 'dark',
-    outbox_fallback: '{}',
-  },
-};
-
 test.describe('whatever stands in local storage, every page opens', () => {
   const values = Object.entries(VALUES).map(([name, value], index) => ({
     name: `${name}, under every key`,
@@ -128,8 +73,7 @@ test.describe('whatever stands in local storage, every page opens', () => {
     // Shared code reads the parts that differ by page, so pages take turns.
     turn: index,
   }));
-  const records = Object.entries(RECORDS).map(([name, values]) => ({ name, values, turn: TURN }));
-  for (const { name, values: stored, turn } of sample([...values, ...records], 1)) {
+  for (const { name, values: stored, turn } of sample(values, 1)) {
     test(name, async ({ page }) => {
       test.setTimeout(60_000);
       await seeEverything(page, stored, turn);
@@ -147,16 +91,6 @@ test.describe('whatever stands in local storage, every page opens', () => {
     expect(warnings.filter((text) => text.includes('"admin_config"'))).toHaveLength(1);
     expect(new Set(warnings).size).toBe(warnings.length);
     expect(warnings.join()).not.toContain('secret-inside');
-  });
-
-  test('a value that breaks while the page is open breaks nothing', async ({ page }) => {
-    await store(page, sessionOf('super_admin'));
-    await open(page, '/contact');
-    for (const value of ['{', 'null', '"x"', '[]']) {
-      await storeElsewhere(page, everyKey(value));
-      await expect(h1(page)).toHaveText('Get in Touch');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    }
   });
 });
 
