@@ -168,31 +168,6 @@ test.describe('the cookie banner', () => {
       expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
     }
   });
-
-  test('is never in the way of what is below it, and goes when another tab answers', {
-    tag: '@proof',
-  }, async ({ page, context }) => {
-    await open(page, '/contact');
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect(banner(page)).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The last thing on the page can be scrolled out from under it.
-      const last = page.getByRole('radio', { name: 'System' });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await last.click();
-      await expect(last).toBeChecked();
-    }
-    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/cookie-policy');
-
-    const other = await context.newPage();
-    await open(other, '/');
-    await expect(banner(other)).toBeVisible();
-    await banner(other).getByRole('button', { name: 'Essential Only' }).focus();
-    await other.keyboard.press('Enter');
-    await expect(banner(other)).toHaveCount(0);
-    await expect(banner(page)).toHaveCount(0);
-  });
 });
 
 test.describe('the outside world', () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeBackend } from '../tests/fakes/backend';
 import { samplePost } from '../tests/fakes/contentful/content';
-import { sample } from '../tests/support/suite';
 import { contentfulConfig, routeContentful } from './support/contentful';
 import { expect, open, store, test } from './support/test';
 
@@ -81,21 +80,14 @@ test.describe('hostile content', () => {
   });
 });
 
-test.describe('when Contentful does not answer', () => {
-  const FAULTS = [
-    ['an outage', { kind: 'status', status: 503 }],
-    ['a wrong token', { kind: 'status', status: 401 }],
-    ['a lost connection', { kind: 'cut-before' }],
-    ['a web page instead', { kind: 'html', status: 200 }],
-  ] as const;
-  for (const [name, fault] of sample(FAULTS, 1)) {
-    test(`${name}: the bundled articles, and the list says so`, async ({ page, backend }) => {
-      backend.faults.set('contentful', fault);
-      await arrive(page, backend, '/blog');
-      await expect(page.getByText('These may not be the newest articles')).toBeVisible();
-      await expect(grid(page).getByRole('listitem')).toHaveCount(6);
-    });
-  }
+test('when Contentful does not answer, the articles are the bundled ones, and the list says so', async ({
+  page,
+  backend,
+}) => {
+  backend.faults.set('contentful', { kind: 'cut-before' });
+  await arrive(page, backend, '/blog');
+  await expect(page.getByText('These may not be the newest articles')).toBeVisible();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(6);
 });
 
 test.describe('a live site, whose policy allows nothing but its own systems', () => {
