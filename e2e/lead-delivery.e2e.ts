@@ -18,8 +18,8 @@ const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 // Nobody waits here for what only takes time: a time-out, or a pause between attempts.
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Lets time pass once the delivery has failed so often: by default the longest pause after a first or second failure. */
-async function waitAfterFailure(page: Page, { failures = 1, ms = 10_000 } = {}): Promise<void> {
+/** Lets the longest pause after a first or second failure pass, once the delivery has failed so often. */
+async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await expect
     .poll(async () => {
       const [row] = await readOutbox(page);
@@ -30,7 +30,7 @@ async function waitAfterFailure(page: Page, { failures = 1, ms = 10_000 } = {}):
       return isWaiting && !row?.claim;
     })
     .toBe(true);
-  await page.clock.fastForward(ms);
+  await page.clock.fastForward(10_000);
 }
 
 test('several systems: the requests to each, and a receipt from each', async ({
@@ -142,27 +142,6 @@ test.describe('HubSpot, when things go wrong', () => {
     });
   }
 
-  test('no answer at all: given up after the time-out, arrives once', async ({ page, backend }) => {
-    // The browser's own goes by its own clock.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const patience = new AbortController();
-        setTimeout(() => patience.abort(new DOMException('Too late', 'TimeoutError')), ms);
-        return patience.signal;
-      };
-    });
-    backend.faults.set('hubspot', { kind: 'never', times: 1 });
-    await inquire(page);
-    await expect.poll(() => backend.log.length).toBe(1);
-    await page.clock.fastForward(10_000);
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-    await page.clock.fastForward(5_000);
-    await expectNotSent(page);
-    await waitAfterFailure(page);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    expect(backend.state.contacts).toHaveLength(1);
-  });
-
   test('a permanent error that breaks a promise is told on the next page, once', async ({
     page,
     backend,
@@ -243,7 +222,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await page.locator('html[data-ready="true"]').waitFor();
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
     await expect(page.getByText(/kept on this device|has now been sent/).first()).toBeVisible();
-    await waitAfterFailure(page, { failures: 2 });
+    await waitAfterFailure(page, 2);
     await expect.poll(() => backend.state.associations.length).toBe(1);
     await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
     await expect(page.locator('[name="message"]')).toHaveValue('');

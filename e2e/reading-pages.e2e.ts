@@ -11,9 +11,7 @@ const expanded = (page: Page) => page.getByRole('main').locator('button[aria-exp
 const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
 
 test.describe('frequently asked questions', () => {
-  test('an address leads to one, from outside and from another page', async ({
-    page,
-  }) => {
+  test('an address leads to one, from outside and from another page', async ({ page }) => {
     await answered(page);
     await open(page, '/faq#integrations');
     await expect(expanded(page)).toHaveText(['Which systems do you connect?']);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
 import { contactForm } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
 import { promises } from '~/content/promises';

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { handovers } from '~/content/handovers';
+import { bringToContact } from '~/leads/form/bring-to-contact';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
@@ -68,4 +70,16 @@ describe('a conversation that is handed over', () => {
     expect(note()).toBeNull();
     expect(field('message')).toHaveAttribute('rows', '5');
   });
+});
+
+it('a result of the readiness check is named for what it is, and a second one replaces it', () => {
+  const { intro, note: ofTheCheck } = handovers.readiness;
+  const bring = (rest: string) => act(() => bringToContact(intro, rest));
+  renderForm();
+  bring('Ready');
+  expect(text()).toBe(`${intro}\n\nReady`);
+  expect(screen.getByText(ofTheCheck)).toBeVisible();
+  expect(note()).toBeNull();
+  bring('Not yet');
+  expect(text()).toBe(`${intro}\n\nNot yet`);
 });
