@@ -12,8 +12,9 @@ test.use({ site: 'routed' });
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
 const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
   banner(page).getByRole('button', { name }).click();
+/** With the keyboard: the toast about a deed may lie over the foot of the page. */
 const reopen = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).press('Enter');
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
@@ -125,7 +126,7 @@ const TURNS = SERVICES.map((service, index) => ({
 for (const { service, deeds } of sample(TURNS, 1)) {
   const { name, asks, script, cookies, reloads } = service;
 
-  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and deed once`, async ({
+  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and deed once, and nothing after a no`, async ({
     page,
     server,
   }) => {
@@ -160,24 +161,18 @@ for (const { service, deeds } of sample(TURNS, 1)) {
     await expect.poll(events).toEqual(deeds.map(([event]) => event.split(' ', 1)[0]));
     expect(heard.join()).not.toMatch(/analytical|ada|case=/i);
     for (const [event] of deeds) expect(heard.join()).toContain(event.replace(/^\w+ /, ''));
-  });
 
-  test(`${name} counts nothing after a no`, async ({ page, server }) => {
-    const { loaded, heard } = await serveWith(page, server.origin, service);
-    await store(page, { cookiesAccepted: 'true' });
-    await open(page, '/about');
-    await expect.poll(() => heard).toEqual(['/about']);
-    expect(await cookieNames(page)).toEqual([...cookies].sort());
-    await reopen(page);
+    if (asks) await reopen(page);
     await Promise.all([reloads && page.waitForEvent('load'), choose(page, 'Essential Only')]);
     await expect.poll(() => cookieNames(page)).toEqual([]);
+    heard.length = 0;
     await visit(page, '/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('blur')));
     await open(page, '/careers');
     await page.waitForTimeout(300);
-    expect(heard).toEqual(['/about']);
-    expect(loaded).toHaveLength(1);
+    expect(heard).toEqual([]);
+    expect(loaded).toEqual([script]);
     expect(await cookieNames(page)).toEqual([]);
   });
 

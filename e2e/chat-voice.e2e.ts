@@ -24,6 +24,10 @@ test('hears words while they are spoken, behind what was typed, and sends them',
   await chat.field.fill('Hi.');
   await chat.voice.click();
   await expect(toastWith(page, LISTENING)).toBeVisible();
+  // Toasts stay out of the panel's way.
+  const toast = await toastWith(page, LISTENING).boundingBox();
+  const panel = await chat.panel.boundingBox();
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   await expect(chat.field).toBeDisabled();
   await expect(chat.send).toBeDisabled();
   await happens(page, ({ hear }) => hear('how long'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chat as chatTexts } from '../src/content/chat';
 import { ask, chatOf, openChat } from './support/chat';
-import { layoutShift, setTextSize } from './support/screen';
+import { layoutShift } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -86,39 +86,6 @@ test.describe('the floating chat', () => {
       await expect(chat.thinking).toBeHidden();
     }
     expect(await chat.panel.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
-  });
-
-  test('fills in a sample for a voice, and says that it does not listen', { tag: '@proof' }, async ({
-    page,
-    context,
-  }) => {
-    const asked: string[] = [];
-    await context.exposeFunction('askedForMicrophone', () => asked.push('microphone'));
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => {
-        (window as unknown as { askedForMicrophone: () => void }).askedForMicrophone();
-        return Promise.reject(new Error('nobody should ask'));
-      };
-    });
-    await open(page, '/');
-    const chat = await openChat(page);
-    await chat.voice.click();
-    await expect(toastWith(page, 'Listening... Speak now.')).toBeVisible();
-    await expect(chat.voice).toHaveAttribute('aria-pressed', 'true');
-    await expect(chat.field).toBeDisabled();
-    await expect(chat.panel).toContainText('doesn’t listen');
-    const captured = toastWith(page, 'Voice captured successfully!');
-    await expect(captured).toBeVisible();
-    await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
-    await expect(chat.field).toHaveValue(/agents/);
-    await expect(chat.field).toBeEnabled();
-    // Toasts stay out of the panel's way.
-    const toast = await captured.boundingBox();
-    const panel = await chat.panel.boundingBox();
-    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
-    await chat.field.press('Enter');
-    await expect(chat.log).toContainText('specialized agents');
-    expect(asked).toEqual([]);
   });
 
   test('keeps the conversation through pages and a reload, and clears it', async ({ page }) => {
@@ -217,21 +184,5 @@ test.describe('on a phone', () => {
     await chat.log.getByRole('link', { name: 'Compare the plans' }).tap();
     await expect(page).toHaveURL('/pricing');
     await expect(chat.panel).toBeHidden();
-  });
-
-  test('has every control within reach at twice the text size', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact');
-    const chat = chatOf(page);
-    await chat.launcher.tap();
-    await ask(page, 'hello');
-    await expect(chat.log).toContainText('I can help you');
-    await setTextSize(page, 32);
-    const clear = chat.panel.getByRole('button', { name: 'Clear conversation' });
-    for (const part of [clear, chat.close, chat.field, chat.voice, chat.send]) {
-      await part.scrollIntoViewIfNeeded();
-      const box = await part.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-    }
   });
 });

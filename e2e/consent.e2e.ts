@@ -3,7 +3,7 @@ import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { holdScripts, layoutShift, STILL, watchScreen } from './support/screen';
+import { holdScripts, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -53,21 +53,6 @@ const IDENTITY = {
   message: 'Invoices arrive by mail in eleven formats.',
 };
 
-/** Nothing asks again after an answer: on no page, and in no frame. */
-async function expectAskedOnce(page: Page, seen: () => Promise<string>): Promise<void> {
-  await expect(banner(page)).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-  await expect(banner(page)).toHaveCount(0);
-
-  for (const path of sample(['/', '/contact', '/login', '/no/such/page'], 2)) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await seen(), path).not.toContain('Accept All');
-  }
-  await expect(banner(page)).toHaveCount(0);
-}
-
 test.describe('the cookie banner', () => {
   test('Accept All is asked once, and tells nobody outside where no tracker is set up', async ({
     page,
@@ -82,7 +67,17 @@ test.describe('the cookie banner', () => {
     await choose(page, 'Accept All');
     await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
     expect(await choice(page)).toBe('true');
-    await expectAskedOnce(page, seen);
+    // Nothing asks again: on no page, and in no frame.
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+    await expect(banner(page)).toHaveCount(0);
+    for (const path of sample(['/', '/contact', '/login', '/no/such/page'], 2)) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await seen(), path).not.toContain('Accept All');
+    }
+    await expect(banner(page)).toHaveCount(0);
     await inquire(page);
     await expectSent(page);
     expect(outside).toEqual([]);
@@ -100,48 +95,6 @@ test.describe('the cookie banner', () => {
     expect(await choice(page)).toBe('false');
     release();
     await expect(toastWith(page, 'Cookies declined')).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('Essential Only is asked once, and the bar comes and goes without moving the page', async ({
-    page,
-  }) => {
-    const seen = await watchScreen(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, '/');
-    await expect(banner(page)).toBeVisible();
-    expect(await choice(page)).toBeNull();
-    const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
-    const before = await place();
-    await choose(page, 'Essential Only');
-    await expect(banner(page)).toHaveCount(0);
-    expect(await place()).toEqual(before);
-    expect(await layoutShift(page)).toBeLessThan(STILL);
-    await expect(toastWith(page, 'Cookies declined')).toContainText('Only essential cookies will be used');
-    expect(await choice(page)).toBe('false');
-    await expectAskedOnce(page, seen);
-  });
-
-  test('comes back from the footer, says what was chosen, and changes it', async ({ page }) => {
-    await store(page, { cookiesAccepted: 'true' });
-    await open(page, '/about');
-    await settings(page).click();
-    await expect(banner(page).getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
-    await expect(banner(page)).toContainText('accept all');
-    await banner(page).getByRole('button', { name: 'Keep my choice' }).click();
-    await expect(banner(page)).toHaveCount(0);
-    expect(await choice(page)).toBe('true');
-
-    await settings(page).click();
-    await choose(page, 'Essential Only');
-    await expect(toastWith(page, 'Cookies declined')).toBeVisible();
-    expect(await choice(page)).toBe('false');
-    await settings(page).click();
-    await expect(banner(page)).toContainText('essential only');
-    await choose(page, 'Accept All');
-    await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
-    await page.reload();
-    expect(await choice(page)).toBe('true');
     await expect(banner(page)).toHaveCount(0);
   });
 
@@ -196,31 +149,6 @@ test.describe('the cookie banner', () => {
       }
       expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
     }
-  });
-
-  test('is never in the way of what is below it, and goes when another tab answers', {
-    tag: '@proof',
-  }, async ({ page, context }) => {
-    await open(page, '/contact');
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect(banner(page)).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The last thing on the page can be scrolled out from under it.
-      const last = page.getByRole('radio', { name: 'System' });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await last.click();
-      await expect(last).toBeChecked();
-    }
-    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/cookie-policy');
-
-    const other = await context.newPage();
-    await open(other, '/');
-    await expect(banner(other)).toBeVisible();
-    await banner(other).getByRole('button', { name: 'Essential Only' }).focus();
-    await other.keyboard.press('Enter');
-    await expect(banner(other)).toHaveCount(0);
-    await expect(banner(page)).toHaveCount(0);
   });
 });
 
@@ -340,6 +268,7 @@ test.describe('a campaign link', () => {
   };
 
   test('leaves nothing behind before an answer, and nothing but the answer after a no', async ({ page }) => {
+    const seen = await watchScreen(page);
     const pages = ['/contact?utm_source=ad', '/demo', '/pricing?utm_medium=mail', '/newsletter'];
     for (const path of [...sample(pages, 1), LINK]) {
       await open(page, path);
@@ -355,6 +284,8 @@ test.describe('a campaign link', () => {
     await wander(page);
     await open(page, '/contact?utm_source=ad');
     expect(await kept(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+    // Nor does anything ask again, in any frame.
+    expect(await seen()).not.toContain('Accept All');
   });
 
   test('is dropped unasked where the browser sends Global Privacy Control', async ({ page }) => {

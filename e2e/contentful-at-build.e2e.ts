@@ -176,26 +176,4 @@ test.describe('in a browser', { tag: '@proof' }, () => {
     await expect(h1(page)).toHaveText('Written down again');
     await expect(prose(page)).toHaveText('Other words.');
   });
-
-  test('an article that the build doesn’t know has status 404, and is there all the same', async ({
-    page,
-    backend,
-  }) => {
-    backend.configure(spaceWith({}, samplePost('fresh', { date: '2026-11-20' })));
-    const answer = await page.goto('/blog/fresh');
-    expect(answer?.status()).toBe(404);
-    await expect(h1(page)).toHaveText('Fresh');
-  });
-
-  test('without an answer, the articles are those of the build', async ({ page, backend }) => {
-    await store(page, { cookiesAccepted: 'false' });
-    backend.faults.set('contentful', { kind: 'status', status: 403 });
-    await open(page, '/blog');
-    await expect(page.getByText('These may not be the newest articles')).toBeVisible();
-    await expect(grid(page).getByRole('link', { name: 'Writing things down' })).toBeVisible();
-    await expect(grid(page).getByRole('listitem')).toHaveCount(ARTICLES.length);
-    await open(page, ARTICLE);
-    await expect.poll(() => backend.log.length).toBeGreaterThan(2);
-    await expect(prose(page)).toContainText('We wrote it down');
-  });
 });

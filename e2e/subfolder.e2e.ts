@@ -145,18 +145,6 @@ test('an inquiry tells the page as at the root, and the admin area shows it', { 
   await expect(page).toHaveURL(`${SITE}/`);
 });
 
-test('an unknown address has a page whose links work', { tag: '@proof' }, async ({ page }) => {
-  const answer = await page.goto(`${SITE}/no/such/page`);
-  expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await page.getByRole('main').getByRole('link', { name: 'See pricing' }).click();
-  await expect(page).toHaveURL(`${SITE}/pricing`);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(`${SITE}/`);
-});
-
 test('files are where pages say', { tag: '@proof' }, async ({ page, server }) => {
   const at = async (address: string) => {
     const path = new URL(address, ORIGIN + SITE).pathname;
@@ -198,21 +186,4 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   );
   for (const path of ['/', '/contact', '/sites/', '/favicon.svg'])
     expect((await fetch(server.origin + path)).status, path).toBe(404);
-});
-
-test.describe('without JavaScript', { tag: '@proof' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages are read, and lead to each other', async ({ page }) => {
-    await page.goto(`${SITE}/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).first().click();
-    await expect(page).toHaveURL(`${SITE}/pricing`);
-    await page.goto(`${SITE}/blog/measuring-a-support-chatbot`);
-    const figure = page.locator('.prose img').first();
-    expect((await page.request.get((await figure.getAttribute('src')) ?? '')).status()).toBe(200);
-    await page.locator(`.prose a[href^="${SITE}/"]`).first().click();
-    await expect(heading(page)).toHaveCount(1);
-    await page.goto(`${SITE}/admin`);
-    await expect(page.locator('noscript a, a[href="/site/"]').first()).toBeVisible();
-  });
 });

@@ -222,6 +222,7 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
+const BUILT_FOR = 'Plausible';
 const site = JSON.parse(readFileSync(SITES.routed.SITE_CONFIG, 'utf8'));
 const policies = new Map<string, Promise<string>>();
 
@@ -251,14 +252,11 @@ function exchange(text: string, policy: string): string {
 /** Settings as the build's minifier writes them. */
 const BUILT = /analytics:\{service:[`"']plausible[`"'],id:[`"']pa-AbCdEf123[`"']\}/g;
 
-/** Serves the built site as if it were built for this service, which answers. Returns what the service hears. */
-export async function serveWith(page: Page, origin: string, service: Service) {
-  const { settings, script, sendsTo, run, read } = service;
-  const known = policies.get(service.name) ?? policyWith(settings);
-  policies.set(service.name, known);
+/** Puts a service's settings, and the policy that they make, in the place of those that the site was built with. */
+async function exchangeSettings(page: Page, origin: string, { name, settings }: Service): Promise<void> {
+  const known = policies.get(name) ?? policyWith(settings);
+  policies.set(name, known);
   const policy = await known;
-  const loaded: string[] = [];
-  const heard: string[] = [];
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const headers = response.headers();
@@ -285,6 +283,14 @@ export async function serveWith(page: Page, origin: string, service: Service) {
           answer(route).catch(() => undefined)
         : route.fallback(),
   );
+}
+
+/** Serves the built site as if it were built for this service, which answers. Returns what the service hears. */
+export async function serveWith(page: Page, origin: string, service: Service) {
+  const { script, sendsTo, run, read } = service;
+  const loaded: string[] = [];
+  const heard: string[] = [];
+  if (service.name !== BUILT_FOR) await exchangeSettings(page, origin, service);
   // HubSpot's tracker of the same site: it has journeys of its own.
   await page.route('https://js.hs-scripts.com/**', (route) => route.fulfill({ body: '' }));
   await page.route(/^https:\/\/www\.googletagmanager\.com\/gtag\/destination/, (route) =>

@@ -101,15 +101,6 @@ describe('a launched site', () => {
     expect(localStorage.getItem('auth_status')).toBeNull();
   });
 
-  it('asks everybody to sign in where enforceGlobalAuth is on, except on the login page', async () => {
-    configure({ ...launched, enforceGlobalAuth: true });
-    open('/pricing');
-    expect(screen.queryByText('The pricing page')).toBeNull();
-    await pass(200);
-    expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fpricing');
-    expect(screen.getByText('The login page')).toBeVisible();
-  });
-
   it('closes an admin page at once when the session ends in another tab, and remembers the page', async () => {
     startSession('super_admin');
     open('/admin/leads');

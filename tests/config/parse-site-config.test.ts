@@ -50,9 +50,6 @@ describe('site.config.json', () => {
 
   it.each([
     [{ hubspot: { apiKey: 'pat-na1-12345678' } }, 'hubspot.apiKey'],
-    [{ airtable: { apiKey: 'x' } }, 'airtable.apiKey'],
-    [{ suitecrm: { password: 'x' } }, 'suitecrm.password'],
-    [{ suitecrm: { clientSecret: 'x' } }, 'suitecrm.clientSecret'],
     [{ webhook: { bearerToken: 'x' } }, 'webhook.bearerToken'],
     [{ webhook: { url: 'Bearer abcdef' } }, 'webhook.url'],
   ])('refuses the secret in %j by name, says where it goes and never shows it', (input, place) => {

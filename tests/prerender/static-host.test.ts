@@ -61,6 +61,7 @@ describe('the static host', () => {
   it.each([
     ['/services/', '/services'],
     ['/services.html?a=1', '/services?a=1'],
+    ['/services/index.html?a=1', '/services?a=1'],
     ['/index.html', '/'],
     ['/%2fevil.example/', '/evil.example'],
   ])('redirects %s to %s', async (path, to) => {

@@ -87,26 +87,24 @@ describe('the conversation in this tab', () => {
     expect(said()).toEqual(['user: price', expect.stringContaining('$199/month')]);
   });
 
-  it.each(['', 'nonsense', '[]', '{"default":{"messages":[{"role":"boss"}],"draft":1}}'])(
-    'is empty where what is stored cannot be read: %j',
-    (broken) => {
-      sessionStorage.setItem('chat_conversation', broken);
-      expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
-    },
-  );
+  const message = { id: '1', role: 'user', content: 'x', timestamp: 1 };
+  const storedWith = (odd: object) =>
+    JSON.stringify({ default: { messages: [{ ...message, ...odd }], draft: '' } });
 
-  it('ignores a stored link that leads elsewhere', () => {
-    const message = {
-      id: '1',
-      role: 'assistant',
-      content: 'x',
-      timestamp: 1,
-      links: [{ label: 'a', to: '//evil' }],
-    };
-    sessionStorage.setItem(
-      'chat_conversation',
-      JSON.stringify({ default: { messages: [message], draft: '' } }),
-    );
+  it('is as it was stored', () => {
+    sessionStorage.setItem('chat_conversation', storedWith({}));
+    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([message]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'nonsense'],
+    ['a list', '[]'],
+    ['a stranger', storedWith({ role: 'boss' })],
+    ['a link that leads elsewhere', storedWith({ links: [{ label: 'a', to: '//evil' }] })],
+    ['a time that no calendar has', storedWith({ timestamp: 1e300 })],
+  ])('is empty where there is %s', (_, broken) => {
+    sessionStorage.setItem('chat_conversation', broken);
     expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
   });
 
@@ -147,15 +145,6 @@ describe('the conversation in this tab', () => {
       'user: price',
       'assistant: Pla',
     ]);
-  });
-
-  it('does without a message whose time no calendar has', () => {
-    const message = { id: '1', role: 'user', content: 'x', timestamp: 1e300 };
-    sessionStorage.setItem(
-      'chat_conversation',
-      JSON.stringify({ default: { messages: [message], draft: '' } }),
-    );
-    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
   });
 });
 

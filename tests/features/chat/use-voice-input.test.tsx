@@ -197,19 +197,6 @@ describe('real', () => {
     expect(toasts()).toEqual([`destructive: ${UNSUPPORTED}`]);
   });
 
-  it('says so where the browser has one that only looks like it', async () => {
-    Object.defineProperty(window, 'SpeechRecognition', {
-      configurable: true,
-      value: function Illegal() {
-        throw new TypeError('Illegal constructor');
-      },
-    });
-    render(show(true));
-    await press();
-    expect(problem()).toMatch(/speech recognition didn’t answer/);
-    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
-  });
-
   it('takes what was heard so far when it is stopped, if anything', async () => {
     render(show(true));
     await press();

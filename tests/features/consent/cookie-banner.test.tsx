@@ -51,7 +51,7 @@ it('stays away from those who have answered', () => {
   expect(banner('Cookies')).not.toBeInTheDocument();
 });
 
-it('comes back on request with the choice so far, and can be closed without a new one', async () => {
+it('comes back on request with the choice so far, and can be closed without a new one or with it', async () => {
   localStorage.setItem('cookiesAccepted', 'true');
   render(page);
   await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
@@ -61,6 +61,12 @@ it('comes back on request with the choice so far, and can be closed without a ne
   expect(banner('Cookie settings')).not.toBeInTheDocument();
   expect(localStorage.getItem('cookiesAccepted')).toBe('true');
   expect(toast).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
+  expect(localStorage.getItem('cookiesAccepted')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  expect(banner('Cookie settings')).toHaveTextContent('Your choice so far: essential only.');
 });
 
 describe('a browser with Global Privacy Control', () => {

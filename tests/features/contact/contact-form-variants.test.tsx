@@ -85,8 +85,6 @@ describe('with a mailing service', () => {
   });
 });
 
-const [first, , third] = positions;
-
 describe.each(positions)('an application as $title', ({ id, title }) => {
   it('is named above the form, which offers no services and asks for something else', () => {
     renderForm(undefined, id);
@@ -121,23 +119,4 @@ it('an application asks each profession a question of its own', () => {
     return placeholder;
   });
   expect(new Set(placeholders).size).toBe(positions.length);
-});
-
-it('an application is handed back with its position where it will not be sent', async () => {
-  pipeline.answer = { status: 'undelivered', id: '1', willRetry: false, stored: 'device' };
-  const { user } = renderForm(undefined, first.id);
-  await send(user);
-  expect(await screen.findByLabelText('Your message, ready to copy')).toHaveValue(
-    `Ada Byron\nada@analytical.example\n\nInvoices arrive in eleven formats.\n\nPosition: ${first.title}`,
-  );
-});
-
-it('an application drops a service chosen before, on the plain page', async () => {
-  const plain = renderForm();
-  await plain.user.selectOptions(field('serviceInterest'), 'development');
-  plain.unmount();
-  const { user } = renderForm(undefined, third.id);
-  await send(user);
-  await screen.findByText('Message sent!');
-  expect(pipeline.drafts[0]?.values).toMatchObject({ serviceInterest: '', position: third.title });
 });

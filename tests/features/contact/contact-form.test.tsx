@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
-import { phoneHref } from '~/content/brand-facts';
 import { contactForm } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
 import { promises } from '~/content/promises';
@@ -64,14 +63,6 @@ describe('fields', () => {
     renderForm('testing');
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     expect(field('message').placeholder).toBe('What do you want to launch, and what worries you about it?');
-  });
-
-  it('include one that people neither see nor reach', () => {
-    renderForm();
-    const trap = field('matter_note');
-    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(trap).toHaveAttribute('autocomplete', 'off');
   });
 
   it('stand beside links to the terms and the privacy policy', () => {
@@ -204,42 +195,6 @@ describe('a message that does not arrive', () => {
     expect(tracked).toEqual([]);
   });
 
-  it('is not said to be on the device where the device could not store it', async () => {
-    pipeline.answer = { ...kept, stored: 'page' };
-    const { user } = renderForm();
-    await send(user);
-    expect(await screen.findByText(/while this page stays open/)).toBeVisible();
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
-  });
-
-  it('is handed back with other ways to reach us where it will not be sent', async () => {
-    pipeline.answer = { ...kept, willRetry: false };
-    const { user } = renderForm();
-    await send(user);
-    expect(await screen.findByText(/did not get through/)).toBeVisible();
-    expect(toastTexts()).toEqual([FAILURE]);
-    expect(screen.queryByText(/will be sent/)).toBeNull();
-    const note = within(screen.getAllByRole('status')[0] as HTMLElement);
-    expect(note.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
-    expect(note.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
-    const text = 'Ada Byron\nada@analytical.example\n\nInvoices arrive in eleven formats.';
-    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue(text);
-    await user.click(screen.getByRole('button', { name: 'Copy the text' }));
-    expect(await screen.findByText('Copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(text);
-  });
-
-  it('can be copied by keyboard where the browser refuses the clipboard', async () => {
-    pipeline.answer = { ...kept, willRetry: false };
-    const { user } = renderForm();
-    await send(user);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    await user.click(await screen.findByRole('button', { name: 'Copy the text' }));
-    expect(await screen.findByText(/Copy it with your keyboard/)).toBeVisible();
-    const area = screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy');
-    expect(area.selectionEnd).toBe(area.value.length);
-  });
-
   it('is not called sent when the spam check holds it', async () => {
     pipeline.answer = { status: 'spam', id: '1' };
     const { user } = renderForm();
@@ -249,28 +204,6 @@ describe('a message that does not arrive', () => {
     expect(screen.queryByTestId('toast')).toBeNull();
     expect(field('message').value).toBe(message.message);
     expect(tracked).toEqual([]);
-  });
-
-  it('is reported and cleared once it got through by itself', async () => {
-    pipeline.answer = kept;
-    const { user } = renderForm();
-    await send(user);
-    await screen.findByText(/kept on this device/);
-    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Your message has now been sent');
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
-    expect(field('message').value).toBe('');
-    expect(field('messageCopy').value).toContain(message.message);
-    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
-  });
-
-  it('does not take with it what was written since', async () => {
-    pipeline.answer = kept;
-    const { user } = renderForm();
-    await send(user);
-    await user.type(field('message'), ' And another thing.');
-    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
-    expect(field('message').value).toBe(`${message.message} And another thing.`);
   });
 });
 
@@ -355,39 +288,12 @@ describe('the notice of a chosen phase', () => {
 });
 
 describe('the draft', () => {
-  it('survives a reload of the page', async () => {
-    const { user, unmount } = renderForm();
-    await user.click(field('termsAccepted'));
-    await user.type(field('message'), 'Half a thought');
-    unmount();
-    renderForm();
-    expect(field('message').value).toBe('Half a thought');
-    expect(field('termsAccepted').checked).toBe(true);
-    expect(field('cookiesAccepted').checked).toBe(false);
-  });
-
   it('is validated and sent like what was typed', async () => {
     sessionStorage.setItem('contact_draft', JSON.stringify({ phone: '+1 415 555 0100' }));
     const { user } = renderForm();
     await send(user);
     await screen.findByText('Message sent!');
     expect(pipeline.drafts[0]?.contact.phone).toBe('+1 415 555 0100');
-  });
-
-  it.each(['{"message":', '{"message":7}', '[]', 'null'])('is ignored where it is broken: %s', (broken) => {
-    sessionStorage.setItem('contact_draft', broken);
-    renderForm();
-    expect(field('message').value).toBe('');
-  });
-
-  it('never stops the form where storage is blocked', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const { user } = renderForm();
-    await send(user);
-    expect(await screen.findByText('Message sent!')).toBeVisible();
-    vi.restoreAllMocks();
   });
 });
 

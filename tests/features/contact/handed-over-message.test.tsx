@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { handovers } from '~/content/handovers';
+import { bringToContact } from '~/leads/form/bring-to-contact';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
@@ -11,10 +13,6 @@ const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
 const handOver = (message: string) => act(() => offerDraft(drafts.contact, { message }));
 const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a conversation that is handed over', () => {
   it('stands in the form that is opened for it, and is sent with what was added', async () => {
@@ -28,15 +26,6 @@ describe('a conversation that is handed over', () => {
     ]);
     expect(sessionStorage).toHaveLength(0);
     expect(text()).toBe('');
-  });
-
-  it('reaches a form that nobody has touched yet', async () => {
-    const { user } = renderForm();
-    handOver(HELLO);
-    expect(text()).toBe(HELLO);
-    await send(user, { message: '!' });
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.contact.message).toBe(`${HELLO}!`);
   });
 
   it('follows what stands in a form that is in use, and takes its error away', async () => {
@@ -70,51 +59,27 @@ describe('a conversation that is handed over', () => {
     expect(note()).toBeVisible();
   });
 
-  it('is pointed out above the form, in a field with room for it, until it is removed or sent', async () => {
-    const { user, unmount } = renderForm();
+  it('is pointed out above the form, in a field with room for it, until it is removed', async () => {
+    const { user } = renderForm();
     expect(note()).toBeNull();
     expect(field('message')).toHaveAttribute('rows', '5');
     handOver(HELLO);
     expect(note()).toBeVisible();
     expect(field('message')).toHaveAttribute('rows', '12');
-    unmount();
-    const again = renderForm();
-    expect(note()).toBeVisible();
-    await user.type(field('message'), '{Backspace}, and a few words.');
-    expect(note()).toBeVisible();
     await user.clear(field('message'));
-    await user.type(field('message'), 'My own');
     expect(note()).toBeNull();
     expect(field('message')).toHaveAttribute('rows', '5');
-    again.unmount();
-    renderForm();
-    handOver(HELLO);
-    await send(user, { message: '!' });
-    await screen.findByText('Message sent!');
-    expect(note()).toBeNull();
   });
+});
 
-  it('survives a reload, with what was changed since', async () => {
-    const { user, unmount } = renderForm();
-    handOver(HELLO);
-    unmount();
-    const again = renderForm();
-    expect(text()).toBe(HELLO);
-    await user.type(field('message'), ' Thanks.');
-    again.unmount();
-    renderForm();
-    expect(text()).toBe(`${HELLO} Thanks.`);
-  });
-
-  it('arrives where session storage is refused', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    handOver(HELLO);
-    const { unmount } = renderForm();
-    expect(text()).toBe(HELLO);
-    unmount();
-    vi.restoreAllMocks();
-    sessionStorage.clear();
-  });
+it('a result of the readiness check is named for what it is, and a second one replaces it', () => {
+  const { intro, note: ofTheCheck } = handovers.readiness;
+  const bring = (rest: string) => act(() => bringToContact(intro, rest));
+  renderForm();
+  bring('Ready');
+  expect(text()).toBe(`${intro}\n\nReady`);
+  expect(screen.getByText(ofTheCheck)).toBeVisible();
+  expect(note()).toBeNull();
+  bring('Not yet');
+  expect(text()).toBe(`${intro}\n\nNot yet`);
 });

@@ -60,14 +60,6 @@ describe('the days', () => {
     act(() => day(/^Saturday, November 21/).focus());
     const walk: [string, RegExp][] = [
       ['{ArrowDown}', /^Saturday, November 28/],
-      ['{ArrowRight}', /^Sunday, November 29/],
-      ['{ArrowRight}', /^Monday, November 30/],
-      ['{ArrowUp}', /^Monday, November 23/],
-      ['{ArrowLeft}', /^Sunday, November 22/],
-      ['{Home}', /^Monday, November 16/],
-      ['{End}', /^Sunday, November 22/],
-      ['{PageDown}', /^Sunday, December 20/],
-      ['{PageUp}', /^Sunday, November 22/],
       ['{Control>}{End}{/Control}', /^Sunday, December 20/],
       ['{Control>}{Home}{/Control}', /^Monday, November 16/],
       ['{ArrowLeft}', /^Monday, November 16/],

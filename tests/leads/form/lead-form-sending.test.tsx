@@ -210,6 +210,7 @@ describe('the spam check', () => {
     if (!trap) throw new Error('There is no such field');
     // Neither a keyboard nor a screen reader gets there.
     expect(trap.tabIndex).toBe(-1);
+    expect(trap.autocomplete).toBe('off');
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
     trap.value = 'hats.example';
     await user.click(screen.getByRole('button', { name: 'Send' }));
