@@ -21,8 +21,7 @@ export const billingAnswers = {
   },
   setupFee: {
     question: 'Is there a setup fee?',
-    answer:
-      `No. ${promises.paidFromSetup} That covers connecting your systems, loading your documents and training your team.`,
+    answer: `No. ${promises.paidFromSetup} That covers connecting your systems, loading your documents and training your team.`,
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
