@@ -45,7 +45,7 @@ export function Section({
           </h2>
           {intro && <p className="max-w-[26rem] text-soft lg:w-[26rem] lg:shrink-0">{intro}</p>}
         </div>
-        {children && <div className="mt-12">{children}</div>}
+        {children && <div className="mt-8 sm:mt-12">{children}</div>}
       </div>
     </section>
   );
