@@ -19,7 +19,7 @@ export const exampleMark = 'Example';
 export const productPictures = {
   inbox: {
     title: 'Exceptions inbox',
-    caption: 'A supplier billed more than arrived, so the case waits for Dana with both lines in sight.',
+    caption: 'A case that waits for Dana’s answer.',
     list: 'Waiting',
     cases: [
       { name: 'Invoice 20418', reason: 'Line 4 bills more than arrived', time: '8:12 AM' },
@@ -30,37 +30,37 @@ export const productPictures = {
     reason: 'Line 4 bills 60 valves, and 50 were delivered.',
     sides: [
       { name: 'Invoice, line 4', value: '60 valves', note: `at ${priced(40)} each` },
-      { name: 'Delivery note', value: '50 valves', note: 'signed in the warehouse' },
+      { name: 'Delivery note', value: '50 valves', note: 'signed for' },
     ],
-    done: 'The other five lines match the purchase order.',
+    done: `The other five lines match. For 50, the bill is ${pricedInCents(4462.5)}.`,
     answersLabel: 'Dana’s two answers',
-    answers: [`Pay for 50: ${pricedInCents(4462.5)}`, `Pay for 60: ${pricedInCents(4862.5)}`],
+    answers: ['Pay for 50', 'Pay for 60'],
   },
   chatbot: {
     title: 'Support chat, order 88213',
-    caption: 'One answer with its sources, and one question that goes to a person, with a note.',
+    caption: 'One answer with its source, and one question for a person.',
     customer: 'Customer',
     assistant: 'Assistant',
     talk: [
       { question: 'When does my warranty end?' },
       {
         answer: 'On March 14, 2028: two years from the delivery of your order.',
-        source: 'Warranty terms 3.1, order 88213',
+        source: 'Warranty terms 3.1',
       },
-      { question: 'It leaks. Can I have a new one today?' },
+      { question: 'It leaks. Can I get a new one?' },
       { answer: 'That’s for our service team to decide, so I’ve asked Sam to take over.' },
     ],
     source: 'Source',
     handover: 'Handed to Sam in service, 2:41 PM',
     note: [
       { name: 'Who', text: 'Customer, order 88213' },
-      { name: 'Wants', text: 'A replacement for a leaking pump' },
-      { name: 'Promised', text: 'Only the date of the warranty' },
+      { name: 'Wants', text: 'A new pump, as his leaks' },
+      { name: 'Promised', text: 'The warranty’s end date' },
     ],
   },
   draft: {
     title: 'Draft: product page P-400',
-    caption: 'Two sentences with their sources, and a third that was struck before the editor saw it.',
+    caption: 'The third sentence was struck before the editor saw it.',
     sentences: [
       {
         text: 'The P-400 runs at 58 dB(A) at one meter under full load.',
@@ -81,10 +81,10 @@ export const productPictures = {
   },
   document: {
     title: 'Invoice MF-20318',
-    caption: 'Four fields are sure. The fifth is smudged, so your team gets it with its spot marked.',
+    caption: 'A field below 0.90 goes to your team, with its spot marked.',
     paper: 'The invoice as it arrived, with five fields marked. A digit of the order number is smudged.',
     letterhead: 'Invoice',
-    order: 'Your order',
+    order: 'Order',
     lines: [
       { item: 'Ball valve DN 25', count: `38 × ${pricedInCents(40)}`, total: pricedInCents(1520) },
       { item: 'Flange DN 50', count: `75 × ${pricedInCents(35.5)}`, total: pricedInCents(2662.5) },
@@ -94,18 +94,18 @@ export const productPictures = {
     columns: ['Field', 'Read', 'Score'],
     fields: [
       { name: 'Supplier', value: 'Marlow Fittings Ltd', score: '0.99', doubt: undefined },
-      { name: 'Invoice number', value: 'MF-20318', score: '0.98', doubt: undefined },
-      { name: 'Net amount', value: pricedInCents(4182.5), score: '0.97', doubt: undefined },
-      { name: 'Bank account', value: '…4471', score: '0.99', doubt: undefined },
-      { name: 'Order number', value: '71?38', score: '0.61', doubt: 'Below 0.90: your team reads it' },
+      { name: 'Invoice', value: 'MF-20318', score: '0.98', doubt: undefined },
+      { name: 'Net', value: pricedInCents(4182.5), score: '0.97', doubt: undefined },
+      { name: 'Account', value: '…4471', score: '0.99', doubt: undefined },
+      { name: 'Order', value: '71?38', score: '0.61', doubt: 'Your team reads it' },
     ],
   },
   report: {
-    title: 'Weekly report: supplier invoices',
-    caption: 'A week with its failures, the cause of each, and the hours that remain after review.',
+    title: 'Weekly report, invoices',
+    caption: 'One week, with its failures and their causes.',
     counts: [
-      { name: 'Cases', count: week.cases, note: 'November 9 to 15' },
-      { name: 'Passed alone', count: week.passed, note: share(week.passed) },
+      { name: 'Cases', count: week.cases, note: 'week 46' },
+      { name: 'Passed', count: week.passed, note: share(week.passed) },
       { name: 'Asked', count: asked, note: share(asked) },
       { name: 'Failed', count: week.failed, note: share(week.failed) },
     ],
@@ -122,18 +122,18 @@ export const productPictures = {
     ],
     hours: [
       {
-        name: `By hand, at ${figure(invoiceExample.minutes)} minutes`,
+        name: `By hand, ${figure(invoiceExample.minutes)} min each`,
         text: inHours(week.cases * invoiceExample.minutes),
       },
       {
-        name: 'Now, for review and samples',
+        name: 'Now, with review',
         text: inHours(asked * invoiceExample.reviewMinutes + sampled * sampling.minutes),
       },
     ],
   },
   run: {
     title: 'Record of one order',
-    caption: 'From email to confirmation in 19 minutes, one of them a clerk’s.',
+    caption: 'One order in 19 minutes, one of them a clerk’s.',
     columns: ['Time', 'Where', 'Event'],
     events: [
       { time: '9:02', place: 'Mailbox', event: 'An order arrives as a PDF' },

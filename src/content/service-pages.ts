@@ -54,8 +54,7 @@ export const servicePageLabels = {
   timeline: {
     heading: 'A typical timeline',
     /** Beside the heading. */
-    intro: (weeks: number) =>
-      `${weeks} weeks from the day we have access and sample cases, on dates we agree on before that.`,
+    intro: (weeks: number) => `${weeks} weeks from the day we have access and sample cases.`,
     caption: 'Stages by week',
     stage: 'Stage',
     when: 'When',
@@ -65,13 +64,12 @@ export const servicePageLabels = {
   },
   integrations: {
     heading: 'Systems it connects to',
-    intro:
-      'Any system with a documented API can be connected. Ask about yours, and we’ll find out within a day.',
+    intro: 'Any system with a documented API. Ask about yours, and we’ll check it within a day.',
   },
   faq: 'Questions people ask first',
   caseStudy: {
     heading: 'Enterprise AI Implementation',
-    note: 'A sample case, with an invented client and invented figures.',
+    note: 'A sample case: client and figures are invented.',
     link: 'Read the case study',
   },
   articles: { heading: 'Before you decide', readTime: (minutes: number) => `${minutes} min read` },

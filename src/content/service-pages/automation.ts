@@ -8,9 +8,9 @@ export const automation: ServicePage = {
   description:
     'Run one process across the tools you already have, without copy and paste. When a case doesn’t fit the rules, it stops and waits for someone you’ve named.',
   intro:
-    'We take one process that hops between inboxes, spreadsheets and systems, and run it from start to finish. A case outside the rules stops and waits for your team.',
+    'One process that hops between inboxes, spreadsheets and systems runs by itself. A case outside its rules waits for your team.',
   picture: 'run',
-  plan: { name: 'Every plan', text: `Workflows: ${eachPlan(planFacts.workflows)}.` },
+  plan: { name: 'Every plan', text: eachPlan(planFacts.workflows, 'workflow') },
   what: {
     heading: 'It moves the case, and says where it is',
     text: 'An email, a form or a new row starts a case, and the automation carries it through your systems. It decides by rules you can read and logs every step. A model helps only with free text.',

@@ -10,9 +10,9 @@ export const chatbots: ServicePage = {
   slug: 'chatbots',
   description: `An assistant that answers customers from your own documents, names its source, and hands over to your team with notes. Usually live in ${countWord(WEEKS)} weeks.`,
   intro:
-    'An assistant answers the questions your team gets forty times a day, at any hour and from your own documents. The rest goes to your team, with notes.',
+    'It answers the questions your team gets forty times a day, from your own documents. The rest goes to your team, with notes.',
   picture: 'chatbot',
-  plan: { name: 'Every plan', text: `Conversations a month: ${eachPlan(planFacts.conversations)}.` },
+  plan: { name: 'Every plan', text: eachPlan(planFacts.conversations, 'conversations a month') },
   what: {
     heading: 'It answers from what you’ve written',
     text: 'It searches the help pages, policies and manuals you approve. The answer comes from the passage it finds, and names it. Where your documents are silent, it brings in someone from your team.',

@@ -9,9 +9,9 @@ export const contentGeneration: ServicePage = {
   slug: 'content-generation',
   description: `First drafts in your voice from your own sources, with each claim linked to its passage and ready for an editor. Usually set up in ${countWord(WEEKS)} weeks.`,
   intro:
-    'We draft the texts you publish again and again, from sources you choose. Every claim keeps a link to its source, so your editor can check it on the spot.',
+    'Drafts of the texts you publish again and again. Every claim links to its source, so your editor can check it on the spot.',
   picture: 'draft',
-  plan: { name: 'Every plan', text: `Pieces a month: ${eachPlan(planFacts.contentPieces)}.` },
+  plan: { name: 'Every plan', text: eachPlan(planFacts.contentPieces, 'piece a month') },
   what: {
     heading: 'A draft you can check',
     text: 'Facts come first, copied from your approved documents into a table with their sources. The draft uses that table alone and follows your style as written rules. Ordinary code compares every name, number and unit, and your editor decides.',

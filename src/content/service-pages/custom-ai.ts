@@ -10,7 +10,7 @@ export const customAi: ServicePage = {
   description:
     'Models and agents for the one step no product covers. We build on your data, test on your cases, and hand over the source, prompts and tests.',
   intro:
-    'For the one step where you differ from everyone else. We build it on your data, test it on your cases, and hand it over with the source code.',
+    'For the one step where you differ from everyone else, built on your data and handed over with the source code.',
   picture: 'inbox',
   plan: { name: 'A project of its own', text: promises.onePhase },
   what: {

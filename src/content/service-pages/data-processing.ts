@@ -6,9 +6,9 @@ export const dataProcessing: ServicePage = {
   description:
     'Invoices, orders, emails and forms become clean records. Doubtful fields go to your team with the spot marked. We measure it on your documents first.',
   intro:
-    'Invoices, orders, forms and emails become the records your systems need. A field that’s hard to read goes to your team, with its spot marked on the page.',
+    'Invoices, orders, forms and emails become records. A field that’s hard to read goes to your team, with its spot marked.',
   picture: 'document',
-  plan: { name: 'Every plan', text: 'One kind of document into one system counts as a workflow.' },
+  plan: { name: 'Every plan', text: 'one kind of document into one system counts as a workflow.' },
   what: {
     heading: 'It knows which field it doubts',
     text: 'Every field comes with a score and its place on the page. Above a threshold, the record goes straight into your system. Below it, your team corrects that one field, and the correction becomes a test.',

@@ -15,10 +15,7 @@ import { cx } from '~/shared/ui/class-names';
 export function ProductPicture({ name }: { name: ProductPictureName }) {
   const { title, caption } = pictures[name];
   return (
-    <figure
-      data-picture={name}
-      className="@container w-full min-w-0 text-[0.82rem] leading-[1.45] text-text tabular-nums"
-    >
+    <figure data-picture={name} className="@container w-full min-w-0 text-[0.82rem] leading-[1.45] text-text">
       <div className="overflow-hidden rounded-[0.75rem] border border-line bg-panel">
         <p className="flex items-center gap-2.5 border-b border-line px-4 py-2">
           <Knot className="size-3 shrink-0 text-indigo-500" />
@@ -35,13 +32,13 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 }
 
 /** Panes, beside each other where there is room. */
-const panes = 'divide-y divide-line @min-[36em]:grid @min-[36em]:divide-x @min-[36em]:divide-y-0';
+const panes = 'divide-y divide-line @min-[42em]:grid @min-[42em]:divide-x @min-[42em]:divide-y-0';
 /** The small name of a part of a screen. */
 const label = 'text-[0.75rem] font-semibold text-soft';
 /** Marks the line that the picture is about: its side in weld, on that dye's tint. */
 const point = 'border-l-[3px] border-l-weld-500 bg-warn-tint';
 /** The room around the text of a pane. */
-const pane = 'px-4 py-3.5 @min-[36em]:px-6 @min-[36em]:py-5';
+const pane = 'px-4 py-3.5 @min-[42em]:px-6 @min-[42em]:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (
@@ -62,7 +59,7 @@ function Rows({
   marked: number;
 }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left tabular-nums">
       <thead className="text-[0.75rem] text-soft">
         <tr>
           {columns.map((column) => (
@@ -83,7 +80,7 @@ function Rows({
             )}
           >
             {cells.map((cell, column) => (
-              <td key={columns[column]} className="py-1.5 pr-3 first:pl-4 @min-[36em]:py-2.5">
+              <td key={columns[column]} className="py-1.25 pr-3 first:pl-4 @min-[42em]:py-2.5">
                 {cell}
               </td>
             ))}
@@ -97,16 +94,16 @@ function Rows({
 function Inbox() {
   const { list, cases, waits, reason, sides, done, answersLabel, answers } = pictures.inbox;
   return (
-    <div className={cx(panes, '@min-[36em]:grid-cols-[2fr_3fr]')}>
+    <div className={cx(panes, '@min-[42em]:grid-cols-[2fr_3fr]')}>
       <ul aria-label={list} className="divide-y divide-line">
         {cases.map((one) => (
           <li
             key={one.name}
-            className="flex flex-wrap justify-between gap-x-3 border-l-[3px] border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @min-[36em]:py-3"
+            className="flex flex-wrap justify-between gap-x-3 border-l-[3px] border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @min-[42em]:py-3"
           >
             <span className="font-semibold">{one.name}</span>
-            <span className="text-soft">{one.time}</span>
-            <span className="basis-full text-soft @max-[36em]:hidden">{one.reason}</span>
+            <span className="text-soft tabular-nums">{one.time}</span>
+            <span className="basis-full text-soft @max-[42em]:hidden">{one.reason}</span>
           </li>
         ))}
       </ul>
@@ -144,7 +141,7 @@ function Inbox() {
 function Chatbot() {
   const { customer, assistant, talk, source, handover, note } = pictures.chatbot;
   return (
-    <div className={cx(panes, '@min-[36em]:grid-cols-[3fr_2fr]')}>
+    <div className={cx(panes, '@min-[42em]:grid-cols-[3fr_2fr]')}>
       <ol className={cx('space-y-2.5', pane)}>
         {talk.map((turn) =>
           'question' in turn ? (
@@ -174,7 +171,7 @@ function Chatbot() {
       </ol>
       <div className={cx(point, pane)}>
         <Person>{handover}</Person>
-        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @min-[36em]:mt-3 @min-[36em]:gap-y-2">
+        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @min-[42em]:mt-3 @min-[42em]:gap-y-2">
           {note.map(({ name, text }) => (
             <div key={name} className="contents">
               <dt className="text-soft">{name}</dt>
@@ -190,7 +187,7 @@ function Chatbot() {
 function Draft() {
   const { sentences, struck, rules, checks, kept, broken } = pictures.draft;
   return (
-    <div className={cx(panes, '@min-[36em]:grid-cols-[3fr_2fr]')}>
+    <div className={cx(panes, '@min-[42em]:grid-cols-[3fr_2fr]')}>
       <ol className={cx('space-y-3.5', pane)}>
         {sentences.map(({ text, source }) => (
           <li key={text}>
@@ -209,7 +206,7 @@ function Draft() {
       </ol>
       <div className={pane}>
         <p className={label}>{rules}</p>
-        <ol className="mt-1.5 space-y-1 @min-[36em]:mt-3 @min-[36em]:space-y-2.5">
+        <ol className="mt-1.5 space-y-1 @min-[42em]:mt-3 @min-[42em]:space-y-2.5">
           {checks.map((check) => {
             const Sign = check.kept ? CircleCheck : CircleX;
             return (
@@ -245,39 +242,41 @@ function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
   const [supplier, number, amount, bank] = fields;
   return (
-    <div className={cx(panes, '@min-[36em]:grid-cols-2')}>
-      <div className="bg-sunken px-5 pt-4 @max-[36em]:pb-4 @min-[36em]:px-7 @min-[36em]:pt-7">
+    <div className={cx(panes, '@min-[42em]:grid-cols-2')}>
+      <div className="bg-sunken px-4 pt-3.5 @max-[42em]:pb-3.5 @min-[42em]:px-7 @min-[42em]:pt-7">
         <p className="sr-only">{paper}</p>
         <div
           aria-hidden="true"
-          className="h-full space-y-2 border border-line bg-panel px-4 py-3 text-[0.78rem] @min-[36em]:space-y-3.5 @min-[36em]:border-b-0 @min-[36em]:py-5"
+          className="h-full space-y-2 border border-line bg-panel px-3 py-3 text-[0.78rem] @min-[42em]:px-4 @min-[42em]:space-y-3.5 @min-[42em]:border-b-0 @min-[42em]:py-5"
         >
-          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
-            <span className="font-display text-[0.92rem] font-semibold">
-              <Field row={1}>{supplier.value}</Field>
-            </span>
+          <p className="font-display text-[0.92rem] font-semibold">
+            <Field row={1}>{supplier.value}</Field>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
             <span>
               {letterhead} <Field row={2}>{number.value}</Field>
             </span>
-          </p>
-          <p>
-            {order}{' '}
-            <Field row={5} doubtful>
-              71
-              <span className="mx-px inline-block h-[0.8em] w-[0.7em] rounded-full bg-current align-baseline opacity-70 blur-[1.5px]" />
-              38
-            </Field>
+            <span>
+              {order}{' '}
+              <Field row={5} doubtful>
+                71
+                <span className="mx-px inline-block h-[0.8em] w-[0.7em] rounded-full bg-current align-baseline opacity-70 blur-[1.5px]" />
+                38
+              </Field>
+            </span>
           </p>
           <ul className="divide-y divide-line border-y border-line text-soft *:py-1">
             {lines.map(({ item, count, total }) => (
-              <li key={item} className="grid grid-cols-[1fr_auto_5.5em] gap-x-3">
-                <span>{item}</span>
-                <span>{count}</span>
-                <span className="text-right">{total}</span>
+              <li key={item} className="flex justify-between gap-x-3 tabular-nums">
+                <span>
+                  {item}
+                  <span className="ml-3 @max-[26em]:hidden">{count}</span>
+                </span>
+                <span>{total}</span>
               </li>
             ))}
           </ul>
-          <p className="flex flex-wrap justify-between gap-x-3">
+          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
             <span className="text-soft">
               {account} <Field row={4}>{bank.value}</Field>
             </span>
@@ -317,7 +316,7 @@ function Report() {
   const [{ count: all }, ...parts] = counts;
   return (
     <div className={pane}>
-      <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr] gap-x-3">
+      <dl className="grid grid-cols-4 gap-x-3">
         {counts.map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
@@ -344,7 +343,7 @@ function Report() {
           />
         ))}
       </svg>
-      <div className="mt-4 grid gap-x-8 gap-y-3.5 @min-[36em]:grid-cols-[3fr_2fr]">
+      <div className="mt-4 grid gap-x-8 gap-y-3.5 @min-[42em]:grid-cols-[3fr_2fr]">
         <div>
           <p className={label}>{failed}</p>
           <dl className="mt-1.5 space-y-2 border-l-[3px] border-madder-500 bg-error-tint px-3 py-2">

@@ -153,7 +153,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
               >
                 {page.plan.name}
               </Link>
-              . {page.plan.text}
+              : {page.plan.text}
             </p>
           </div>
         </section>
@@ -206,7 +206,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
   return (
     <div className="section-pad bg-sunken max-sm:py-10">
       <div className="container-page">
-        <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <CaseCard note={page.caseNote} />
           <section aria-labelledby="articles">
             <h2 id="articles" className="text-[clamp(1.9rem,3vw,2.6rem)]">
@@ -216,7 +216,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] large-text:grid-cols-1 gap-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7 sm:py-6"
+                  className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7 sm:py-6"
                 >
                   <Weave
                     seed={slug}
@@ -224,7 +224,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
                     accent={accent}
                     columns={5}
                     rows={4}
-                    className={`aspect-[5/4] w-full rounded large-text:w-1/2 ${clothGround[dye]}`}
+                    className={`aspect-[5/4] w-full rounded max-sm:hidden ${clothGround[dye]}`}
                   />
                   <div>
                     <p className="text-sm text-soft">
@@ -251,7 +251,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
           <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
             {labels.others}
           </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-9">
+          <ul className="mt-2 grid grid-cols-2 gap-x-4 text-[0.94rem] leading-tight sm:flex sm:flex-wrap sm:gap-x-9">
             {serviceCards
               .filter(({ slug }) => slug !== card.slug)
               .map(({ slug, title, dye }) => (
@@ -278,14 +278,14 @@ function CaseCard({ note }: { note: string }) {
   return (
     <section
       aria-labelledby="case"
-      className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-6 text-white sm:p-9"
+      className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-5 text-white sm:p-9"
     >
       <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
         {heading}
       </h2>
-      <p className="mt-4 text-mist-100">{note}</p>
-      <p className="mt-3 text-[0.94rem] text-ink-300">{disclaimer}</p>
-      <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-4">
+      <p className="mt-3 leading-normal text-mist-100">{note}</p>
+      <p className="mt-2 text-[0.94rem] text-ink-300">{disclaimer}</p>
+      <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-2">
         {link}
       </ArrowLink>
     </section>

@@ -55,7 +55,6 @@ const ServicesMap = () => (
     <h2 id="map-heading" className="max-w-[16em]">
       {map.heading}
     </h2>
-    <p className="mt-4 max-w-measure text-soft">{map.text}</p>
     <table
       {...roles.table}
       aria-labelledby="map-heading"
@@ -91,12 +90,12 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
           {title}
         </Link>
       </th>
-      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block lg:py-5">
+      <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
         {description}
       </td>
       <td {...roles.cell} className="pr-8 text-[0.94rem] max-lg:mt-1 max-lg:inline lg:w-[13rem] lg:py-5">
         <span className="font-semibold">{plan.name}</span>
-        <span className="text-soft max-lg:hidden">. {plan.text}</span>
+        <span className="text-soft max-lg:hidden">: {plan.text}</span>
       </td>
       <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
         <span className="lg:hidden">. {map.partOf} </span>
@@ -130,7 +129,12 @@ function ProductSection({ product, turned }: ProductSectionProps) {
       aria-labelledby={`${id}-heading`}
       className={cx('section-pad text-pretty max-sm:py-10', turned ? 'bg-page' : 'bg-sunken')}
     >
-      <div className="container-page grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
+      <div
+        className={cx(
+          'container-page grid gap-x-16 gap-y-6 lg:items-center',
+          turned ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+        )}
+      >
         <div className={cx(turned && 'lg:order-last')}>
           <h2 id={`${id}-heading`}>{name}</h2>
           <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
@@ -143,7 +147,10 @@ function ProductSection({ product, turned }: ProductSectionProps) {
             ))}
           </ul>
         </div>
-        <ProductPicture name={picture} />
+        {/* A phone has just seen a case of it, at the top of the page. */}
+        <div className={cx('min-w-0', id === 'orchestration' && 'max-sm:hidden')}>
+          <ProductPicture name={picture} />
+        </div>
       </div>
     </section>
   );

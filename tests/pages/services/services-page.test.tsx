@@ -44,7 +44,7 @@ describe('the overview of products and services', () => {
       const row = rows[index] as HTMLElement;
       expect(within(row).getByRole('rowheader')).toHaveTextContent(title);
       expect(screen.getAllByText(description)).toHaveLength(1);
-      expect(row).toHaveTextContent(`${servicePage(slug).plan.name}. ${servicePage(slug).plan.text}`);
+      expect(row).toHaveTextContent(`${servicePage(slug).plan.name}: ${servicePage(slug).plan.text}`);
       const products = productList.filter(({ services }) => services.includes(slug));
       expect(products.length).toBeGreaterThan(0);
       expect(hrefsOf(linksIn(row))).toEqual([
