@@ -64,7 +64,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Four phases, then month by month',
-    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work; one service takes ${serviceLength}. ${promises.onePhase}`,
+    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work, and one service takes ${serviceLength}. ${promises.onePhase}`,
   },
   timeline: {
     id: 'phases',
@@ -85,14 +85,14 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and its cost so far. Then you get a fixed price and a start date for the next one, both good for thirty days.',
+        text: 'Two business days before a phase ends, you read its results and its cost so far. Then you get a fixed price and a start date for the next one, both good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
-        when: 'If you wait',
-        text: 'Waiting is free, and within three months you come back to the same team.',
+        when: 'At the end of any phase',
+        text: 'You can stop without giving a reason, keep the results, and owe nothing more.',
       },
       {
-        when: 'If a stop condition is met',
+        when: 'When a stop condition is met',
         text: 'We stop without being asked and tell you why, for example if it’s wrong more often than your team after four weeks.',
       },
       {

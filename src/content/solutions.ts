@@ -27,7 +27,8 @@ const industries: readonly Industry[] = [
     changes:
       'An assistant looks up the order, quotes the rule and starts the return. Your staff get complaints, damage claims and large refunds, with a note.',
     measure: 'Questions that stay answered for seven days, and the minutes to a reply on the rest.',
-    watch: 'Staff for the busiest hour after a sale, and check the return period of each country you ship to.',
+    watch:
+      'Staff for the busiest hour after a sale, and check the return period of each country you ship to.',
     services: serviceLinks('chatbots', 'automation'),
   },
   {
@@ -47,7 +48,8 @@ const industries: readonly Industry[] = [
     changes:
       'Tenants book, move and cancel at any hour, in your existing calendar. A message that sounds like an emergency gets the staffed number.',
     measure: 'Calls between eight and ten, missed visits, and requests passed to staff.',
-    watch: 'Safety advice stays with your staff, so test it with 200 messages that mix a visit with an emergency.',
+    watch:
+      'Safety advice stays with your staff, so test it with 200 messages that mix a visit with an emergency.',
     services: serviceLinks('chatbots', 'automation'),
   },
   {
@@ -58,7 +60,8 @@ const industries: readonly Industry[] = [
     changes:
       'A reader files the matches. If a date or a price differs, the buyer sees both lines side by side within the hour.',
     measure: 'Differences found before the goods ship, and the hours of typing, down from 90.',
-    watch: 'Suppliers have their own item names, so your buyers teach it the list and keep checking a sample.',
+    watch:
+      'Suppliers have their own item names, so your buyers teach it the list and keep checking a sample.',
     services: serviceLinks('data-processing', 'automation'),
   },
 ];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aboutPage } from '~/content/about';
 import { careersPage } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import { faqs } from '~/content/faq';
@@ -33,7 +34,7 @@ const ofPlans = (counts: Record<string, number>) =>
 
 it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the sample cases of a trial', `${planFacts.trialCases} sample cases`, pricing.kinds.trial, smallCases],
-  ['the owner’s time', ownerTime, readinessQuestions, solutions.business.example, phaseTerms.improvement],
+  ['the owner’s time', ownerTime, readinessQuestions, caseStudy.results, phaseTerms.improvement],
   [
     'the hours that pay for the smallest plan',
     `${hoursThatPay('Starter')} hours`,
@@ -71,7 +72,12 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['what is deleted', promises.deletion, faqs, serviceTerms],
   ['who signs the agreement on data', promises.dpa, attestations, serviceTerms],
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
-  ['notice of a change', `${legalFacts.noticeDays} days`, legalDocuments({})['terms-of-service'], serviceTerms],
+  [
+    'notice of a change',
+    `${legalFacts.noticeDays} days`,
+    legalDocuments({})['terms-of-service'],
+    serviceTerms,
+  ],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
 });
