@@ -99,7 +99,7 @@ export const caseStudy = {
     ],
     doubts: 'How sure we are',
     notes: [
-      'Two samples of 400 quotes would differ as much as 13 and 6 about one time in six by chance alone (p ≈ 0.16), so the monthly checks continue.',
+      'By chance alone, two samples of 400 quotes would differ this much about one time in six (p ≈ 0.16), so the monthly checks continue.',
       'Prices stayed the same in both periods, but two competitors merged in week 9. Part of the 37% may come from that.',
       'The freed hours are about three and a half posts. Two people moved to key accounts and one to purchasing, and the rest of the time goes into calling customers back.',
     ],
@@ -112,10 +112,10 @@ export const caseStudy = {
     goals: {
       heading: 'Agreed before anything was built',
       list: [
-        'Nine of ten inquiries get a useful reply within one working hour.',
+        'Nine of ten inquiries get a reply within one working hour.',
         'Quotes stay at least as correct as before.',
         `A colleague reads every quote above ${priced(10_000)}.`,
-        'Everyone keeps a job.',
+        'Everyone in inside sales keeps a job at Quillby.',
       ],
     },
   },
@@ -130,7 +130,7 @@ export const caseStudy = {
       {
         phase: 'strategy',
         weeks: 'Weeks 4 and 5',
-        text: 'Bought the reading of attachments. Built the part that knows which of four warehouses delivers, and at whose price.',
+        text: 'Bought the reading of attachments, and built the part that knows which of four warehouses delivers.',
       },
       {
         phase: 'development',
@@ -183,7 +183,7 @@ export const caseStudy = {
       {
         name: 'ERP and catalog',
         note: 'stock, price, terms',
-        text: 'Read-only. The model sees one customer’s prices at a time.',
+        text: 'Is read only, and shows the model one customer’s prices at a time.',
       },
       {
         name: 'Rule check',
@@ -231,7 +231,7 @@ export const caseStudy = {
         when: 'Week 17',
         title: 'The same answer, twice',
         wrong:
-          'The ERP closes for maintenance at 1 a.m. The sender timed out after its mail had gone out, and sent it again to nineteen customers.',
+          'During maintenance at 1 a.m., the sender timed out after its mail had gone out, and sent it again to nineteen customers.',
         changed: 'Each reply carries a key, and the sender refuses a key that was used.',
       },
     ],
