@@ -22,8 +22,7 @@ const industries: readonly Industry[] = [
   {
     name: 'Retail',
     process: 'Where is my order, and how do I send it back?',
-    today:
-      'A shop answers 2,500 of these a month from two screens, Shopify and its returns page.',
+    today: 'A shop answers 2,500 of these a month from two screens, Shopify and its returns page.',
     changes:
       'An assistant looks up the order, quotes the rule and starts the return. Your staff get complaints, damage claims and large refunds, with a note.',
     measure: 'Questions that stay answered for seven days, and the minutes to a reply on the rest.',
@@ -57,8 +56,7 @@ const industries: readonly Industry[] = [
     process: 'Matching order confirmations to purchase orders',
     today:
       'Suppliers confirm 1,800 orders a month by email, which at three minutes each is 90 hours of typing.',
-    changes:
-      'A reader files the matches, and shows the buyer both lines if a date or a price differs.',
+    changes: 'A reader files the matches, and shows the buyer both lines if a date or a price differs.',
     measure: 'Differences found before the goods ship, and hours of typing.',
     watch:
       'Suppliers have their own item names, so your buyers teach it the list and keep checking a sample.',
