@@ -8,7 +8,6 @@ export type Voice = Texts<typeof voice>;
 export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
   looseEnd: 'leads nowhere',
   portraits: 'their portraits are drawn from their names',
-  portrait: 'drawn portrait',
   pictures: 'Code draws every pattern, portrait and diagram',
   brandKit: {
     mark: 'The sign alone',

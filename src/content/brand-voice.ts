@@ -7,7 +7,6 @@ export const voice = {
   looseEnd: 'is broken',
   /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
-  portrait: 'woven portrait',
   pictures: 'Code draws every pattern, portrait and diagram',
   brandKit: {
     /** The subject of the mark. */

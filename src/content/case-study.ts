@@ -1,7 +1,8 @@
+import { figure } from '~/shared/lib/in-locale';
 import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
-import { voice } from './brand-voice';
-import { priced, pricedInCents } from './plan-prices';
+import { invoiceExample, ownerTime, projectExample } from './invoice-example';
+import { planPrices, priced, pricedInCents } from './plan-prices';
 
 /** A station of an inquiry, in the picture and in the list below it. */
 interface Station {
@@ -11,6 +12,22 @@ interface Station {
   text: string;
 }
 
+const inquiries = { before: 2600, after: 2710 };
+const workHours = { before: 910, after: 361 };
+const freedHours = workHours.before - workHours.after;
+
+/** The price of the case in dollars: its build and upkeep are those of the articles' example. */
+const cost = (() => {
+  const { hourly, ownerHours } = invoiceExample;
+  const price = 24_000 + projectExample.build;
+  const ownHours = 250;
+  const models = 840;
+  const monthly = models + projectExample.upkeep;
+  const freed = freedHours * hourly;
+  const months = (price + ownHours * hourly) / (freed - monthly - ownerHours * hourly);
+  return { hourly, price, ownHours, models, monthly, freed, months };
+})();
+
 /**
  * The sample case. Its figures belong together: 2,600 and 2,710 inquiries a month, 21 and 8 minutes each, 910
  * and 361 hours; 491 and 702 orders; of 100 inquiries, 38 answered at once, 36 + 14 drafted, 12 handed over.
@@ -18,55 +35,119 @@ interface Station {
 export const caseStudy = {
   title: `Enterprise AI Implementation, a case study | ${brand.name}`,
   description:
-    'A sample case in full. A wholesaler cut its reply time to 24 minutes. With the architecture, the weeks, the figures and what went wrong.',
+    'A sample case in full. A wholesaler cut its reply time to 24 minutes. With the price, the architecture, the weeks and what went wrong.',
   hero: {
     kicker: 'Case study',
     heading: 'Enterprise AI Implementation',
     intro:
-      'A wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes. Here’s how, and what went wrong on the way.',
+      'A wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes, and won 43% more orders.',
     sample: 'A sample case',
-    sampleText: 'The client, its people and its figures are invented. They show what we report and how.',
+    sampleText: 'The client, its people and its figures are invented. They show how we report.',
   },
   facts: [
     { term: 'Client', text: 'Quillby Supply' },
-    { term: 'Trade', text: 'Wholesale of pipes, valves and fittings' },
     { term: 'Size', text: '340 people, four warehouses' },
     { term: 'Length', text: '15 weeks to the release' },
+    { term: 'Price', text: `${priced(cost.price)}, then ${priced(cost.monthly)} a month` },
   ],
+  results: {
+    id: 'results',
+    brief: 'Results and price',
+    heading: 'Results and price',
+    intro: 'The second and third month after the release, against the same two months of the year before.',
+    caption: 'Quillby Supply, inquiries by email and web form (sample figures)',
+    columns: ['Measure', 'Before', 'After', 'Change'],
+    rows: [
+      {
+        measure: 'Inquiries a month',
+        before: figure(inquiries.before),
+        after: figure(inquiries.after),
+        change: '+4%',
+      },
+      { measure: 'Median wait, working hours', before: '6 h 30 min', after: '24 min', change: '−94%' },
+      { measure: 'Replies within one working hour', before: '9%', after: '95%', change: '+86 points' },
+      { measure: 'Orders a month', before: '491', after: '702', change: '+43%' },
+      { measure: 'Conversion into orders', before: '18.9%', after: '25.9%', change: '+37%' },
+      { measure: 'Mistakes in 400 quotes', before: '13', after: '6', change: '−54%' },
+      { measure: 'Work per inquiry', before: '21 min', after: '8 min', change: '−62%' },
+      {
+        measure: 'Work a month',
+        before: `${workHours.before} h`,
+        after: `${workHours.after} h`,
+        change: `−${freedHours} h`,
+      },
+      {
+        measure: 'Models and hosting, a month',
+        before: 'none',
+        after: priced(cost.models),
+        change: `${pricedInCents(cost.models / inquiries.after)} each`,
+      },
+    ],
+    price: [
+      {
+        term: 'Once',
+        text: `${priced(cost.price)} for four phases at fixed prices, and ${cost.ownHours} hours of Quillby’s own people at ${priced(cost.hourly)}`,
+      },
+      {
+        term: 'Monthly',
+        text: `${priced(cost.monthly)} for models, hosting and upkeep, and ${ownerTime} of the process owner`,
+      },
+      {
+        term: 'Return',
+        text: `${freedHours} hours a month, worth ${priced(cost.freed)}, pay it back in ${figure(cost.months, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} months of full operation, before any extra order`,
+      },
+    ],
+    doubts: 'How sure we are',
+    notes: [
+      'By chance alone, two samples of 400 quotes would differ this much about one time in six (p ≈ 0.16), so the monthly checks continue.',
+      'Prices stayed the same in both periods, but two competitors merged in week 9. Part of the 37% may come from that.',
+      'The freed hours are about three and a half posts. Two people moved to key accounts and one to purchasing, and the rest of the time goes into calling customers back.',
+    ],
+  },
   context: {
     id: 'context',
+    brief: 'The approach',
     heading: 'Where it started',
-    text: [
-      'Quillby sells 42,000 items to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them, using the ERP, a price list and their memory.',
-      'Half of all inquiries waited more than six and a half working hours for a first useful reply. Contractors ask two or three suppliers at once, and the first good quote usually wins. So the wait cost orders. Quillby had tried hiring, but it takes nine months to learn the catalog.',
-    ],
+    text: 'Fourteen people answered some 120 inquiries on a working day from the ERP, a price list and memory. Contractors ask two or three suppliers at once, and the first good quote usually wins.',
     goals: {
       heading: 'Agreed before anything was built',
       list: [
-        'Nine of ten inquiries get a useful reply within one working hour.',
-        'Quotes contain no more mistakes than before.',
-        `No quote above ${priced(10_000)} goes out unread.`,
-        'Nobody loses a job over it.',
+        'Nine of ten inquiries get a reply within one working hour.',
+        'Quotes stay at least as correct as before.',
+        `A colleague reads every quote above ${priced(10_000)}.`,
+        'Everyone in inside sales keeps a job at Quillby.',
       ],
     },
   },
   approach: {
-    id: 'approach',
-    heading: 'What we did',
-    parts: [
+    heading: 'The weeks',
+    rows: [
       {
-        title: 'Followed inquiries before any model read one',
-        text: 'We followed sixty inquiries from arrival to answer. Of these, 23 asked only about stock or a delivery date, which the ERP knows. Another seven needed an engineer. The rest were quotes, and slow ones: each meant looking in three places.',
+        phase: 'discovery',
+        weeks: 'Weeks 1 to 3',
+        text: 'Followed sixty inquiries, and found 3,100 items that were listed twice.',
       },
       {
-        title: 'Bought the reading, built the routing',
-        text: 'We bought a service that reads attachments and scanned lists well enough. No product knew which of four warehouses can deliver, at which customer’s price, and when somebody has to look. We built that part.',
+        phase: 'strategy',
+        weeks: 'Weeks 4 and 5',
+        text: 'Bought the reading of attachments, and built the part that knows which of four warehouses delivers.',
       },
       {
-        title: 'Gave every inquiry one of three ways out',
-        text: 'If the ERP knows the answer, the customer gets it at once. A quote gets a draft, each line with its source, and a colleague sends it. If it takes judgment, a colleague gets notes but no draft, so no guess can steer them.',
+        phase: 'development',
+        weeks: 'Weeks 6 to 12',
+        text: 'Gave every inquiry one of three ways out: a reply at once, a draft with sources, or notes for a colleague.',
       },
-    ],
+      {
+        phase: 'testing',
+        weeks: 'Weeks 13 to 15',
+        text: 'Ran beside the old process on 1,200 inquiries, then took over a tenth, half and all.',
+      },
+      {
+        phase: 'improvement',
+        weeks: 'Weeks 16 to 28',
+        text: 'Raised the share answered at once from 31% to 38%.',
+      },
+    ] satisfies readonly { phase: PhaseId; weeks: string; text: string }[],
     more: 'Learn more about our solutions',
     process: 'The phases of our process',
   },
@@ -74,12 +155,12 @@ export const caseStudy = {
     id: 'architecture',
     brief: 'Architecture',
     heading: 'How an inquiry travels',
-    intro: 'The width of a band is its share of 100 inquiries.',
+    intro: 'The width of a band is its share of 100 inquiries, and a colleague reads 62 of them.',
     /** For people who can't see the picture; the list below covers the rest. */
     label:
       'Diagram of the eight stations: mail and web form, intake queue, language model with ERP and catalog beside it, and rule check. From there an inquiry goes straight to the reply or through human review. Either way the CRM keeps a record. The list that follows describes each.',
-    atOnce: '38 at once',
-    reviewed: '62 reviewed',
+    atOnce: '38% at once',
+    reviewed: '62% reviewed',
     failed: 'after five tries',
     corrections: 'corrections',
     listHeading: 'The stations, in order',
@@ -87,167 +168,87 @@ export const caseStudy = {
       {
         name: 'Mail and web form',
         note: 'one job each',
-        text: 'Every inquiry becomes a job with its own number, so none gets lost or answered twice.',
+        text: 'Every inquiry becomes a job with its own number.',
       },
       {
         name: 'Intake queue',
         note: 'waits and retries',
-        text: 'Holds jobs while a system behind it is down. After five failed tries, a colleague gets the job, with the reason.',
+        text: 'Holds jobs while a system is down. After five failed tries, a colleague gets the job.',
       },
       {
         name: 'Language model',
         note: 'reads and drafts',
-        text: 'Picks out customer, items, quantities and dates, then writes the reply. Each line names its source.',
+        text: 'Picks out customer, items and dates, then writes the reply with the source of each line.',
       },
       {
         name: 'ERP and catalog',
         note: 'stock, price, terms',
-        text: 'Read-only, and queried while the model writes. The model sees one customer’s prices at a time.',
+        text: 'Is read only, and shows the model one customer’s prices at a time.',
       },
       {
         name: 'Rule check',
         note: 'compares figures',
-        text: 'Plain rules, no model. They compare each figure with the ERP, then choose the way out: 38 of 100 are answered at once.',
+        text: 'Plain rules compare each figure with the ERP and choose the way out: 38% are answered at once.',
       },
       {
         name: 'Human review',
         note: 'sends or corrects',
-        text: 'Of 100 inquiries, 36 drafts are sent unchanged, 14 are corrected first, and 12 come with notes and no draft. Each correction becomes a test for the model.',
+        text: '36% are drafts sent unchanged, 14% are corrected first, and 12% come with notes alone. Each correction becomes a test.',
       },
       {
         name: 'Reply',
         note: 'to the customer',
-        text: 'Goes out from the address the customer wrote to, signed by the colleague who sent it, or marked as automatic.',
+        text: 'Goes out signed by the colleague who sent it, or marked as automatic.',
       },
       {
         name: 'CRM and log',
         note: 'who said what, why',
-        text: 'Keep the inquiry, the reply, its path and the sources, so a wrong answer can be traced in a minute.',
+        text: 'Keep the inquiry, the reply and its sources, so a wrong answer can be traced in a minute.',
       },
     ] satisfies readonly Station[],
   },
-  weeks: {
-    id: 'weeks',
-    heading: 'Week by week',
-    intro: 'Fifteen to the release, then a first quarter of monthly changes.',
-    rows: [
-      {
-        phase: 'discovery',
-        weeks: 'Weeks 1 to 3',
-        text: 'We followed sixty inquiries, and found 3,100 items listed twice.',
-      },
-      {
-        phase: 'strategy',
-        weeks: 'Weeks 4 and 5',
-        text: 'Goals, ways out and stop conditions signed. Decision: buy the reading, build the routing.',
-      },
-      {
-        phase: 'development',
-        weeks: 'Weeks 6 to 12',
-        text: 'Stock questions for one warehouse after the first week; by the seventh, quotes from all four.',
-      },
-      {
-        phase: 'testing',
-        weeks: 'Weeks 13 to 15',
-        text: 'Two weeks beside the old process on 1,200 inquiries. In the third a tenth of all inquiries, then half, then all.',
-      },
-      {
-        phase: 'improvement',
-        weeks: 'Weeks 16 to 28',
-        text: 'A report and one or two changes a month. Inquiries answered at once rose from 31 to 38 of 100.',
-      },
-    ] satisfies readonly { phase: PhaseId; weeks: string; text: string }[],
-  },
-  results: {
-    id: 'results',
-    heading: 'Before and after',
-    intro:
-      'Weeks 20 to 28, the second and third month after the release, against the same two months of the year before.',
-    caption: 'Quillby Supply, inquiries by email and web form (sample figures)',
-    columns: ['Measure', 'Before', 'After', 'Change'],
-    rows: [
-      { measure: 'Inquiries a month', before: '2,600', after: '2,710', change: '+4%' },
-      {
-        measure: 'Median wait for a useful reply, working hours',
-        before: '6 h 30 min',
-        after: '24 min',
-        change: '−94%',
-      },
-      {
-        measure: 'Replied to within one working hour',
-        before: '9 of 100',
-        after: '95 of 100',
-        change: '+86',
-      },
-      { measure: 'Orders from inquiries, a month', before: '491', after: '702', change: '+43%' },
-      { measure: 'Conversion of inquiries into orders', before: '18.9%', after: '25.9%', change: '+37%' },
-      {
-        measure: 'Quotes with a mistake, of 400 checked',
-        before: '13',
-        after: '6',
-        change: '−54%',
-      },
-      { measure: 'Work per inquiry', before: '21 min', after: '8 min', change: '−62%' },
-      { measure: 'Work on inquiries, a month', before: '910 h', after: '361 h', change: '−549 h' },
-      {
-        measure: 'Models and hosting, a month',
-        before: 'none',
-        after: priced(840),
-        change: `${pricedInCents(0.31)} each`,
-      },
-    ],
-    notes: [
-      'Mistakes went from 13 to 6 of 400 quotes. That’s promising, but it isn’t proof. With nothing improved, two samples of this size would still differ this much about one time in six (p ≈ 0.16). The monthly checks continue.',
-      'The 37% is the figure on our home page. Prices didn’t change in either period. But two competitors merged in week 9, and part of the increase may come from that.',
-      'The 549 hours are about three and a half full-time posts. Two people moved to key accounts and one to purchasing. The rest goes into calling customers back. Nobody had time for that before.',
-    ],
-  },
   setbacks: {
     id: 'setbacks',
-    brief: 'What went wrong',
-    heading: 'What went wrong, and what we changed',
-    intro:
-      'Three things the plan hadn’t foreseen. We caught each one early, so each cost days rather than weeks.',
+    brief: 'Setbacks',
+    heading: 'Three setbacks, and the fixes',
     list: [
       {
         when: 'Week 10',
         title: 'Quotes for items that no longer existed',
         wrong:
-          'On a Friday, 7 of 120 drafts quoted discontinued valves. The ERP still listed them; purchasing kept the truth in a spreadsheet.',
+          'On a Friday, 7 of 120 drafts quoted discontinued valves. The ERP still listed them, and purchasing kept the truth in a spreadsheet.',
         changed:
-          'The spreadsheet is read every night. If an item hasn’t moved for a year, a colleague checks it.',
+          'The spreadsheet is read every night, and a colleague checks items that haven’t moved for a year.',
       },
       {
         when: 'Week 14',
         title: 'Reviewers who trusted the draft',
-        wrong: 'We planted 40 wrong drafts among the real ones. Eleven were sent on without a change.',
+        wrong: 'We planted 40 wrong drafts among the real ones, and eleven were sent on without a change.',
         changed:
-          'Draft and ERP figures now appear side by side, and a second colleague samples one draft in twenty. In week 18 we planted 40 more: three passed.',
+          'Draft and ERP figures now stand side by side, and a second colleague samples one draft in twenty. Of 40 more in week 18, three passed.',
       },
       {
         when: 'Week 17',
         title: 'The same answer, twice',
         wrong:
-          'The ERP closes for maintenance at 1 a.m. The sender timed out, didn’t know that its mail had gone out, and sent it again to nineteen customers.',
-        changed:
-          'Each reply carries a key, and the sender refuses a key that was used. We wrote the rule down.',
+          'During maintenance at 1 a.m., the sender timed out after its mail had gone out, and sent it again to nineteen customers.',
+        changed: 'Each reply carries a key, and the sender refuses a key that was used.',
       },
     ],
-    labels: { wrong: 'What went wrong', changed: 'What we changed' },
-    reading: {
-      text: 'The last two became blog articles:',
-      review: 'Human review that catches mistakes',
-      failure: 'What should happen when an automation fails',
-    },
+    labels: { wrong: 'Problem', changed: 'Fix' },
+    reading: [
+      { label: 'Human review that catches mistakes', to: paths.post('human-review-that-works') },
+      { label: 'When an automation fails', to: paths.post('when-an-automation-fails') },
+    ],
   },
   quote: {
     heading: 'In the client’s words',
-    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet. That was the week I stopped worrying about the project.`,
-    note: `Sample client, ${voice.portrait}.`,
+    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet.`,
+    note: 'Sample client.',
   },
   closing: {
     heading: 'What would yours look like?',
-    text: 'A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, at a monthly price.',
+    text: `A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, from ${priced(planPrices.Starter.monthly)} a month.`,
     links: [
       { label: 'Explore our pricing plans', to: paths.pricing() },
       { label: 'Ask about discovery', to: paths.contact('discovery') },

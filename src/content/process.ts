@@ -21,38 +21,38 @@ interface PhaseTerms {
 export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   discovery: {
     happens:
-      'We sit with the people who do the work, follow real cases from start to finish, and time them. Each candidate then gets its savings, its cost and its main obstacle.',
+      'We follow real cases with the people who do the work, and time them. Each candidate gets its savings, its cost and its main obstacle.',
     get: 'A ranked shortlist, process maps, and an inventory of your data with grades.',
-    need: 'One sponsor, read-only access, and about six hours from each of four to eight people who know the work.',
+    need: 'One sponsor, read-only access, and about six hours from each of four to eight people.',
     stop: 'The price is fixed before we start, and you keep a shortlist that anyone can work from.',
   },
   strategy: {
     happens:
-      'We set a number for two or three targets, and compare buying, configuring and building on your own samples. A drawing of where the data goes is made for your security and legal teams.',
+      'We set numbers for two or three targets, and compare buying, configuring and building on your samples. Your security and legal teams see where the data goes.',
     get: 'A roadmap in steps of six weeks or less, an architecture, and a budget with stop conditions.',
     need: 'Two half-day workshops, a few hundred closed cases, and a contact in security and in legal.',
     stop: 'The price is fixed, and the roadmap leaves open who builds it.',
   },
   development: {
     happens:
-      'By the end of week one, the smallest version handles one real case, and we add the next ones with a test for each. The people who’ll use it try a new version every Friday.',
+      'After week one, the smallest version handles one real case, and each new case gets a test. Its future users try a new version every Friday.',
     get: 'A version to try every week, with code, prompts and models in your own accounts from day one.',
-    need: 'Two or three future users for two hours a week, test access, and a developer to review changes if you have one.',
+    need: 'Two or three future users for two hours a week, and test access to the systems.',
     stop: 'You can leave on any Friday, pay for the weeks worked, and keep that day’s version.',
   },
   testing: {
     happens:
-      'The new system runs alongside the old process on real work and changes nothing. Once it meets the numbers you signed, it takes over a tenth of the work, then half, then all.',
+      'The new system runs on real work beside the old process. Once it meets the numbers you signed, it takes over a tenth, half and all of it.',
     get: 'Error rates on your own work, a rehearsed way back, a runbook and trained users.',
     need: 'Signed acceptance numbers, and reviewers for about an hour a day.',
-    stop: 'The price is fixed, and the old process keeps running until the new one has passed.',
+    stop: 'The price is fixed, and the old process keeps running until the new one passes.',
   },
   improvement: {
     happens:
-      'Once a month we read the corrections and run the tests against the live system. We compare newer and cheaper models on the same cases, and ship the changes that pay off most.',
+      'Each month we read the corrections and run the tests on the live system. Newer and cheaper models get the same cases, and we ship the changes that pay off.',
     get: `A monthly report in hours and ${currency.short}, and model changes that are tested before they go live.`,
     need: `${capitalized(ownerTime)} a month of the process owner, an hour of it with us.`,
-    stop: 'It’s billed by the month. After the first three, it ends with thirty days’ notice and two joint reviews for the handover.',
+    stop: 'It’s billed by the month, and after three months it ends with thirty days’ notice and two joint reviews.',
   },
 };
 
@@ -64,7 +64,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Four phases, then month by month',
-    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work; one service takes ${serviceLength}. ${promises.onePhase}`,
+    intro: `A whole process takes ${projectLength} from the first interview to the running system, and one service takes ${serviceLength}. ${promises.onePhase}`,
   },
   timeline: {
     id: 'phases',
@@ -85,15 +85,15 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and its cost so far. Then you get a fixed price and a start date for the next one, both good for thirty days.',
+        text: 'Two business days before a phase ends, you read its results and its cost so far. You get a fixed price for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
-        when: 'If you wait',
-        text: 'Waiting is free, and within three months you come back to the same team.',
+        when: 'At the end of any phase',
+        text: 'You can stop for any reason, keep the results, and owe nothing more.',
       },
       {
-        when: 'If a stop condition is met',
-        text: 'We stop without being asked and tell you why, for example if it’s wrong more often than your team after four weeks.',
+        when: 'When a stop condition is met',
+        text: 'We stop on our own and tell you why, for example if it’s wrong more often than your team after four weeks.',
       },
       {
         when: `A basic setup: ${implementation.basic.text}`,
@@ -101,11 +101,11 @@ export const processPage = {
       },
       {
         when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
-        text: `Several systems and teams, with people in the loop, take ${projectLength} with discovery, planning and testing.`,
+        text: `With discovery, planning and testing, several systems and teams take ${projectLength}.`,
       },
       {
         when: 'Starting in the middle',
-        text: 'With numbers behind your shortlist we start at planning, and with a plan at development. The first two days go into checking them.',
+        text: 'A shortlist with numbers starts at planning, and a plan at development, after two days of checking.',
       },
     ],
   },

@@ -19,18 +19,8 @@ interface Inputs {
   hourly: number;
 }
 
-/** A case's sum in hours and dollars a month. */
-export function sumOf({
-  plan,
-  cases,
-  minutes,
-  reviewMinutes,
-  pass,
-  sampled,
-  sampleMinutes,
-  owner,
-  hourly,
-}: Inputs) {
+/** A case's math, in hours and dollars a month. */
+function sumOf({ plan, cases, minutes, reviewMinutes, pass, sampled, sampleMinutes, owner, hourly }: Inputs) {
   const before = (cases * minutes) / 60;
   const after = ((cases - pass) * reviewMinutes + sampled * sampleMinutes) / 60 + owner;
   const freed = (before - after) * hourly;
@@ -89,42 +79,39 @@ const rowsOf = (inputs: Inputs) => {
 const SETUP_HOURS = 50;
 const paidBack = (SETUP_HOURS * requests.hourly + paidDuringSetup(requests.plan)) / sumOf(requests).saved;
 
+const monthly = (plan: PlanName) => `the ${plan} plan at ${priced(planPrices[plan].monthly)}`;
+
 /** Two sample cases of companies with some sixty people: one that worked, and one that ended with its trial. */
 export const smallCases = {
   id: 'smaller',
   brief: 'Smaller cases',
   heading: 'Two cases at 60 people',
-  intro:
-    'Both are samples, like the case above: the clients and their figures are invented. One of them stopped.',
+  intro: 'Both are samples like the case above, with invented clients and figures.',
   sample: 'A sample case',
   cases: [
     {
       name: 'Tarnside Property',
       facts: `Property management, 62 people, ${requests.plan} plan`,
       title: 'Repair requests, sorted on arrival',
-      text: [
-        `Tenants sent ${figure(requests.cases)} repair requests a month to one Microsoft 365 mailbox. Three people read each one, called it urgent or not, and typed a work order.`,
-        `A workflow now reads the mailbox and drafts the work order. ${requests.pass} of ${requests.cases} pass. The rest go to the same three people, with the reason.`,
-      ],
-      caption: 'The sum of the property manager',
+      result: `${money(sumOf(requests).saved)} a month left over after ${monthly(requests.plan)}`,
+      text: `Three people read ${figure(requests.cases)} repair requests a month and typed a work order for each. A workflow now drafts the orders, and ${requests.pass} pass. The rest go to the same people, with the reason.`,
+      caption: 'The math of the property manager',
       rows: rowsOf(requests),
-      outcome: `Setting it up took ${SETUP_HOURS} hours of their own and ${priced(paidDuringSetup(requests.plan))} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
+      outcome: `Setup took ${SETUP_HOURS} hours of their own and ${priced(paidDuringSetup(requests.plan))} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
       wrong:
-        'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
+        'In week 2 the workflow called a dripping ceiling routine, and the tenant waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
     },
     {
       name: 'Pennick Bookkeeping',
       facts: 'Bookkeeping, 58 people, Starter trial',
       title: 'Chasing receipts, and why they stopped',
-      text: [
-        `At the end of each month they sent ${reminders.cases} reminders for missing receipts, by hand, from QuickBooks and Gmail.`,
-        `The trial drafted them well: ${TRIAL_PASSED} of ${planFacts.trialCases} sample cases needed no change. There just weren’t enough of them.`,
-      ],
-      caption: 'The sum of the bookkeepers',
+      result: `${money(sumOf(reminders).saved)} a month after ${monthly(reminders.plan)}, so they stopped`,
+      text: `They sent ${reminders.cases} reminders for missing receipts by hand each month. The trial drafted them well, and ${TRIAL_PASSED} of ${planFacts.trialCases} sample cases needed no change, but there were too few of them.`,
+      caption: 'The math of the bookkeepers',
       rows: rowsOf(reminders),
-      outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. They put the list of missing receipts into their upload form instead, which cut the reminders by about a third.`,
+      outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. A list of missing receipts in their upload form cut the reminders by about a third.`,
       wrong: 'We should have asked for the volume on day 1. Now the call begins with it.',
     },
   ],
-  wrongLabel: 'What went wrong',
+  wrongLabel: 'The mistake',
 } as const;

@@ -22,8 +22,7 @@ const industries: readonly Industry[] = [
   {
     name: 'Retail',
     process: 'Where is my order, and how do I send it back?',
-    today:
-      'A shop answers 2,500 of these a month from two screens: the order in Shopify, and the returns page.',
+    today: 'A shop answers 2,500 of these a month from two screens, Shopify and its returns page.',
     changes:
       'An assistant looks up the order, quotes the rule and starts the return. Your staff get complaints, damage claims and large refunds, with a note.',
     measure: 'Questions that stay answered for seven days, and the minutes to a reply on the rest.',
@@ -36,7 +35,7 @@ const industries: readonly Industry[] = [
     process: 'Checking the papers for a new business account',
     today: 'Each application has six documents, which have to be complete, current and consistent.',
     changes:
-      'A reader compares each document with the form and the register, and lists every difference with its place on the page. An officer decides.',
+      'A reader compares each document with the form and the register, and lists every difference. An officer still decides on every account.',
     measure: 'Days from application to decision, and the differences missed in a monthly sample of 100.',
     watch: 'Keep reading and deciding apart, and have compliance sign the list of checks before you build.',
     services: serviceLinks('data-processing', 'automation'),
@@ -56,10 +55,9 @@ const industries: readonly Industry[] = [
     name: 'Manufacturing',
     process: 'Matching order confirmations to purchase orders',
     today:
-      'Suppliers confirm 1,800 orders a month by email, each in its own layout. At three minutes each, that’s 90 hours.',
-    changes:
-      'A reader files the matches. If a date or a price differs, the buyer sees both lines side by side within the hour.',
-    measure: 'Differences found before the goods ship, and the hours of typing, down from 90.',
+      'Suppliers confirm 1,800 orders a month by email, which at three minutes each is 90 hours of typing.',
+    changes: 'A reader files the matches, and shows the buyer both lines if a date or a price differs.',
+    measure: 'Differences found before the goods ship, and hours of typing.',
     watch:
       'Suppliers have their own item names, so your buyers teach it the list and keep checking a sample.',
     services: serviceLinks('data-processing', 'automation'),

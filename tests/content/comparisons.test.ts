@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { comparisonLabels, comparisons } from '~/content/comparisons';
 import { comparisonSlugs, type SumRow } from '~/content/comparisons/comparison';
 import { everydayTools } from '~/content/everyday-tools';
+import { invoiceExample, sampling } from '~/content/invoice-example';
 import { planPrices } from '~/content/plan-prices';
 import { bundledPosts } from '~/content/posts';
 import { serviceCards } from '~/content/services';
-import { solutions } from '~/content/solutions';
 
 const page = (slug: string) => {
   const found = comparisons.find((one) => one.slug === slug);
@@ -56,14 +56,15 @@ describe('the comparisons', () => {
 });
 
 describe('the sums', () => {
-  it('take the invoices, and the hours they take, from the example of the solutions page', () => {
-    const { rows, payback } = solutions.business.example;
-    const hours = (label: RegExp) => Number(rows.find((one) => label.test(one.label))?.hours);
-    expect(row('hiring', /^Typing/).label).toContain(`${hours(/^Today/)} hours`);
-    expect(row('hiring', /^Review/).label).toContain(`${hours(/^With automation/)} hours`);
-    const [once] = payback.text.match(/\d+(?= hours)/) ?? [];
+  it('take the invoices, and the hours they take, from the worked example', () => {
+    const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
+    const passed = (volume * pass) / 100;
+    const review = ((volume - passed) * reviewMinutes) / 60;
+    const sample = (passed * (sampling.of100 / 100) * sampling.minutes) / 60;
+    expect(row('hiring', /^Typing/).label).toContain(`${(volume * minutes) / 60} hours`);
+    expect(row('hiring', /^Review/).label).toContain(`${(review + sample + ownerHours).toFixed(1)} hours`);
     for (const slug of ['build-in-house', 'hiring'])
-      expect(row(slug, /experts|Samples/).label).toContain(`${once} hours`);
+      expect(row(slug, /experts|Samples/).label).toContain(`${setupHours} hours`);
   });
 
   it('of building in-house add up, from the price of the plan', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { aboutPage } from '~/content/about';
 import { careersPage } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import { faqs } from '~/content/faq';
@@ -33,7 +34,7 @@ const ofPlans = (counts: Record<string, number>) =>
 
 it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the sample cases of a trial', `${planFacts.trialCases} sample cases`, pricing.kinds.trial, smallCases],
-  ['the owner’s time', ownerTime, readinessQuestions, solutions.business.example, phaseTerms.improvement],
+  ['the owner’s time', ownerTime, readinessQuestions, caseStudy.results, phaseTerms.improvement],
   [
     'the hours that pay for the smallest plan',
     `${hoursThatPay('Starter')} hours`,

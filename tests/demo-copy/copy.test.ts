@@ -186,15 +186,16 @@ describe('the brand’s own words and figures', () => {
     ],
     [
       'Process',
-      'between two phases',
-      namesOf(processPage.between.steps),
-      ['You read it first', 'We go through it together', 'You get one figure', 'You say go, wait or stop'],
-    ],
-    [
-      'Process',
-      'when one can stop',
-      processPage.stopping.rules.map(({ when }) => when),
-      ['At the end of any phase', 'On any Friday of development', 'When a stop condition is met'],
+      'pauses, exits and shortcuts',
+      processPage.rules.list.map(({ when }) => when),
+      [
+        'Between two phases',
+        'At the end of any phase',
+        'When a stop condition is met',
+        'A basic setup: 2 to 4 weeks',
+        'An enterprise implementation: 6 to 8 weeks to build',
+        'Starting in the middle',
+      ],
     ],
     [
       'About',

@@ -107,7 +107,7 @@ describe('durations', () => {
 
   it('are 2 to 4 weeks for a basic and 6 to 8 for an enterprise implementation', () => {
     expect(answerTo('implementation-time')).toMatch(/^2-4 weeks for a basic .* 6-8 weeks for an enterprise/);
-    expect(processPage.lengths.rules.map(({ when }) => when).slice(0, 2)).toEqual([
+    expect(processPage.rules.list.map(({ when }) => when).slice(3, 5)).toEqual([
       'A basic setup: 2 to 4 weeks',
       'An enterprise implementation: 6 to 8 weeks to build',
     ]);

@@ -1,36 +1,34 @@
-import { useId } from 'react';
 import { caseStudy } from '~/content/case-study';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
+import { HeadedFold } from '~/shared/ui/fold';
 
 /** The picture, and every station of it in words. */
 export function ArchitectureSection() {
   const { id, heading, intro, listHeading, stations } = caseStudy.architecture;
-  const listId = useId();
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
         <ArchitecturePicture />
         <div>
-          <h3 id={listId} className="sr-only">
-            {listHeading}
-          </h3>
-          <ol
-            aria-labelledby={listId}
-            className="grid grid-cols-1 gap-x-8 gap-y-5 text-[0.94rem] lg:grid-cols-4 lg:gap-y-8"
-          >
-            {stations.map(({ name, text }, index) => (
-              <li key={name} className="border-t border-line pt-3">
-                <p className="font-semibold">
-                  <span aria-hidden="true" className="mr-2 text-link">
-                    {index + 1}
-                  </span>
-                  {name}
-                </p>
-                <p className="mt-1 text-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <HeadedFold heading={listHeading}>
+            <ol
+              aria-label={listHeading}
+              className="grid grid-cols-1 gap-x-8 gap-y-4 text-[0.94rem] lg:grid-cols-4 lg:gap-y-8"
+            >
+              {stations.map(({ name, text }, index) => (
+                <li key={name}>
+                  <p className="font-semibold">
+                    <span aria-hidden="true" className="mr-2 text-link">
+                      {index + 1}
+                    </span>
+                    {name}
+                  </p>
+                  <p className="mt-1 text-soft">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </HeadedFold>
         </div>
       </div>
     </Section>
@@ -44,7 +42,7 @@ function ArchitecturePicture() {
   return (
     <>
       <Picture plan={widePlan} className="hidden lg:block" />
-      <Picture plan={tallPlan} className="max-w-[26rem] lg:hidden" />
+      <Picture plan={tallPlan} className="max-w-80 md:max-w-[26rem] lg:hidden" />
     </>
   );
 }

@@ -71,7 +71,7 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
         <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal lg:grid-cols-3">
           {(['get', 'need', 'stop'] as const).map((term) => (
             <div key={term}>
-              <dt className="font-semibold max-lg:inline">{timelineCopy[term]}</dt>{' '}
+              <dt className="font-semibold max-lg:inline max-lg:after:content-[':']">{timelineCopy[term]}</dt>{' '}
               <dd className="text-soft max-lg:inline lg:mt-1">{terms[term]}</dd>
             </div>
           ))}

@@ -93,10 +93,11 @@ const IndustrySection = () => (
 function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) {
   const { name, process, today, services } = industry;
   return (
-    <article className="group/article">
+    <article>
       <Fold
         open={open}
-        className="group-last/article:border-b"
+        // One line between two, where both have their own.
+        className="-mt-px"
         summary={
           <>
             <p className="text-[0.94rem] text-soft">{name}</p>

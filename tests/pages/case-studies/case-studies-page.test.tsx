@@ -4,13 +4,21 @@ import { caseStudy } from '~/content/case-study';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { region, renderPage, textsOf } from '../../support/render-page';
 
-beforeEach(() => void renderPage(<CaseStudiesPage />));
+beforeEach(() => {
+  renderPage(<CaseStudiesPage />);
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+});
 
-it('the case study says first of all that it is a sample', () => {
+it('the case study says first of all that it is a sample, and then what came of it at which price', () => {
   const note = screen.getByText(`${caseStudy.hero.sample}.`).parentElement;
   expect(note).toHaveTextContent(caseStudy.hero.sampleText);
-  const heading = screen.getByRole('heading', { level: 2, name: caseStudy.context.heading });
+  const heading = screen.getByRole('heading', { level: 2, name: caseStudy.results.heading });
   expect(note?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(heading);
+  const { price } = caseStudy.results;
+  expect(textsOf(region(caseStudy.results.heading).getAllByRole('term'))).toEqual(
+    price.map(({ term }) => term),
+  );
 });
 
 it.each([caseStudy.approach.more, caseStudy.closing.links[0].label])(

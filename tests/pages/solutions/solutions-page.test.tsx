@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { plans } from '~/content/plans';
 import { solutions } from '~/content/solutions';
@@ -58,14 +58,19 @@ it('the solutions page follows a lead from the first visit to sales', () => {
 });
 
 it('the solutions page says what IT gives, what it gets and what will not happen', () => {
-  const { need, give, refuse, borders } = solutions.technology;
+  const { need, give, refuse } = solutions.technology;
   const technology = part('technology');
   for (const { heading, items } of [need, give, refuse]) {
     const list = within(technology.getByRole('list', { name: heading }));
     expect(list.getAllByRole('listitem')).toHaveLength(items.length);
   }
-  const zones = within(technology.getByRole('list', { name: borders.heading }));
-  for (const { name } of borders.zones) expect(zones.getByText(name)).toBeVisible();
+});
+
+it('the solutions page opens the first industry, and folds the others', () => {
+  cleanup();
+  renderPage(<SolutionsPage />, '/solutions');
+  const folds = [...document.querySelectorAll('#industry details')] as HTMLDetailsElement[];
+  expect(folds.map(({ open }) => open)).toEqual(solutions.industry.industries.map((_, index) => index === 0));
 });
 
 it('the solutions page says from how many hours on each plan pays', () => {
