@@ -63,7 +63,6 @@ export const connectors = (() => {
     ourUpkeep,
     plan,
     hours,
-    ourHours: us - plan,
     us,
     /** The subscription a month at which both cost the same in the first year, rounded down. */
     even: Math.floor((us - hours) / 12),
@@ -81,12 +80,10 @@ export const chatbot = (() => {
     resolvedOf100,
     resolved,
     month: Professional.monthly,
-    year: 12 * Professional.monthly,
     included: planFacts.conversations.Professional,
     /** The price of a resolution at which both bills are the same, as written. */
     even: pricedInCents(Professional.monthly / resolved),
     small,
-    smallResolved,
     smallEven: pricedInCents(Starter.monthly / smallResolved),
   };
 })();

@@ -52,7 +52,7 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
   const { department, type, location, pay, summary, tasks, brings } = openings[id];
   const headingId = useId();
   return (
-    <article id={id} aria-labelledby={headingId} className="not-last:*:border-b-0">
+    <article id={id} aria-labelledby={headingId} className="not-last:*:border-b-0!">
       <Fold
         summary={
           <>

@@ -102,7 +102,7 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
 function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)[number] }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="not-last:*:border-b-0">
+    <section aria-labelledby={headingId} className="not-last:*:border-b-0!">
       <Fold
         summary={
           <>
