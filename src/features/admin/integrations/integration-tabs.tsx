@@ -45,7 +45,7 @@ export function IntegrationTabs() {
       items={items}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
-      listClassName="@min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
+      listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
     >
       {() => (
         <div className="@container min-w-0">
