@@ -37,17 +37,6 @@ test('the home page is measured as a super admin opens it, and stands in the his
     .toEqual(['/', '/performance', '/performance']);
 });
 
-test('the history is cleared', async ({ page }) => {
-  await store(page, admin);
-  await open(page, '/performance');
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('1 page load as a table')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear history' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(history.getByText('History cleared')).toBeVisible();
-  await expect(history.getByText('No page load has been recorded yet.', { exact: false })).toBeVisible();
-});
-
 test('a page load can be read as a table by everyone', { tag: '@proof' }, async ({ page }) => {
   await store(page, admin);
   await open(page, '/performance');

@@ -9,6 +9,25 @@ export const enterpriseLeadPage = {
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 } as const;
 
+const fields = {
+  company: 'Company',
+  website: 'Website',
+  industry: 'Industry',
+  employees: 'Employees',
+  country: 'Country',
+  needs: 'Needs',
+  serviceInterest: 'Main service of interest',
+  systems: 'Systems in use',
+  budget: 'Monthly budget',
+  timeframe: 'Implementation timeframe',
+  decisionProcess: 'Decision process',
+  name: 'Name',
+  email: 'Work email',
+  phone: 'Phone',
+  role: 'Role',
+  sourceNote: 'Source note',
+} as const;
+
 /** The form's texts, except its validation messages, which live in its schema. */
 export const enterpriseForm = {
   steps: { company: 'Company', need: 'Need', timing: 'Timing', contact: 'Contact' },
@@ -20,24 +39,7 @@ export const enterpriseForm = {
     timing: 'Their budget, when it should run, and who decides.',
     contact: 'The person to reply to. Below it stands everything that will be sent.',
   },
-  fields: {
-    company: 'Company',
-    website: 'Website',
-    industry: 'Industry',
-    employees: 'Employees',
-    country: 'Country',
-    needs: 'Needs',
-    serviceInterest: 'Main service of interest',
-    systems: 'Systems in use',
-    budget: 'Monthly budget',
-    timeframe: 'Implementation timeframe',
-    decisionProcess: 'Decision process',
-    name: 'Name',
-    email: 'Work email',
-    phone: 'Phone',
-    role: 'Role',
-    sourceNote: 'Source note',
-  },
+  fields,
   otherServices: 'Also of interest',
   placeholders: { website: 'analytical.example' },
   hints: {
@@ -58,19 +60,7 @@ export const enterpriseForm = {
   submit: 'Send lead',
   submitting: 'Submitting...',
   /** The labels of the answers below the needs, in a CRM or an email. */
-  answers: {
-    website: 'Website',
-    industry: 'Industry',
-    employees: 'Employees',
-    country: 'Country',
-    otherServices: 'Also of interest',
-    systems: 'Systems in use',
-    budget: 'Budget',
-    timeframe: 'Timeframe',
-    decisionProcess: 'Decision process',
-    role: 'Role',
-    sourceNote: 'Source note',
-  },
+  answers: { ...fields, otherServices: 'Also of interest', budget: 'Budget', timeframe: 'Timeframe' },
   review: {
     heading: 'What will be sent',
     change: {

@@ -11,7 +11,7 @@ interface TabsProps<V extends string> {
   items: readonly { value: V; label: string; note?: ReactNode }[];
   /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
   activation?: 'automatic' | 'manual';
-  /** `vertical`: Up and Down lead from tab to tab, and the tabs fill a column, or as many as there's room for. */
+  /** `vertical`: Up and Down lead from tab to tab, in a grid of their own. */
   orientation?: 'horizontal' | 'vertical';
   /** Of the tabs and the panel together. */
   className?: string;
@@ -44,12 +44,7 @@ export function Tabs<V extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className={cx(
-          isColumn
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]'
-            : 'flex flex-wrap gap-1.5',
-          listClassName,
-        )}
+        className={cx('gap-1.5', isColumn ? 'grid' : 'flex flex-wrap', listClassName)}
       >
         {items.map((item) => (
           <RadixTabs.Trigger

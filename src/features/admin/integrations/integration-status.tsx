@@ -53,7 +53,7 @@ export function IntegrationHealth() {
           >
             {system.label}
           </Link>,
-          <ForVisitors key="visitors" system={system} />,
+          <Uses key="visitors" states={statesOf(system, atVisitors())} />,
           <Connection key="connection" system={system} />,
         ])}
       />
@@ -61,9 +61,8 @@ export function IntegrationHealth() {
   );
 }
 
-/** What's in use is settled by the build, so it never changes while the page is open. */
-function ForVisitors({ system }: { system: AdminSystem }) {
-  const states = statesOf(system, atVisitors());
+/** What a system is used for, or why not: each of its uses with its sign. */
+export function Uses({ states }: { states: readonly UseState[] }) {
   return (
     <ul className="space-y-1.5 leading-snug">
       {states.map((state) => (
@@ -150,8 +149,7 @@ export function useConnection(system: AdminSystem) {
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,
-    look:
-      isSetUp && lead ? looksAfterLead[lead.outcome] : lookOf(isSetUp, result, system.tab.simulated?.state),
+    look: lookOf(isSetUp, lead?.outcome ?? result?.state ?? 'untested', system.tab.simulated?.state),
     /** The latest test of the settings in force. */
     result,
     /** That test's finding, unless a lead got through since. */
@@ -192,26 +190,25 @@ const useIsSetUp = (system: AdminSystem): boolean =>
     () => false,
   );
 
-const looksAfterLead = {
-  delivered: { label: states.connected, tone: 'success', Sign: CircleCheck },
-  failed: { label: states.leadFailed, tone: 'error', Sign: CircleX },
-} as const;
+const unknown = { tone: 'neutral', Sign: CircleQuestionMark } as const;
+const connected = { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
+const broken = { tone: 'error', Sign: CircleX } as const;
 
-function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: string | undefined) {
-  if (!isSetUp && simulated) return { label: simulated, tone: 'neutral', Sign: CircleDashed } as const;
-  if (!isSetUp) return { label: states.unset, tone: 'neutral', Sign: CircleQuestionMark } as const;
-  switch (result?.state) {
-    case undefined:
-      return { label: states.untested, tone: 'neutral', Sign: CircleQuestionMark } as const;
-    case 'connected':
-      return { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
-    case 'unknown':
-      return { label: states.untestable, tone: 'neutral', Sign: CircleQuestionMark } as const;
-    case 'not-connected':
-      return { label: states.notConnected, tone: 'error', Sign: CircleX } as const;
-    case 'error':
-      return { label: states.unreachable, tone: 'error', Sign: CircleX } as const;
-  }
+/** By what happened last: a lead, or a test. */
+const looks = {
+  delivered: connected,
+  failed: { label: states.leadFailed, ...broken },
+  unset: { label: states.unset, ...unknown },
+  untested: { label: states.untested, ...unknown },
+  connected,
+  unknown: { label: states.untestable, ...unknown },
+  'not-connected': { label: states.notConnected, ...broken },
+  error: { label: states.unreachable, ...broken },
+};
+
+function lookOf(isSetUp: boolean, last: keyof typeof looks, simulated: string | undefined) {
+  if (isSetUp) return looks[last];
+  return simulated ? ({ label: simulated, tone: 'neutral', Sign: CircleDashed } as const) : looks.unset;
 }
 
 /** How the latest attempt to send a system a lead of this browser ended, with its reason. */
@@ -230,13 +227,13 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
 }
 
 /** The sign of one use: what's in use isn't fine while the latest lead was refused. */
-export function UseIcon({ inUse, failing }: { inUse: boolean; failing: boolean }) {
+function UseIcon({ inUse, failing }: { inUse: boolean; failing: boolean }) {
   const tone = !inUse ? 'info' : failing ? 'error' : 'success';
   return <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />;
 }
 
 /** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */
-export function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
+function useLastAttempt(to: readonly { id: string }[]): Attempt | undefined {
   return lastAttempt(useOutbox().data?.rows ?? [], to);
 }
 

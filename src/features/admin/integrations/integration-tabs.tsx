@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig, subscribeConfig } from '~/config/config-store';
-import { connectionCopy, integrationHealth, integrationsPage } from '~/content/admin/integrations';
+import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
 import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
@@ -12,14 +12,7 @@ import { cx } from '~/shared/ui/class-names';
 import { Fold } from '~/shared/ui/fold';
 import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
-import {
-  ConnectionBadge,
-  ConnectionLine,
-  LastDelivery,
-  UseIcon,
-  useConnection,
-  useLastAttempt,
-} from './integration-status';
+import { ConnectionBadge, ConnectionLine, LastDelivery, Uses, useConnection } from './integration-status';
 import { SettingActionButton, SettingInput } from './setting-input';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
 import { type Draft, useSystemForm } from './use-system-form';
@@ -52,7 +45,7 @@ export function IntegrationTabs() {
       items={items}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
-      listClassName="@min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
+      listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @min-[54rem]:sticky @min-[54rem]:top-20 @min-[54rem]:grid-cols-1"
     >
       {() => (
         <div className="@container min-w-0">
@@ -237,44 +230,24 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
         </p>
         <LastDelivery attempt={attempt} />
       </section>
-      <Uses title={connectionCopy.inBrowser} system={system} where={here} />
-      <Uses title={connectionCopy.forVisitors} system={system} where={atVisitors} />
+      <Used title={connectionCopy.inBrowser} system={system} where={here} />
+      <Used title={connectionCopy.forVisitors} system={system} where={atVisitors} />
     </aside>
   );
 }
 
-interface UsesProps {
+interface UsedProps {
   title: string;
   system: AdminSystem;
   where: () => Surroundings;
 }
 
-function Uses({ title, system, where }: UsesProps) {
-  const states = useStates(system, where);
+function Used({ title, system, where }: UsedProps) {
   return (
-    <section className="space-y-2 min-w-0 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
+    <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
       <h3 className="text-base">{title}</h3>
-      <ul className="space-y-2">
-        {states.map((state) => (
-          <Use key={state.id} state={state} several={states.length > 1} />
-        ))}
-      </ul>
+      <Uses states={useStates(system, where)} />
     </section>
-  );
-}
-
-function Use({ state, several }: { state: UseState; several: boolean }) {
-  const { label, inUse, reason } = state;
-  const failing = useLastAttempt([state])?.outcome === 'failed';
-  return (
-    <li className="flex gap-2">
-      <UseIcon inUse={inUse} failing={failing} />
-      <span className="min-w-0">
-        {several && <span className="block font-semibold">{label}</span>}
-        {inUse && failing && `${integrationHealth.failing} `}
-        {reason}
-      </span>
-    </li>
   );
 }
 

@@ -19,50 +19,12 @@ const save = () => screen.getByText('Save', { selector: 'button' });
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
-  it('stand in a tab for each system, with the names that they are stored under', async () => {
+  it('stand in a tab for each system, which the address names', async () => {
     const { user } = show();
     expect(screen.getAllByRole('tab')).toEqual(
       adminSystems.map(({ label }) => screen.getByRole('tab', { name: label })),
     );
-    const names = () =>
-      [...document.querySelectorAll<HTMLInputElement>('[role=tabpanel][data-state=active] [name]')].map(
-        (input) => input.name,
-      );
-    expect(names().sort()).toEqual(
-      [
-        ...[
-          'enabled',
-          'apiKey',
-          'baseUrl',
-          'pathPrefix',
-          'portalId',
-          'formGuid',
-          'region',
-          'defaultLeadSource',
-        ],
-        ...['createDeals', 'dealIdProperty'],
-        ...['showAdminLink', 'trackingId', 'chatbotId', 'clientName', 'clientEmail'],
-        ...['clientCompany', 'clientWebsite', 'plan', 'isActive', 'startDate', 'endDate'],
-      ].sort(),
-    );
-    const expected = {
-      Airtable: ['baseId', 'baseUrl', 'apiKey', 'contactTableName', 'leadTableName', 'syncWithCRM'],
-      SuiteCRM: [
-        ...['baseUrl', 'username', 'password', 'clientId', 'clientSecret', 'createContact', 'createLead'],
-        ...['defaultLeadSource', 'showAdminLink', 'trackingId', 'chatbotId'],
-      ],
-      'Email marketing': ['endpoint', 'apiKey', 'audienceId'],
-      Tracking: ['trackingId', 'chatbotId', 'region'],
-      Webhook: ['enabled', 'url'],
-      'Form backend': ['enabled', 'service', 'answer', 'url', 'fieldNames', 'extraFields'],
-      Analytics: [],
-      Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host', 'locale'],
-      'Chat assistant': ['enabled', 'endpoint', 'model', 'voiceInput'],
-    };
-    for (const [tab, wanted] of Object.entries(expected)) {
-      await user.click(screen.getByRole('tab', { name: tab }));
-      expect(names().sort(), tab).toEqual(wanted.sort());
-    }
+    await user.click(screen.getByRole('tab', { name: 'Chat assistant' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=chat');
   });
 
@@ -309,6 +271,15 @@ describe('section by section', () => {
       'Email marketing': { endpoint: '', apiKey: '', audienceId: '' },
       Tracking: { trackingId: '', chatbotId: '', region: 'na1' },
       Webhook: { enabled: false, url: '' },
+      'Form backend': {
+        enabled: false,
+        service: 'formspree',
+        answer: 'readable',
+        url: '',
+        fieldNames: '',
+        extraFields: '',
+      },
+      Analytics: {},
       Contentful: {
         enabled: false,
         spaceId: '',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demotes, isLastSuperAdmin } from '~/features/admin/users/use-user-actions';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 
@@ -15,35 +15,26 @@ const ada = user('ada@x.example');
 const grace = user('grace@x.example');
 const builtIn = { email: 'admin@agency.example', role: 'super_admin' };
 
-describe('the last active super admin', () => {
-  it('is one without whom nobody could administer the site', () => {
-    expect(isLastSuperAdmin(ada, [ada], [])).toBe(true);
-    expect(isLastSuperAdmin(ada, [ada, grace], [])).toBe(false);
-    expect(isLastSuperAdmin(grace, [ada, grace], [])).toBe(false);
-  });
+const client = user('c@x.example', { role: 'client' });
+const inactive = user('grace@x.example', { isActive: false });
 
-  it('counts built-in super admins, and no other built-in accounts', () => {
-    expect(isLastSuperAdmin(ada, [ada], [builtIn])).toBe(false);
-    expect(isLastSuperAdmin(ada, [ada], [{ email: 'demo@agency.example', role: 'demo' }])).toBe(true);
-  });
-
-  it('counts neither deactivated accounts nor other roles', () => {
-    const inactive = user('grace@x.example', { isActive: false });
-    expect(isLastSuperAdmin(ada, [ada, inactive, user('c@x.example', { role: 'client' })], [])).toBe(true);
-    expect(isLastSuperAdmin(inactive, [ada, inactive], [])).toBe(false);
-  });
-
-  it('counts no account that a built-in one stands in front of', () => {
-    const shadowed = user('Guest@agency.example');
-    expect(isLastSuperAdmin(ada, [ada, shadowed], [{ email: 'guest@agency.example', role: 'client' }])).toBe(
-      true,
-    );
-  });
-
-  it('is nobody where nobody is one', () => {
-    const client = user('c@x.example', { role: 'client' });
-    expect(isLastSuperAdmin(client, [client], [])).toBe(false);
-  });
+it.each<[string, boolean, RegisteredUser, RegisteredUser[], { email: string; role: string }[]]>([
+  ['without others', true, ada, [ada], []],
+  ['beside another one', false, ada, [ada, grace], []],
+  ['beside a built-in one', false, ada, [ada], [builtIn]],
+  ['beside another built-in account', true, ada, [ada], [{ email: 'demo@agency.example', role: 'demo' }]],
+  ['beside deactivated accounts and other roles', true, ada, [ada, inactive, client], []],
+  ['deactivated', false, inactive, [ada, inactive], []],
+  [
+    'beside one that a built-in account stands in front of',
+    true,
+    ada,
+    [ada, user('Guest@agency.example')],
+    [{ email: 'guest@agency.example', role: 'client' }],
+  ],
+  ['without the role', false, client, [client], []],
+])('an account %s is the last active super admin: %s', (_, expected, account, users, builtIns) => {
+  expect(isLastSuperAdmin(account, users, builtIns)).toBe(expected);
 });
 
 it('a change takes the power away by role, deactivation or deletion alone', () => {
@@ -52,6 +43,6 @@ it('a change takes the power away by role, deactivation or deletion alone', () =
   expect(demotes(ada, null)).toBe(true);
   expect(demotes(ada, { isDemo: true })).toBe(false);
   expect(demotes(ada, { passwordHash: 'n' })).toBe(false);
-  expect(demotes(user('c@x.example', { role: 'client' }), null)).toBe(false);
-  expect(demotes(user('i@x.example', { isActive: false }), null)).toBe(false);
+  expect(demotes(client, null)).toBe(false);
+  expect(demotes(inactive, null)).toBe(false);
 });

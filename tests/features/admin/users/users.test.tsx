@@ -72,16 +72,6 @@ describe('the last active super admin, where no built-in account is one', () => 
   });
 });
 
-it('a built-in super admin leaves every registered one free', () => {
-  show(
-    [user('ada@x.example')],
-    [{ email: 'admin@agency.example', role: 'super_admin', isDemo: false, passwordHash: 'h' }],
-  );
-  expect(activeOf('ada@x.example')).toBeEnabled();
-  expect(roleOf('ada@x.example')).toBeEnabled();
-  expect(deleteOf('ada@x.example')).toBeEnabled();
-});
-
 it('says where the browser offers no WebCrypto, and offers no form', async () => {
   vi.stubGlobal('crypto', { getRandomValues: () => new Uint8Array(16) });
   const { user: person } = show([user('ada@x.example')]);
