@@ -22,6 +22,13 @@ if (typeof document !== 'undefined') {
   }
 }
 
+// A test puts back nothing of that itself.
+function unstub() {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+}
+
 // Files that share a thread or a process with others begin with modules of their own, and leave no stub to the next,
 // and no timer: that of a toast would go off in it.
 vi.resetModules();
@@ -36,9 +43,7 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   Object.assign(globalThis, { [name]: Object.assign(started, real[name]) });
 }
 afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
+  unstub();
   Object.assign(globalThis, real);
   for (const timer of timers) clearTimeout(timer);
 });
@@ -52,6 +57,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  unstub();
   cleanup();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();

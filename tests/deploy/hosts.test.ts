@@ -91,7 +91,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const name of Object.keys(process.env)) if (!(name in saved)) delete process.env[name];
   platform.host.remove();
-  vi.unstubAllGlobals();
 });
 
 /** As a visitor's browser sends it, with everything that it knows of the site. */

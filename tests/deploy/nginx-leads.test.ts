@@ -68,6 +68,12 @@ const start = (credentials?: ConstructorParameters<typeof NginxServer>[0]['crede
     ],
   }).start();
 
+const stop = async () => {
+  await nginx?.stop();
+  await functions?.end('SIGTERM');
+  behind?.close();
+};
+
 beforeEach(() => {
   backend.reset();
   saveConfig(hubspotSection, settings.hubspot);
@@ -95,14 +101,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = original;
+  reading = [];
 });
 
 const reads = (method: string) => method === 'GET' || method === 'HEAD';
 /** What came back to tests of connections. */
 let reading: string[] = [];
-afterEach(() => {
-  reading = [];
-});
 
 const tests = [
   ['HubSpot', testHubspotConnection],
@@ -137,11 +141,7 @@ describe.skipIf(lacksNginx)('with the files for nginx', () => {
     await startFunctions();
     nginx = await start();
   });
-  afterAll(async () => {
-    await nginx?.stop();
-    await functions?.end('SIGTERM');
-    behind?.close();
-  });
+  afterAll(stop);
 
   it.each(LEAD_KINDS)('a %s arrives at every system that takes it', async (kind) => {
     const taken = await deliverAll(kind);
@@ -197,11 +197,7 @@ describe.skipIf(lacksNginx)('with the function beside nginx, which the files of 
     const names = ['hubspot', 'airtable', 'email', 'chat'];
     nginx = await start({ ...Object.fromEntries(names.map((name) => [name, beside(name)])), webhook });
   });
-  afterAll(async () => {
-    await nginx?.stop();
-    await functions?.end('SIGTERM');
-    behind?.close();
-  });
+  afterAll(stop);
 
   it.each(LEAD_KINDS)('a %s arrives at every system that takes it', async (kind) => {
     await deliverAll(kind);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeBackend } from './backend.ts';
 import { send } from './send.ts';
 
@@ -8,10 +8,6 @@ const CONTACTS = 'POST /hubspot/crm/v3/objects/contacts';
 const ROWS = 'POST /airtable/v0/appBase/Contacts';
 const contact = (email = 'ada@x.example') => ({ properties: { email } });
 const row = (Email = 'ada@x.example') => ({ records: [{ fields: { Email } }] });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the backend', () => {
   it('goes back to the beginning: records, options, faults, and what is still on its way', async () => {

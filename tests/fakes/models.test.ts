@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeBackend } from './backend.ts';
 import { createOpenAi } from './openai.ts';
 import { send } from './send.ts';
@@ -16,7 +16,6 @@ const question = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a chat completion', () => {
   // That it takes what is right is in the tests of the integration; here is what a lenient fake would let pass.

@@ -2,13 +2,11 @@ import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
 import { forwarded } from './forwarded.ts';
-import { asArray, asRecord, asText, readJson } from './request-body.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
   /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
   open?: boolean;
-  /** Lets Airtable's safe repeat through, as the function of deploy/edge does and nginx can't. */
-  upsert?: boolean;
   /** Answers a connection test with a status alone, as nginx does. Hosts set up by an older recipe don't. */
   tests?: boolean;
 }
@@ -21,13 +19,13 @@ export function isProxied(path: string): boolean {
 /**
  * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
  * /api/openai: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
- * POSTs that a submission, a spoken text or a question needs get through, and with `upsert` Airtable's safe repeat;
- * anything else is 405. A request from a page on another origin is 403.
+ * POSTs that a submission, a spoken text or a question needs get through; anything else is 405. A request from a page on
+ * another origin is 403.
  */
 export async function proxyToFake(
   request: Request,
   backend: FakeBackend,
-  { open = false, upsert = false, tests = false }: ProxyOptions = {},
+  { open = false, tests = false }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
   const service = asProxied(url.pathname.split('/')[2] ?? '');
@@ -41,8 +39,7 @@ export async function proxyToFake(
     return new Response(null, { status: (await proxyToFake(test, backend, { open: true })).status });
   }
   const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
-  const repeats = upsert && service === 'airtable' && (await isSafeRepeat(request.clone()));
-  if (!exposed && !repeats && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+  if (!exposed && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
 
   const pass = async (credential: string, header = 'Authorization') => {
     const headers = new Headers(request.headers);
@@ -92,14 +89,6 @@ function testQueryOf(service: Proxied, path: string): string | undefined {
   if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))
     return '?maxRecords=1';
   return undefined;
-}
-
-/** One record, merged on the two columns that tell submissions apart. */
-async function isSafeRepeat(request: Request): Promise<boolean> {
-  if (request.method !== 'PATCH') return false;
-  const { performUpsert, records } = asRecord(await readJson(request));
-  const columns = JSON.stringify(asRecord(performUpsert).fieldsToMergeOn);
-  return columns === '["Email","Date Submitted"]' && asArray(records).length === 1;
 }
 
 type Proxied = keyof typeof EXPOSED;

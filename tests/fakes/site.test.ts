@@ -37,48 +37,29 @@ describe('the proxy of a host', () => {
     expect((await send(proxy, `POST /api/hubspot${CONTACTS}`, contact, foreign)).status).toBe(403);
   });
 
-  it.each<[string, ProxyOptions, object, boolean]>([
-    ['POST /api/hubspot/crm/v3/objects/deals', {}, {}, true],
-    ['POST /api/hubspot/crm/v3/associations/contacts/deals/batch/create', {}, {}, true],
-    ['POST /api/airtable/v0/appBase/Web%20leads', {}, {}, true],
-    ['POST /api/email/subscribe', {}, {}, true],
-    ['POST /api/openai/v1/chat/completions', {}, {}, true],
-    ['POST /api/elevenlabs/v1/text-to-speech/x', {}, {}, true],
-    ['POST /api/suitecrm/Api/V8/module', {}, {}, true],
-    ['GET /api/hubspot/crm/v3/objects/contacts?limit=1', {}, {}, false],
-    ['GET /api/hubspot/crm/v3/objects/contacts?limit=1', { open: true }, {}, true],
-    ['PATCH /api/hubspot/crm/v3/objects/contacts/1', {}, {}, false],
-    ['POST /api/hubspot/crm/v3/objects/contacts/search', {}, {}, false],
-    ['PATCH /api/airtable/v0/appBase/Contacts', {}, {}, false],
-    ['GET /api/airtable/v0/appBase/Contacts', {}, {}, false],
-    ['POST /api/suitecrm/Api/access_token', {}, {}, false],
-    ['GET /api/suitecrm/Api/V8/module/Leads', {}, {}, false],
-    ['GET /api/elevenlabs/v1/voices', {}, {}, false],
-    ['GET /api/openai/v1/models', {}, {}, false],
-    ['POST /api/openai/v1/responses', {}, {}, false],
-    ['HEAD /api/suitecrm/Api/V8/module/Contacts', { tests: true }, {}, false],
-    [
-      'PATCH /api/airtable/v0/appBase/Contacts',
-      { upsert: true },
-      { performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] }, records: [{}] },
-      true,
-    ],
-    [
-      'PATCH /api/airtable/v0/appBase/Contacts',
-      { upsert: true },
-      { performUpsert: { fieldsToMergeOn: ['Email'] }, records: [{}] },
-      false,
-    ],
-    [
-      'PATCH /api/airtable/v0/appBase/Contacts',
-      { upsert: true },
-      { performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] }, records: [{}, {}] },
-      false,
-    ],
-    ['PATCH /api/airtable/v0/appBase/Contacts', { upsert: true }, { records: [{ id: 'rec1' }] }, false],
-  ])('lets %s with %o and %j through: %s', async (line, options, body, passes) => {
+  it.each<[string, ProxyOptions, boolean]>([
+    ['POST /api/hubspot/crm/v3/objects/deals', {}, true],
+    ['POST /api/hubspot/crm/v3/associations/contacts/deals/batch/create', {}, true],
+    ['POST /api/airtable/v0/appBase/Web%20leads', {}, true],
+    ['POST /api/email/subscribe', {}, true],
+    ['POST /api/openai/v1/chat/completions', {}, true],
+    ['POST /api/elevenlabs/v1/text-to-speech/x', {}, true],
+    ['POST /api/suitecrm/Api/V8/module', {}, true],
+    ['GET /api/hubspot/crm/v3/objects/contacts?limit=1', {}, false],
+    ['GET /api/hubspot/crm/v3/objects/contacts?limit=1', { open: true }, true],
+    ['PATCH /api/hubspot/crm/v3/objects/contacts/1', {}, false],
+    ['POST /api/hubspot/crm/v3/objects/contacts/search', {}, false],
+    ['PATCH /api/airtable/v0/appBase/Contacts', {}, false],
+    ['GET /api/airtable/v0/appBase/Contacts', {}, false],
+    ['POST /api/suitecrm/Api/access_token', {}, false],
+    ['GET /api/suitecrm/Api/V8/module/Leads', {}, false],
+    ['GET /api/elevenlabs/v1/voices', {}, false],
+    ['GET /api/openai/v1/models', {}, false],
+    ['POST /api/openai/v1/responses', {}, false],
+    ['HEAD /api/suitecrm/Api/V8/module/Contacts', { tests: true }, false],
+  ])('lets %s with %o through: %s', async (line, options, passes) => {
     const proxy = site(options);
-    const { status } = await send(proxy, line, /^(GET|HEAD)/.test(line) ? undefined : body);
+    const { status } = await send(proxy, line, /^(GET|HEAD)/.test(line) ? undefined : {});
     expect(status === 405).toBe(!passes);
     expect(proxy.backend.log.length > 0).toBe(passes);
   });

@@ -385,8 +385,6 @@ it('an attempt asks for a longer wait after each failure in a row, and for the f
   expect(await waitAfter('failed')).toBe(10_000);
   expect(await waitAfter('failed', 'failed')).toBe(20_000);
   expect(await waitAfter('failed', 'delivered', 'failed')).toBe(10_000);
-  vi.useRealTimers();
-  vi.mocked(Math.random).mockRestore();
 });
 
 it('no step is begun on a page that has slept, nor where nothing can be noted', async () => {
@@ -434,7 +432,6 @@ describe('a device without a network', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    return () => void vi.unstubAllGlobals();
   });
 
   it('sends nothing and has nothing in doubt, while what needs no network is done', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -20,7 +20,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   modules = await freshModules();
 });
-afterEach(() => vi.useRealTimers());
 
 const stored = () => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null');
 const store = (value: unknown) => localStorage.setItem('lead_attribution', JSON.stringify(value));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimRow, isDeliveredHere } from '~/leads/claim';
 import type { Outbox } from '~/leads/outbox';
 import { CLAIM_MS, isLive, newDelivery } from '~/leads/outbox-row';
@@ -13,10 +13,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   outbox = memoryOutbox();
   await outbox.put(rowOf('lead'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

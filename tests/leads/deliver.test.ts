@@ -215,7 +215,6 @@ describe('an administrator', () => {
     expect(down.calls).toHaveLength(3);
     await deliverRow(courier, 'lead', 'administrator');
     expect(down.calls).toHaveLength(4);
-    vi.useRealTimers();
   });
 
   it('waits like anybody else where a system asked for it', async () => {
@@ -229,7 +228,6 @@ describe('an administrator', () => {
     vi.setSystemTime(Date.now() + 60 * 60_000);
     await deliverRow(courier, 'lead', 'administrator');
     expect(down.calls).toHaveLength(1);
-    vi.useRealTimers();
   });
 });
 

@@ -15,8 +15,6 @@ describe('fences', () => {
   let stop = () => {};
   afterEach(() => {
     stop();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   /** The wall clock is changed; the page's own goes on. */
@@ -218,8 +216,6 @@ describe('fences', () => {
 });
 
 describe('a device that says it is offline', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
   function device(onLine: boolean | undefined | (() => never), fetch: () => Promise<Response>) {

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
-  vi.restoreAllMocks();
 });
 
 const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));

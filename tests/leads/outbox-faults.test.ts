@@ -17,9 +17,6 @@ import { draftOf, failure, fakeDestination, rowOf, silent } from '../support/lea
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
@@ -149,7 +146,6 @@ describe('a browser that blocks site data', () => {
     const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('sends a message at once, and again when the connection is back', async () => {
     let online = true;

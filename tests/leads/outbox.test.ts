@@ -289,7 +289,6 @@ describe('a subscriber', () => {
     expect(threeStores().outbox.hearsTabs).toBe(true);
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(threeStores().outbox.hearsTabs).toBe(false);
-    vi.unstubAllGlobals();
   });
 });
 
@@ -381,7 +380,6 @@ describe('the mirror', () => {
       expect(await here.all()).toEqual([]);
       await there.put(rowOf('a'));
       expect(await here.all()).toHaveLength(1);
-      vi.unstubAllGlobals();
     });
   });
 

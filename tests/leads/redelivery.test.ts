@@ -8,7 +8,6 @@ let stop: () => void = () => undefined;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 async function visit(rows: OutboxRow[], ...destinations: Destination[]) {

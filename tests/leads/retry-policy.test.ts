@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReport } from '~/leads/deliver';
 import { type Attempt, type Delivery, newDelivery } from '~/leads/outbox-row';
 import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
@@ -242,7 +242,6 @@ describe('waits that were written under a clock ahead of this one', () => {
 
 describe('pauses', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   describe('a wait that a system asked for', () => {
     it('holds all leads to it, and none to others or of other outboxes', () => {

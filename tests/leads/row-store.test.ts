@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createDatabaseStore,
   createLocalStorageStore,
@@ -16,11 +16,6 @@ const RELEASED = 'tests/leads/released-rows';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();

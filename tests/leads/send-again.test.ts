@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
 import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
@@ -119,7 +119,6 @@ describe('what a browser may hold', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError');

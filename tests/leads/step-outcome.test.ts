@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHearing } from '~/leads/attempt-delivery';
 import type { Unsafe } from '~/leads/destination';
 import { type Delivery, newDelivery } from '~/leads/outbox-row';
@@ -116,7 +116,6 @@ it('anything thrown is a failure: a system’s own as it is, a bug of this site 
 
 describe('hearing of the others', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** Whether one that waits for the others may go on. */
   function waiting(hearing: ReturnType<typeof createHearing>, id = 'crm') {

@@ -11,8 +11,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -134,7 +132,6 @@ describe('a form never hangs', () => {
     const sent = submitLead({ outbox: memoryOutbox(), destinations: [crm.destination] }, draftOf());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await sent).toMatchObject({ status: 'delivered' });
-    vi.unstubAllGlobals();
   });
 
   it('on systems that take minutes: it says after 40 seconds that the message is kept', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery } from '~/leads/outbox-row';
@@ -291,7 +291,6 @@ describe('a submission that the outbox no longer has', () => {
 
 describe('submitting again', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   /** A form that is sent again while a tab delivers its row. */
   async function sendAgain(unchanged = true) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
@@ -36,7 +36,6 @@ describe('a step whose outcome nobody knows', () => {
 
 it('a system that answers so that nobody can read it gets five copies at most', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const hook = fakeDestination({ repeat: 'visible', script: () => failure('malformed', { status: 200 }) });
   const courier = await courierFor(rowOf('lead'), hook.destination);
   for (let visit = 0; visit < 8; visit += 1) {

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
@@ -75,7 +75,6 @@ it('there are no rows without a courier, and those of its outbox once there is o
 
 describe('the feed', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id).sort();

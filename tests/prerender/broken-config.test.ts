@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { loadSiteConfig } from '~/prerender/vite-plugin';
 import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
 
@@ -11,7 +11,6 @@ const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
 const folder = mkdtempSync(join(tmpdir(), 'broken-config-'));
 const file = join(folder, 'site.config.json');
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
 
 async function messageOf(text: string, read: () => Promise<unknown>): Promise<string> {
   writeFileSync(file, text);

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { FollowLinks } from './follow-links';
 
 /** The test site's address, regardless of the brand's. */
@@ -25,7 +25,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders a public page on its own, without the site's frame and its cloths' shapes. */
 export function renderPage(page: ReactNode, at = '/') {

@@ -131,16 +131,6 @@ describe('an answer that got lost', () => {
     await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
   });
 
-  it('is repeated safely where the proxy allows that', async () => {
-    stubFetch(backend, { cors: true, upsert: true });
-    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
-    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({ kind: 'network' });
-    await deliver(progress);
-    expect(backend.log.at(-1)?.method).toBe('PATCH');
-    expect(backend.state.airtable.Contacts).toHaveLength(1);
-  });
-
   it('is none where the device was offline, for nothing was sent', async () => {
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

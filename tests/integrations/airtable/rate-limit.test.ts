@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 import { airtableSection } from '~/integrations/airtable/settings';
@@ -7,9 +7,6 @@ import { locksOfOneBrowser } from '../../support/locks';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('gives five turns in any second, in order', async () => {
@@ -26,7 +23,6 @@ it('gives five turns in any second, in order', async () => {
 
 it('gives five turns to all tabs of a browser together', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const start = Date.now();
   const given: number[] = [];
   const tabs = Array.from({ length: 3 }, () => createRateLimit('test', 5, 1_000));

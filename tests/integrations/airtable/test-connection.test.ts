@@ -18,7 +18,6 @@ const test = (changes: Partial<AirtableSettings> = {}) =>
   });
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   backend.reset();
   backend.configure({ airtable: { baseId: 'app1' } });
   return stubFetch(backend, { cors: true });

@@ -63,7 +63,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   script()?.remove();
-  vi.useRealTimers();
 });
 
 it('waits for an answer, then loads its script once, and tells of the page where it was given', () => {

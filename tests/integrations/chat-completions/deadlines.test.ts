@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/client';
 import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
@@ -14,7 +14,6 @@ beforeEach(() => {
   backend.reset();
   return stubFetch(backend);
 });
-afterEach(() => void vi.useRealTimers());
 
 /** How the answer went, or 'pending'. */
 function outcomeOf() {

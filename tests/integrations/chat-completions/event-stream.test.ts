@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask, readAnswer } from './read-answer';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** An endpoint that answers with exactly these pieces of text. */
 function answersWith(pieces: string[], type: string | null = 'text/event-stream') {

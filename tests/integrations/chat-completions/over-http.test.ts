@@ -12,7 +12,6 @@ beforeEach(async () => {
   server = await startFakeServer();
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await server.close();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import {
   fetchAsset,
@@ -39,8 +39,6 @@ function answers(body: unknown, { status = 200, headers = {} }: ResponseInit = {
   vi.stubGlobal('fetch', fetch);
   return () => fetch.mock.calls.map(([url]) => String(url));
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const COVER = {
   url: '//images.ctfassets.net/yadj1kx9rmg0/wtrHxeu3zEoEce2MokCSi/cf6f68efdcf625fdc060607df0f3baef/handover.jpg',

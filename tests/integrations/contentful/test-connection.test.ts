@@ -106,7 +106,6 @@ it('quotes the id of an error without a message', async () => {
     state: 'not-connected',
     reason: 'Contentful says: AccessDenied',
   });
-  vi.unstubAllGlobals();
 });
 
 it.each([{}, { items: 'none' }, { sys: { type: 'Error', id: 'NotFound' } }])(
@@ -117,7 +116,6 @@ it.each([{}, { items: 'none' }, { sys: { type: 'Error', id: 'NotFound' } }])(
       state: 'not-connected',
       reason: 'Contentful gave an answer that could not be read (200).',
     });
-    vi.unstubAllGlobals();
   },
 );
 
@@ -125,5 +123,4 @@ it('asks for what is missing, without a request', async () => {
   const fetch = contentfulAnswers(200, {});
   expect(await testContentfulConnection()).toMatchObject({ state: 'not-connected' });
   expect(fetch).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });

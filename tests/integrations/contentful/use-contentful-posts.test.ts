@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { contentfulSection } from '~/integrations/contentful/settings';
 import {
@@ -25,7 +25,6 @@ beforeEach(() => {
     restore();
   };
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the articles of Contentful', () => {
   it('arrive without a provider, and are not asked for again on the next page', async () => {

@@ -178,9 +178,12 @@ describe('a link', () => {
     await expect(link(answer).linked).resolves.toBe(expected);
   });
 
-  it('says its type in the words of the version', async () => {
+  it('goes to the address of the version, and says its type in its words', async () => {
     const { linked, fetched } = link({}, { pathPrefix: '/crm/objects/2026-03' });
     await linked;
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
+    );
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
       inputs: [
         {

@@ -54,14 +54,6 @@ it('refuses one that HubSpot made without unique values', async () => {
   await expect(createDealIdProperty(settings())).rejects.toMatchObject({ kind: 'rejected' });
 });
 
-it('goes to the address of a dated version', async () => {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(Response.json({ hasUniqueValue: true }, { status: 201 }));
-  await createDealIdProperty(settings({ pathPrefix: '/crm/objects/2026-03' }));
-  expect(fetched.mock.calls[0]?.[0]).toBe('https://api.hubapi.com/crm/properties/2026-03/deals');
-});
-
 describe('what stands in the way', () => {
   const BY_HAND = expect.stringMatching(
     /by hand \(Settings, Properties, Deal properties.*'Require unique values'/,

@@ -108,19 +108,6 @@ describe('a delivery', () => {
     expect(new URL(String(url), location.href).origin).toBe(location.origin);
   });
 
-  it('takes a dated version of the API as path prefix', async () => {
-    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', pathPrefix: '/crm/objects/2026-03' });
-    const fetched = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
-    await deliver();
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
-      'https://api.hubapi.com/crm/objects/2026-03/contacts',
-      'https://api.hubapi.com/crm/objects/2026-03/deals',
-      'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
-    ]);
-  });
-
   it('refuses when HubSpot was switched off meanwhile', async () => {
     saveConfig(hubspotSection, { enabled: false, apiKey: 'test-token' });
     await expect(deliver()).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
 /** Straight to HubSpot with a key, or through the host's proxy. */
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
 type Way = keyof typeof ways;
-const use = (way: Way, changes: { dealIdProperty?: string; pathPrefix?: string } = {}) =>
+const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
   saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
 /** What is left of a delivery that fails so. */
@@ -302,19 +302,4 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
       expect(backend.state.associations).toHaveLength(way === 'key' ? 1 : 0);
     });
   });
-});
-
-it('a dated version of the API links the deal in the same way', async () => {
-  use('key', { dealIdProperty: 'submission_id', pathPrefix: '/crm/objects/2026-03' });
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
-  await deliver();
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
-    'https://api.hubapi.com/crm/objects/2026-03/contacts',
-    'https://api.hubapi.com/crm/objects/2026-03/deals',
-  ]);
-  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body)).associations).toEqual([
-    { to: { id: '7' }, types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }] },
-  ]);
 });

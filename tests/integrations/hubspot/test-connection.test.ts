@@ -72,7 +72,6 @@ it('says so where the function lets another deal property through', async () => 
     state: 'not-connected',
     reason: expect.stringContaining('set HUBSPOT_DEAL_ID_PROPERTY there to deal_key'),
   });
-  vi.unstubAllGlobals();
 });
 
 it('does not take a proxy that reads nothing for a broken one', async () => {

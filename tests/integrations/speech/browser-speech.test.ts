@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserSpeech } from '~/integrations/speech/browser-speech';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
 
 const settings = { ...voiceDefaults, voiceId: 'default', model: 'default' };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 async function speak(changes: Partial<typeof settings> = {}, signal?: AbortSignal) {
   const speech = await browserSpeech.speak({ ...settings, ...changes }, 'Hello', signal);

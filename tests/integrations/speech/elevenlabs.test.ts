@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreFetch();
-  vi.unstubAllGlobals();
 });
 
 const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>

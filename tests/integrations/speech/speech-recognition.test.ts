@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeRecognition();
-  vi.useRealTimers();
 });
 
 const never = new AbortController().signal;
@@ -252,7 +251,6 @@ describe('the question for permission', () => {
     query.mockReset().mockResolvedValue({ state: 'prompt' });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { permissions: { query } }));
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('may take the visitor more than a minute', async () => {
     const { outcome, onStart } = await begin();

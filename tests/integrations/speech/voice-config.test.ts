@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
 import {
@@ -11,8 +11,6 @@ import {
   voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the names and defaults that browsers and backups rely on', () => {
   expect(voiceSettings).toMatchObject({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSection } from '~/integrations/webhook/settings';
@@ -81,7 +81,6 @@ describe('a delivery', () => {
     ['is down', { kind: 'cut-before' }],
   ] as const)('goes on for a day where the webhook %s, and each repeat is noted', async (_, fault) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     backend.faults.set('webhook', fault);
     const lead = sampleLead();
     const courier = { outbox: memoryOutbox(), destinations: [webhookDestination] };

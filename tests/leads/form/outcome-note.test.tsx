@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
@@ -14,8 +14,6 @@ import '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
 vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
   <OutcomeNote

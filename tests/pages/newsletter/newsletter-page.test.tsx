@@ -9,7 +9,7 @@ import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';
 
-vi.stubGlobal('__SITE_URL__', 'https://site.example');
+beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
 
 const open = () => renderNewsletter(<NewsletterPage />);
 const region = (name: string) => screen.getByRole('region', { name });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyImage } from '~/shared/articles/post-cover';
 import { fakeIntersection } from '../motion/fake-observers';
 
@@ -9,10 +9,6 @@ let warnings: string[] = [];
 beforeEach(() => {
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 type Props = Partial<Parameters<typeof LazyImage>[0]>;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readWhole, requestStream } from '~/shared/lib/http-stream';
 import { readAll } from '../../support/read-all';
 
@@ -27,10 +27,6 @@ const send = (text: string) => body.enqueue(new TextEncoder().encode(text));
 
 beforeEach(() => {
   canceled = false;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a request whose answer comes in pieces', () => {

@@ -1,14 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testConnection } from '~/shared/lib/connection-test';
 import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/http';
 import { callService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
 describe('requests', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   const answer = (body: string, init?: ResponseInit) =>
     vi.stubGlobal(
       'fetch',
@@ -191,7 +189,6 @@ it('tells an address over http apart, which a page over https may not call', asy
   expect(await call('/api/suitecrm')).toMatchObject({
     reason: 'SuiteCRM could not be reached through this site: check the proxy rule of its host.',
   });
-  vi.unstubAllGlobals();
 });
 
 it('is no more than a failure where the test itself breaks', async () => {

@@ -23,8 +23,6 @@ const noon = Date.UTC(2026, 10, 24, 17);
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 

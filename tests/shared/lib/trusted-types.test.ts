@@ -19,10 +19,6 @@ describe.each([true, false])('where the browser has trusted types: %s', (has) =>
     vi.stubGlobal('trustedTypes', has ? { createPolicy } : undefined);
     vi.stubEnv('DEV', false);
     types = await fresh();
-    return () => {
-      vi.unstubAllGlobals();
-      vi.unstubAllEnvs();
-    };
   });
 
   it('vouches for the build’s own scripts, and for no other address', () => {
@@ -67,5 +63,4 @@ it('lets code from elsewhere load scripts of the hosts it was allowed, and no ma
     ...['https://eviltracker.example/a.js', 'data:text/javascript,alert(1)'],
   ])
     expect(() => rules?.createScriptURL?.(address), address).toThrow(TypeError);
-  vi.unstubAllGlobals();
 });

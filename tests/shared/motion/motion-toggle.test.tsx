@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useMotionPaused } from '~/shared/motion/motion-preference';
 import { MotionToggle } from '~/shared/motion/motion-toggle';
 import { fakeMedia, REDUCED } from './fake-observers';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function State() {
   return <output>{useMotionPaused() ? 'still' : 'moving'}</output>;

@@ -35,10 +35,6 @@ describe('the network', () => {
       clientHeight: { get: () => 500 },
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   /** Frames drawn in one second. */
   const framesInASecond = () => {
@@ -187,8 +183,6 @@ describe('when it stands still', () => {
   });
   afterEach(() => {
     stop();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   describe('watchStillness', () => {

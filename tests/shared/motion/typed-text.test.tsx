@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleMotion } from '~/shared/motion/motion-preference';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { type FakeAnimations, fakeAnimations, LETTER } from './fake-animations';
@@ -44,10 +44,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   fakeMedia();
   animations = fakeAnimations();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('TypedPhrases', () => {

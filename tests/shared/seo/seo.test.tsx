@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { socialImagePath } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, StructuredData } from '~/shared/seo/structured-data';
 
 beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
-afterEach(() => void vi.unstubAllGlobals());
 
 const dataOf = () => {
   const script = document.head.querySelector('script[type="application/ld+json"]');

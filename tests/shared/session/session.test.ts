@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { returnPath, withReturnPath } from '~/shared/session/return-path';
 import {
   dropUnsoundSession,
@@ -18,7 +18,6 @@ describe('the session', () => {
     vi.useFakeTimers({ now: NOW });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => vi.useRealTimers());
 
   describe('a started session', () => {
     it('is stored as flag, token and role, and lasts 24 hours', () => {

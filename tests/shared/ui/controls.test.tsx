@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from '~/features/contact/next-steps-popover';
 import { Accordion } from '~/shared/ui/accordion';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -189,7 +189,6 @@ describe('a popover', () => {
       },
     ),
   );
-  afterEach(() => vi.unstubAllGlobals());
 
   it('opens and closes on its trigger', async () => {
     render(

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
 });
 

@@ -17,7 +17,6 @@ afterEach(() => {
     for (const id of ids.splice(0)) dismissToast(id);
     vi.runAllTimers();
   });
-  vi.useRealTimers();
 });
 
 const region = () => within(screen.getByRole('region', { name: /notification/i }));

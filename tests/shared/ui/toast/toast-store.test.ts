@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Store = typeof import('~/shared/ui/toast/toast-store');
 
@@ -10,7 +10,6 @@ beforeEach(async () => {
   vi.resetModules();
   store = await import('~/shared/ui/toast/toast-store');
 });
-afterEach(() => vi.useRealTimers());
 
 function add(...titles: string[]): string[] {
   const ids: string[] = [];
