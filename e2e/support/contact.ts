@@ -40,9 +40,7 @@ export const expectSent = (page: Page) =>
   expect(page.getByText('Message sent!').filter({ visible: true }).first()).toBeVisible();
 
 export const expectNotSent = (page: Page) =>
-  expect(
-    page.getByText('There was a problem sending your message. Please try again.').first(),
-  ).toBeVisible();
+  expect(page.getByText('There was a problem sending your message. Please try again.').first()).toBeVisible();
 
 interface Receipt {
   state: string;
