@@ -96,7 +96,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(1);
 
     await search(page).fill('zebra');
-    await page.getByRole('button', { name: 'Reset all filters' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Reset all filters' }).click();
     await expect(page).toHaveURL('/blog');
     await expect(cards(page)).toHaveCount(6);
 

@@ -242,40 +242,6 @@ test.describe('HubSpot, when things go wrong', () => {
   });
 });
 
-test('Airtable and SuiteCRM, when a reply is lost: the repeat finds its own row, and is recognized by its id', async ({
-  page,
-  backend,
-  fakesUrl,
-}) => {
-  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
-  await store(page, {
-    airtable_config: {
-      apiKey: backend.services.airtable.options.token,
-      baseId: 'appBase',
-      baseUrl: `${fakesUrl}/airtable`,
-    },
-    customer_system_config: {
-      baseUrl: `${fakesUrl}/suitecrm`,
-      clientId,
-      clientSecret,
-      username,
-      password,
-      createLead: false,
-    },
-  });
-  backend.faults.set('airtable', { kind: 'reply-lost', method: 'POST', times: 1 });
-  backend.faults.set('suitecrm', { kind: 'reply-lost', path: /V8\/module/, times: 1 });
-  await inquire(page);
-  await expectNotSent(page);
-  await waitAfterFailure(page);
-  const stateOf = async (id: string) => (await readOutbox(page))[0]?.deliveries[id]?.state;
-  await expect.poll(() => stateOf('airtable')).toBe('delivered');
-  await expect.poll(() => stateOf('suitecrm')).toBe('delivered');
-  const rows = Object.values(backend.state.airtable).flat();
-  expect(rows).toMatchObject([{ fields: { Service: 'General Inquiry' } }]);
-  expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-});
-
 test.describe('a browser that keeps little', () => {
   test('without IndexedDB the lead waits in local storage and survives a reload', { tag: '@proof' }, async ({
     page,
