@@ -138,7 +138,11 @@ function ProductSection({ product, turned }: ProductSectionProps) {
         <div className={cx(turned && 'lg:order-last')}>
           <h2 id={`${id}-heading`}>{name}</h2>
           <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
-          <KnotList items={capabilities} dye={dye} className="mt-4 space-y-2 leading-snug text-soft max-sm:*:last:hidden" />
+          <KnotList
+            items={capabilities}
+            dye={dye}
+            className="mt-4 space-y-2 leading-snug text-soft max-sm:*:last:hidden"
+          />
           <ul className="mt-3 flex flex-wrap gap-x-8">
             {next.map(({ label, to }) => (
               <li key={to}>
