@@ -200,7 +200,7 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
   </div>
 );
 
-/** The case study, two articles and the other services. */
+/** The case study, two articles and, where there is room, the other services: a phone has them one step back. */
 function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
   const posts = page.articles.flatMap((slug) => knownPosts.find((post) => post.slug === slug) ?? []);
   return (
@@ -247,11 +247,11 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
             </ul>
           </section>
         </div>
-        <nav aria-labelledby="others" className="mt-8 border-t border-line-strong/50 pt-5 sm:mt-16">
+        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-5 max-sm:hidden">
           <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
             {labels.others}
           </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 text-[0.94rem] leading-tight sm:flex sm:flex-wrap sm:gap-x-9">
+          <ul className="mt-2 flex flex-wrap gap-x-9">
             {serviceCards
               .filter(({ slug }) => slug !== card.slug)
               .map(({ slug, title, dye }) => (

@@ -83,7 +83,7 @@ const link = 'text-link underline-offset-4 hover:underline';
 function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard }) {
   const { plan } = servicePage(slug);
   return (
-    <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-4">
+    <tr {...roles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
       <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
         <Link to={paths.service(slug)} className={cx('inline-flex items-baseline gap-2.5 text-lg', link)}>
           <Knot className={`size-3.5 shrink-0 ${threadColour[dye]}`} />
@@ -120,14 +120,14 @@ interface ProductSectionProps {
   turned: boolean;
 }
 
-/** A product under its anchor: its benefit for a department, its features and the way on, beside its picture. */
+/** A product under its anchor: its benefit, its features (two on a phone) and the way on, beside its picture. */
 function ProductSection({ product, turned }: ProductSectionProps) {
   const { id, name, outcome, capabilities, dye, picture, next } = product;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={cx('section-pad text-pretty max-sm:py-10', turned ? 'bg-page' : 'bg-sunken')}
+      className={cx('section-pad text-pretty max-sm:py-8', turned ? 'bg-page' : 'bg-sunken')}
     >
       <div
         className={cx(
@@ -138,7 +138,11 @@ function ProductSection({ product, turned }: ProductSectionProps) {
         <div className={cx(turned && 'lg:order-last')}>
           <h2 id={`${id}-heading`}>{name}</h2>
           <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
-          <KnotList items={capabilities} dye={dye} className="mt-5 space-y-2.5 leading-snug text-soft" />
+          <KnotList
+            items={capabilities}
+            dye={dye}
+            className="mt-4 space-y-2 leading-snug text-soft max-sm:*:last:hidden"
+          />
           <ul className="mt-3 flex flex-wrap gap-x-8">
             {next.map(({ label, to }) => (
               <li key={to}>
