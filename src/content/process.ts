@@ -64,7 +64,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Four phases, then month by month',
-    intro: `A whole process takes ${projectLength} from the first interview to the running system, and one service takes ${serviceLength}. ${promises.onePhase}`,
+    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work. One service takes ${serviceLength}. ${promises.onePhase}`,
   },
   timeline: {
     id: 'phases',

@@ -266,6 +266,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'billing/methods': 'pay payment invoice card PayPal wire transfer',
   'pricing/custom': 'budget minimum project size one-off quote individual',
   process: 'work phase step methodology approach project stages',
+  'process/rules': 'work pause exit shortcut',
   'phase/development/question-2': 'engineer IT team in-house',
   'phase/testing/question-1': 'test quality ready',
   'phase/testing/question-3': 'penetration pentest secure audit',
