@@ -17,7 +17,7 @@ export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
     answer:
-      'Yes, up or down at any time: a larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
+      'Yes, up or down at any time. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
   },
   setupFee: {
     question: 'Is there a setup fee?',

@@ -100,7 +100,7 @@ function SiteFooter() {
                 {column.title}
               </h2>
               {/* On phones in two columns of their own. */}
-              <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 sm:mt-3 sm:grid-cols-1">
+              <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-5 sm:mt-3 sm:grid-cols-1">
                 {column.links.map((link) => (
                   <li key={link.label}>
                     <Link to={link.to} className={linkClass}>
