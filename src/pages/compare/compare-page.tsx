@@ -28,10 +28,7 @@ export default function ComparePage() {
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
       <PageHero seed="compare" words={copy} contents={[copy.table, copy.closing]} overlapped />
-      <section
-        aria-labelledby={id}
-        className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
-      >
+      <section aria-labelledby={id} className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
         <div className="rounded-card border border-line bg-panel p-5 sm:p-8 lg:p-10">
           <h2 id={id} className="mb-5 text-[clamp(1.6rem,3vw,2.1rem)]">
             {heading}
