@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await openUntouched(page, '/tools/readiness');
     const question = (index: number) => page.getByRole('group', { name: questions[index]?.question ?? '' });
     const mark = page.locator('#question-1').getByText(copy.marks.stop);
-    await expect(question(0)).toBeInViewport({ ratio: 0.8 });
+    await expect(question(0)).toBeInViewport({ ratio: 0.7 });
     await expect(question(1)).toBeHidden();
     await expect(mark).toBeHidden();
     await radio(page, 0, 0).click();

@@ -85,7 +85,6 @@ export const aboutPage = {
     id: 'values',
     brief: 'Values',
     heading: 'Four core values',
-    intro: 'Each of them changes something on an ordinary Tuesday.',
     list: [
       {
         name: 'Innovation',
@@ -109,7 +108,6 @@ export const aboutPage = {
     id: 'work',
     brief: 'How we work',
     heading: 'How the agency works',
-    intro: 'We work in small teams, in short steps, at one price at a time.',
     facts: [
       {
         term: 'Team',

@@ -27,6 +27,7 @@ export const comparisonIndex = {
   heading: 'Should you buy this from us at all?',
   intro: 'Our clients weigh four alternatives. Each has a page with the math, to redo with your figures.',
   table: {
+    id: 'decision',
     heading: 'The decision at a glance',
     columns: ['Alternative', 'When to choose it', 'When to choose us'],
     /** The fifth alternative, which has no page: the readiness check says when it's the answer. */
@@ -38,6 +39,7 @@ export const comparisonIndex = {
     },
   },
   closing: {
+    id: 'unsure',
     heading: 'Still not sure?',
     text: `Describe the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it isn’t ours.`,
   },

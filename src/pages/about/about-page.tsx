@@ -36,7 +36,7 @@ export default function AboutPage() {
 
 function MissionSection() {
   return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
       <Statement {...aboutPage.mission} />
       <Statement {...aboutPage.vision} />
     </div>
@@ -57,18 +57,18 @@ function Statement({ id, heading, statement, text }: StatementProps) {
       <h2 id={headingId} className="text-[1.3rem] tracking-[-0.02em]">
         {heading}
       </h2>
-      <p className="mt-5 font-display font-[640] text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
+      <p className="mt-3 font-display font-[640] text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
         {statement}
       </p>
-      <p className="mt-5 max-w-measure text-soft">{text}</p>
+      <p className="mt-3 max-w-measure text-soft">{text}</p>
     </section>
   );
 }
 
 function ValuesSection() {
-  const { id, heading, intro, list } = aboutPage.values;
+  const { id, heading, list } = aboutPage.values;
   return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} ground="sunken">
       <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
         {list.map(({ name, text }) => (
           <li key={name} className="border-t border-line-strong pt-4">
@@ -82,14 +82,14 @@ function ValuesSection() {
 }
 
 function WorkSection() {
-  const { id, heading, intro, facts, process } = aboutPage.work;
+  const { id, heading, facts, process } = aboutPage.work;
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section id={id} heading={heading}>
       <dl className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-3.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">{term}</dt>
             <dd className="max-w-measure text-soft">{text}</dd>
@@ -105,7 +105,7 @@ function PeopleSection() {
   const { id, heading, intro, wrote } = aboutPage.people;
   return (
     <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {authors.map(({ name, role, dye, accent, text, article }) => (
           <li key={name} className="flex flex-col">
             <div className="flex items-center gap-x-4 lg:block">
@@ -120,7 +120,7 @@ function PeopleSection() {
                 <p className="text-[0.94rem] text-soft">{role}</p>
               </div>
             </div>
-            <p className="mt-3 mb-4 text-[0.94rem]">{text}</p>
+            <p className="mt-2 mb-3 text-[0.94rem]">{text}</p>
             <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
               <Link

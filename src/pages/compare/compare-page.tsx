@@ -12,7 +12,7 @@ const links = [
   { label: comparisonLabels.readiness, to: paths.readiness() },
 ];
 
-const { heading, columns, leave } = copy.table;
+const { id, heading, columns, leave } = copy.table;
 const rows = [
   ...comparisons.map(({ slug, name, brief }) => ({ label: name, to: paths.comparison(slug), ...brief })),
   leave,
@@ -27,13 +27,10 @@ export default function ComparePage() {
         path={paths.compare()}
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
-      <PageHero seed="compare" words={copy} overlapped />
-      <section
-        aria-labelledby="decision"
-        className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
-      >
+      <PageHero seed="compare" words={copy} contents={[copy.table, copy.closing]} overlapped />
+      <section aria-labelledby={id} className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
         <div className="rounded-card border border-line bg-panel p-5 sm:p-8 lg:p-10">
-          <h2 id="decision" className="mb-5 text-[clamp(1.6rem,3vw,2.1rem)]">
+          <h2 id={id} className="mb-5 text-[clamp(1.6rem,3vw,2.1rem)]">
             {heading}
           </h2>
           <StackedTable
