@@ -51,7 +51,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, none of this reaches us: it stays in your browser.'
           }`,
-          `We never sell it, share it for advertising or train models on it. Please leave out health data, passwords and ID numbers. This site is for people at work: if someone under ${minimumAge} has sent us data, tell us and we delete it.`,
+          `We never sell it, share it for advertising or train models on it. Everything is voluntary, but we need an email address to answer. Please leave out health data, passwords and ID numbers. This site is for people at work: if someone under ${minimumAge} has sent us data, tell us and we delete it.`,
         ],
       },
       use(deployment),
@@ -194,7 +194,7 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       `The form of the newsletter itself needs only your email address.${
         inquiries.length > 0 && !subscribes ? ' For now, that address stays in your browser.' : ''
       }`,
-      'European law wants a legal basis for each purpose. The numbers are paragraphs of Article 6 of the GDPR, and the same in the UK.',
+      'European law wants a legal basis for each purpose. Its numbers are paragraphs of Article 6 of the GDPR, in the UK too.',
       ...(inquiries.length === 0
         ? [
             'As long as no message reaches us through the site, this holds for what you email us or tell us by phone.',
@@ -207,7 +207,6 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       columns: ['Purpose', 'Data', 'Legal basis'],
       rows,
     },
-    after: ['Everything is voluntary, but we need an email address to answer.'],
   };
 }
 
@@ -264,10 +263,11 @@ function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
         chat === 'model'
           ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer, and may keep all this for a while under its own policy. Please leave out passwords, health data and trade secrets.'
           : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
-        kept,
-        voiceInput
-          ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that, and only the text reaches us.'
-          : 'Voice input is simulated: nothing is recorded.',
+        `${kept} ${
+          voiceInput
+            ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that, and never to us.'
+            : 'Voice input is simulated: nothing is recorded.'
+        }`,
       ],
     },
   ];

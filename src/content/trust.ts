@@ -91,7 +91,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'We’d rather say no than let you guess. A no here means that no outsider has checked it yet, and we do the work all the same.',
+        'We’d rather say no than let you guess. A no here means that no outsider has checked it yet.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',
@@ -231,14 +231,14 @@ export const serviceTerms: LegalDocument = {
     'Where plans run, who processes the data, when billing starts, limits, ownership, leaving, night support, and who signs the data agreement.',
   heading: 'Service terms and security',
   intro:
-    'These are the answers that buyers and their security teams ask us for before they sign. They cover the plans, and say where a project differs.',
+    'Answers that buyers and their security teams ask for before they sign. They cover the plans, and say where a project differs.',
   updated: '2026-11-25',
   sections: [
     {
       id: 'hosting',
       heading: 'Where it runs, and who processes the data',
       paragraphs: [
-        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. The companies below handle data for plans.`,
+        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. The table lists the subprocessors.`,
       ],
       table: {
         caption: 'Subprocessors of the plans',
