@@ -157,7 +157,6 @@ test('the configuration goes out without secrets', async ({ page }) => {
   for (const place of ['hubspot.apiKey', 'suitecrm.username', 'suitecrm.password']) {
     await expect(page.getByText(place, { exact: true })).toBeVisible();
   }
-
 });
 
 test.describe('on a phone', () => {

@@ -82,9 +82,7 @@ test('live mode reaches OpenAI through the proxy without a key, and explains a r
     ...{ apiKey: 'test-token', liveMode: true, baseUrl: `${fakesUrl}/openai` },
   });
   await page.getByRole('button', { name: 'Play preview' }).click();
-  await expect(
-    page.getByText(/OpenAI may refuse browsers: .*\/api\/openai/),
-  ).toBeVisible();
+  await expect(page.getByText(/OpenAI may refuse browsers: .*\/api\/openai/)).toBeVisible();
 
   const asked = page.waitForRequest('**/api/openai/**');
   await page.getByRole('button', { name: 'Clear API key' }).click();

@@ -107,7 +107,8 @@ export const connectionSettings = {
   disconnect: 'Disconnect',
   confirm: {
     title: 'Disconnect from Lutra?',
-    description: 'The API key is removed from this browser, which cannot be undone. Agents and settings stay in this browser.',
+    description:
+      'The API key is removed from this browser, which cannot be undone. Agents and settings stay in this browser.',
     confirm: 'Disconnect',
   },
   done: {

@@ -45,7 +45,8 @@ export const providerPanel = {
   apiKey: 'API key',
   noKeyNeeded: 'The browser speaks without a key.',
   proxyAddsKey: 'Not needed while the proxy at the base URL adds one.',
-  otherProviders: (name: string) => `The saved key belongs to ${name}. It is never sent to another provider, and goes when you save.`,
+  otherProviders: (name: string) =>
+    `The saved key belongs to ${name}. It is never sent to another provider, and goes when you save.`,
   otherAddress: 'The saved key belongs to the address that it was typed for, and is removed when you save.',
   /** `{secret}`: its name; read out, not shown. */
   clear: 'Clear {secret}',
