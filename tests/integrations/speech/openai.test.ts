@@ -76,7 +76,7 @@ describe('what goes wrong is one plain sentence', () => {
     expect(await reasonOfSpeaking()).toBe('OpenAI is not working at the moment (500).');
     backend.faults.set('openai', { kind: 'cut-before' });
     expect(await reasonOfSpeaking()).toMatch(
-      /^No answer came\. OpenAI may not allow .* such as \/api\/openai\.$/,
+      /^No answer came\. OpenAI may refuse .* such as \/api\/openai\.$/,
     );
   });
 });
