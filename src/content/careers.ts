@@ -179,7 +179,7 @@ export const careersPage = {
       },
       {
         term: 'Quiet nights',
-        text: 'We release on mornings from Monday through Thursday. An automation that fails at night holds its cases until we’re back.',
+        text: `We release on mornings from Monday through Thursday. ${promises.nights}`,
       },
       {
         term: 'A day a month to read',

@@ -65,7 +65,7 @@ export const caseStudy = {
         change: '+4%',
       },
       { measure: 'Median wait, working hours', before: '6 h 30 min', after: '24 min', change: '−94%' },
-      { measure: 'Replies within one working hour', before: '9%', after: '95%', change: '+86 points' },
+      { measure: 'Answered in one working hour', before: '9%', after: '95%', change: '+86 points' },
       { measure: 'Orders a month', before: '491', after: '702', change: '+43%' },
       { measure: 'Conversion into orders', before: '18.9%', after: '25.9%', change: '+37%' },
       { measure: 'Mistakes in 400 quotes', before: '13', after: '6', change: '−54%' },

@@ -85,7 +85,7 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and its cost so far. You get a fixed price for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
+        text: 'Two business days before a phase ends, you read its results and its cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
         when: 'At the end of any phase',

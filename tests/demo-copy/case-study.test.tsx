@@ -51,7 +51,7 @@ describe('the results', () => {
     expect(rows()).toEqual([
       ['Inquiries a month', '2,600', '2,710', '+4%'],
       ['Median wait, working hours', '6 h 30 min', '24 min', '−94%'],
-      ['Replies within one working hour', '9%', '95%', '+86 points'],
+      ['Answered in one working hour', '9%', '95%', '+86 points'],
       ['Orders a month', '491', '702', '+43%'],
       ['Conversion into orders', '18.9%', '25.9%', '+37%'],
       ['Mistakes in 400 quotes', '13', '6', '−54%'],
@@ -84,8 +84,8 @@ describe('the results', () => {
     expect(row('Work a month').map(number)).toEqual([...hours, (hours[0] ?? 0) - (hours[1] ?? 0)]);
     expect(Math.round(after * 0.31)).toBe(number(row('Models and hosting, a month')[1]));
     // Points, where the others are percent.
-    const [unread = 0, answered = 0] = row('Replies within one working hour').map(number);
-    expect(number(row('Replies within one working hour')[2])).toBe(answered - unread);
+    const [unread = 0, answered = 0] = row('Answered in one working hour').map(number);
+    expect(number(row('Answered in one working hour')[2])).toBe(answered - unread);
   });
 
   it('come at a price that pays back as said', () => {

@@ -5,6 +5,7 @@ import {
   readinessQuestions,
   TOO_MANY_OPEN,
 } from '~/content/readiness';
+import { READINESS_QUERY } from '~/shared/paths';
 
 /** The place of each question's answer among its answers, in the order of the questions; undefined if it's open. */
 export type Answers = readonly (number | undefined)[];
@@ -16,6 +17,10 @@ export const noAnswers: Answers = readinessQuestions.map(() => undefined);
 /** How the answer to a question counts; undefined as long as there is none. */
 export const markOf = ({ answers }: ReadinessQuestion, answer: number | undefined): Mark | undefined =>
   answer === undefined ? undefined : answers[answer]?.mark;
+
+/** The chosen answer to a question in words; empty as long as there is none. */
+export const answerText = (answers: Answers, index: number): string =>
+  readinessQuestions[index]?.answers[answers[index] ?? -1]?.text ?? '';
 
 export interface Outcome {
   verdict: Verdict;
@@ -60,4 +65,11 @@ export function fromLink(value: string): Answers | undefined {
   return known
     ? characters.map((character) => (character === NONE ? undefined : Number(character)))
     : undefined;
+}
+
+/** The answers in the query of an address, and whether it has some that can't be read. */
+export function readLink(search: string): { answers: Answers; broken: boolean } {
+  const value = new URLSearchParams(search).get(READINESS_QUERY);
+  const answers = value === null ? undefined : fromLink(value);
+  return { answers: answers ?? noAnswers, broken: value !== null && !answers };
 }

@@ -14,13 +14,13 @@ import { Knot, threadColour } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
-import { paths, READINESS_QUERY } from '~/shared/paths';
+import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type Answers, fromLink, judge, markOf, noAnswers, type Outcome, toLink } from './judge';
+import { type Answers, answerText, judge, markOf, noAnswers, type Outcome, readLink, toLink } from './judge';
 
 /**
  * The questions and, once all are answered, the result. The answers stay in the page's address. The fields are the
@@ -140,12 +140,6 @@ export function ReadinessCheck() {
 }
 
 /** The answers in an address. `broken`: there are some, but they can't be read. */
-function readLink(search: string): { answers: Answers; broken: boolean } {
-  const value = new URLSearchParams(search).get(READINESS_QUERY);
-  const answers = value === null ? undefined : fromLink(value);
-  return { answers: answers ?? noAnswers, broken: value !== null && !answers };
-}
-
 function chosenIn(fields: HTMLElement): Answers {
   const chosen = new Map(
     [...fields.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
@@ -371,9 +365,6 @@ const Fixes = ({ outcome: { fixes } }: { outcome: Outcome }) => (
     ))}
   </ol>
 );
-
-const answerText = (answers: Answers, index: number): string =>
-  readinessQuestions[index]?.answers[answers[index] ?? -1]?.text ?? '';
 
 /** Leads to the contact form, with the result as a message that the visitor can edit. */
 function TalkButton({ answers, title, address }: { answers: Answers; title: string; address: string }) {
