@@ -11,7 +11,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { LinksOn, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
-import { Fold, HeadedFold } from '~/shared/ui/fold';
+import { Fold, HeadedFold, PhoneFold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { ArchitectureSection } from './architecture-section';
@@ -137,21 +137,23 @@ function ApproachSection() {
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="max-w-measure">{text}</p>
-          <h3 className="mt-7 text-[1.25rem] tracking-[-0.02em]">{weeksHeading}</h3>
-          <ol className="mt-3 mb-6">
-            {rows.map(({ phase, weeks, text: done }) => (
-              <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
-                <p className="flex flex-wrap justify-between gap-x-6">
-                  <strong className="font-semibold">{findPhase(phase)?.name}</strong>
-                  <span className="text-soft">{weeks}</span>
-                </p>
-                <p className="max-w-measure leading-snug text-soft">{done}</p>
-                <span aria-hidden="true" className="mt-2 grid grid-cols-[repeat(28,minmax(0,1fr))]">
-                  <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
-                </span>
-              </li>
-            ))}
-          </ol>
+          <h3 className="mt-7 text-[1.25rem] tracking-[-0.02em] max-md:hidden">{weeksHeading}</h3>
+          <PhoneFold summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
+            <ol className="mt-3 mb-6">
+              {rows.map(({ phase, weeks, text: done }) => (
+                <li key={phase} className="border-t border-line-strong/50 py-2.5 text-[0.94rem]">
+                  <p className="flex flex-wrap justify-between gap-x-6">
+                    <strong className="font-semibold">{findPhase(phase)?.name}</strong>
+                    <span className="text-soft">{weeks}</span>
+                  </p>
+                  <p className="max-w-measure leading-snug text-soft">{done}</p>
+                  <span aria-hidden="true" className="mt-2 grid grid-cols-[repeat(28,minmax(0,1fr))]">
+                    <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </PhoneFold>
           <HeadedFold heading={goals.heading}>
             <ul className="divide-y divide-line-strong/50 text-[0.94rem] text-soft *:py-2">
               {goals.list.map((goal) => (
