@@ -18,6 +18,7 @@ test.describe('frequently asked questions', () => {
     await expect(page.getByText(/connectors for HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
 
     await open(page, '/resources#knowledge');
+    await page.locator('summary', { hasText: 'Running' }).click();
     await page.getByRole('link', { name: 'How do we end a contract?' }).click();
     await expect(page).toHaveURL(/\/faq#ending$/);
     await expect(expanded(page)).toHaveText(['How do we end a contract?']);

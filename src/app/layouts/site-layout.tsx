@@ -73,8 +73,8 @@ function SiteFooter() {
       <Selvedge />
       <div className="container-page">
         {/* Not right below a newsletter box, which asks for the same, nor where somebody came to sign in. */}
-        <div className="flex items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 large-text:flex-col large-text:items-start [main:has([data-newsletter],[data-account])~footer_&]:hidden">
-          <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 [main:has([data-newsletter],[data-account])~footer_&]:hidden">
+          <div className="min-w-0 flex-[1_1_9rem]">
             <h2 className="max-w-[24ch] text-[clamp(1.2rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
             </h2>
@@ -87,7 +87,7 @@ function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-4 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]"
+          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]"
         >
           <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />

@@ -316,11 +316,11 @@ function Report() {
   const [{ count: all }, ...parts] = counts;
   return (
     <div className={pane}>
-      <dl className="grid grid-cols-4 gap-x-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-3 gap-y-2">
         {counts.map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
-            <dd className="order-first font-display text-[1.7rem] leading-none font-semibold tracking-[-0.03em]">
+            <dd className="order-first font-display text-[1.7rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
               {count}
             </dd>
             <dd className="text-[0.75rem] text-soft">{note}</dd>

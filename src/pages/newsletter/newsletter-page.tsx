@@ -40,11 +40,12 @@ export default function NewsletterPage() {
 }
 
 const HEADING_ID = 'subscribe-heading';
+const LETTER_ID = 'letter';
 const DELAY_MS = 1500;
 
 /** The form, beside the things a subscriber can expect. */
 function SubscribeSection() {
-  const { form, facts, sample, sampleLink } = newsletterPage;
+  const { form, facts, sampleLink } = newsletterPage;
   return (
     <section id={form.id} aria-labelledby={HEADING_ID} className="container-page relative -mt-14 print:mt-8">
       <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
@@ -64,7 +65,7 @@ function SubscribeSection() {
             ))}
           </dl>
           <a
-            href={`#${sample.id}`}
+            href={`#${LETTER_ID}`}
             className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
             {sampleLink}
@@ -110,7 +111,11 @@ function SampleSection() {
           </>
         }
       >
-        <article className="prose max-w-[42rem] rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10">
+        {/* The browser opens the fold for a link into it. */}
+        <article
+          id={LETTER_ID}
+          className="prose max-w-[42rem] rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
+        >
           <p>{greeting}</p>
           {sections.map((section) => (
             <LetterText key={section.heading} {...section} />

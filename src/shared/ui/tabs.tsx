@@ -50,10 +50,7 @@ export function Tabs<V extends string>({
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            {...(item.note !== undefined && {
-              'aria-label': item.label,
-              'aria-describedby': `${id}${item.value}`,
-            })}
+            aria-describedby={item.note === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
               'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline',
@@ -61,7 +58,12 @@ export function Tabs<V extends string>({
           >
             {item.label}
             {item.note !== undefined && (
-              <span id={`${id}${item.value}`} className="block text-[0.8rem] leading-snug font-normal">
+              // Hidden from the name, not from the description.
+              <span
+                id={`${id}${item.value}`}
+                aria-hidden="true"
+                className="block text-[0.8rem] leading-snug font-normal"
+              >
                 {item.note}
               </span>
             )}
