@@ -23,8 +23,7 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro:
-    'Welcome back. Accounts are for clients and for the people who run this site, and everyone else can read it freely.',
+  intro: 'Welcome back. Accounts are for clients and for the team behind this site.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
