@@ -123,7 +123,7 @@ test.describe('the plans', () => {
       }
       await billing(page, /^Annually/).check();
       await expect(card(page, 'Starter').getByText(PLANS[0]?.annually ?? '', { exact: true })).toBeVisible();
-      await expect(page.getByText(/can’t run out while we’re still setting up/)).toBeVisible();
+      await expect(page.getByText(/always outlasts our setup/)).toBeVisible();
     });
   });
 });

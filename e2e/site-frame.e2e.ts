@@ -273,7 +273,7 @@ test.describe('the contents of a long page', () => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
     await openUntouched(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
-    const heading = page.getByRole('heading', { level: 2, name: 'The people who write here' });
+    const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
     // Waking, because the page was scrolled, doesn't take the visitor back to its top.
     await page.locator('html[data-awake="true"]').waitFor();

@@ -119,7 +119,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Vendors pay us nothing.`,
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Only our clients pay us.`,
       },
       {
         term: 'Ownership',
@@ -131,7 +131,7 @@ export const aboutPage = {
       },
       {
         term: 'Limits',
-        text: 'We leave decisions about hiring, firing and credit to people, and also any job that no one at your company can explain.',
+        text: 'Decisions about hiring, firing and credit stay with people, and we take on only work that someone at your company can explain.',
       },
     ],
     process: 'The phases of a project',
@@ -139,7 +139,7 @@ export const aboutPage = {
   people: {
     id: 'people',
     brief: 'People',
-    heading: 'The people who write here',
+    heading: 'The people behind the articles',
     intro: invented
       ? `Four sample people stand for the trades of a team like this, and ${voice.portraits}.`
       : `You’ll find one of them under every article, and ${voice.portraits}.`,
@@ -161,10 +161,10 @@ export const aboutPage = {
     real: {
       heading: 'Real',
       list: [
-        'The articles, with arithmetic you can check and advice that holds no matter who signs it.',
-        'The forms. Your browser stores a message first, and then sends it to the systems this site’s operator has connected.',
-        `The pictures. ${voice.pictures}. None is a stock photo.`,
-        'The quiet. No other company’s script runs until you’ve agreed to it.',
+        'The articles, with arithmetic you can check and advice you can use.',
+        'The forms. Your browser stores a message first, and sends it on if the site’s operator has connected a system.',
+        `The pictures. ${voice.pictures}.`,
+        'The quiet. Another company’s script runs only once you’ve agreed to it.',
       ],
     },
   },

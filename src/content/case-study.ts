@@ -94,14 +94,14 @@ export const caseStudy = {
       },
       {
         term: 'Return',
-        text: `${freedHours} hours a month, worth ${priced(cost.freed)}, pay it back in ${figure(cost.months, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} months of full operation, before any extra order`,
+        text: `${freedHours} hours a month, worth ${priced(cost.freed)}, pay it back in ${figure(cost.months, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} months of full operation, counting no profit from extra orders`,
       },
     ],
     doubts: 'How sure we are',
     notes: [
       'By chance alone, two samples of 400 quotes would differ this much about one time in six (p ≈ 0.16), so the monthly checks continue.',
       'Prices stayed the same in both periods, but two competitors merged in week 9. Part of the 37% may come from that.',
-      'The freed hours are about three and a half posts. Two people moved to key accounts and one to purchasing, and the rest of the time goes into calling customers back.',
+      'The freed hours equal about three and a half full-time jobs. Two people moved to key accounts and one to purchasing, and the rest of the time goes into calling customers back.',
     ],
   },
   context: {

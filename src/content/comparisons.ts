@@ -25,7 +25,8 @@ export const comparisonIndex = {
     'Build in-house, Zapier or Make, an off-the-shelf chatbot, or hiring: when each is better than us, when we are, and the math for each.',
   kicker: 'Compare',
   heading: 'Should you buy this from us at all?',
-  intro: 'Our clients weigh four alternatives. Each has a page with the math, to redo with your figures.',
+  intro:
+    'Our clients weigh four alternatives, each with a page of math to redo with your figures. The fifth is to leave the work as it is.',
   table: {
     id: 'decision',
     heading: 'The decision at a glance',
@@ -34,14 +35,14 @@ export const comparisonIndex = {
     leave: {
       label: 'Leaving it as it is',
       to: paths.readiness(),
-      theirs: `It takes fewer than ${hoursThatPay('Starter')} hours a month, or will be replaced within a year.`,
-      ours: 'It takes more hours than that, month after month.',
+      theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month, or it will be replaced within a year.`,
+      ours: 'It would free more hours than that, month after month.',
     },
   },
   closing: {
     id: 'unsure',
-    heading: 'Still not sure?',
-    text: `Describe the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it isn’t ours.`,
+    heading: 'Still undecided?',
+    text: `Describe the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it’s someone else’s.`,
   },
 } as const;
 

@@ -55,7 +55,7 @@ export const contactPage = {
     heading: 'Ask about one phase',
     /** On the page of a phase. */
     others: 'The other phases',
-    text: 'Each phase has its own page, with its steps, its tools and common questions.',
+    text: 'A project runs in phases. Each has a page with its steps, tools and common questions.',
   },
 } as const;
 

@@ -117,8 +117,7 @@ export const demoPage = {
 /** The booking's texts, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
-  intro:
-    'Half an hour between tomorrow and four weeks from today. You ask for a time, and we confirm it by email.',
+  intro: 'Pick a half hour within the next four weeks, and we confirm it by email.',
   steps: { time: 'Day and time', details: 'Who is coming' },
   fields: {
     timeZone: 'Time zone',

@@ -26,7 +26,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'implementation-time',
     question: 'How long does an implementation take?',
-    answer: `${implementation.basic.short} for a basic implementation: one process, one team, and documents in good order. ${implementation.enterprise.short} for an enterprise implementation with several systems, single sign-on and a security review. Both start on the day we have access and sample cases. Add discovery, planning and a shadow run, and an enterprise project takes ${projectLength} from the first interview. The ready-made agents that our chat mentions take ${basicAgents.setUp}.`,
+    answer: `${implementation.basic.short} for a basic implementation: one process, one team, and documents in good order. ${implementation.enterprise.short} for an enterprise implementation with several systems, single sign-on and a security review. Both start on the day we have access and sample cases. Add discovery, planning and a shadow run, and an enterprise project takes ${projectLength} from the first interview. The ready-made agents of Basic take ${basicAgents.setUp}.`,
     more: { label: 'How the phases follow each other', to: paths.process() },
   },
   {

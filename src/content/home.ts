@@ -17,7 +17,7 @@ export const home = {
     start: 'Get Started',
     explore: 'Explore AI Solutions',
     /** The button at the end of the page has the same label, and leads to the contact form. */
-    startNote: 'Get Started books a free demo by video.',
+    startNote: 'This button books a free demo by video.',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
       { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
@@ -39,7 +39,7 @@ export const home = {
     id: 'a-run',
     brief: 'One run',
     heading: 'One invoice, start to finish',
-    text: 'The record of one run, in which the automation matched five lines and Dana decided the sixth.',
+    text: 'The record of one run: the automation matched five of six lines, and Dana decided the other.',
     note: 'A sample run, with invented people and figures.',
     steps: [
       {
@@ -97,7 +97,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'Told by the people who answer for it.',
+    text: 'Told by the people responsible for the results.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,

@@ -7,7 +7,7 @@ export const leadForms = {
   /** The topic of a lead whose sender chose none, for systems that want one. */
   noTopic: 'General Inquiry',
   /** Below each form of a site that is set up so. */
-  localOnly: 'Your message stays in this browser: this site has no system set up that takes inquiries.',
+  localOnly: 'On this demonstration site, your message stays in your browser. To reach us, write or call.',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',

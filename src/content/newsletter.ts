@@ -58,7 +58,7 @@ export const newsletterPage = {
       },
       {
         term: 'What the fix got wrong',
-        text: 'Every change has a price, so this part tells which one and who noticed.',
+        text: 'Every change has a price, so this part names it and says who noticed.',
       },
       { term: 'Worth copying', text: 'Five lines at most, written to be pasted into a plan.' },
       {

@@ -25,7 +25,7 @@ export const billingAnswers = {
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
-    answer: `Email ${brand.supportEmail} within ${refundDays} days, for any reason, and ${promises.refund}. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days, for any reason, and ${promises.refund}. ${promises.guaranteeStarts} So it always outlasts our setup.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
@@ -62,7 +62,7 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form to a project lead.',
+    opensForm: 'Opens a short form. A project lead replies.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
     /** Above a plan's features, where they're folded. */
@@ -124,7 +124,7 @@ export const pricing = {
       ],
       [
         'Limits',
-        'Agreed with you by email, where you also order it',
+        'Agreed by email when you order',
         `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
       ],
@@ -146,7 +146,7 @@ export const pricing = {
       days: [
         {
           day: 'Day 1',
-          text: `You give a card, and we charge nothing. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
+          text: `You give a card, and we charge it only if you stay. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
         },
         { day: 'Day 2', text: 'The chatbot answers from your documents, on a private test page.' },
         {

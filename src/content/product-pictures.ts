@@ -133,7 +133,7 @@ export const productPictures = {
   },
   run: {
     title: 'Record of one order',
-    caption: 'One order in 19 minutes, one of them a clerk’s.',
+    caption: 'One order in 19 minutes, with one minute of a clerk’s time.',
     columns: ['Time', 'Where', 'Event'],
     events: [
       { time: '9:02', place: 'Mailbox', event: 'An order arrives as a PDF' },

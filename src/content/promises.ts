@@ -25,7 +25,7 @@ export const promises = {
   /** What leaves with the client of a plan. */
   takeAway,
   /** The comparisons' cell about getting out of a plan. */
-  leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share don’t.`,
+  leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share stay with us.`,
   /** What a client who leaves gets, and when. */
   export: `You get your ${takeAway} in open formats within ten business days, at no charge. Two joint sessions to take over the work are part of it.`,
   deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
@@ -41,10 +41,10 @@ export const promises = {
   nothingOwed:
     'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
   noSetupFee: 'No setup fee',
-  paidFromSetup: 'You pay the plan’s price and nothing else, from the first day of setup.',
+  paidFromSetup: 'You pay the plan’s price alone, from the first day of setup.',
   limits:
     'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
-    'team. Nothing extra is billed: you choose a larger plan, or wait for the next month.',
+    'team. Your bill stays the same, and you choose a larger plan or wait for the next month.',
   /** Where plans run. */
   hosting: 'our hosting in the United States',
   nights: 'If an automation fails at night, it holds its cases until we’re back.',

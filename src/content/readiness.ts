@@ -275,7 +275,7 @@ export const readiness = {
   questions: { id: 'questions', brief: 'Questions', heading: 'Questions about one process' },
   /** Around a question's number on phones, where it stands alone. */
   place: { before: 'Question', after: `of ${count}` },
-  unsure: 'If you don’t know, take the first answer.',
+  unsure: 'Where you’re unsure, take the first answer.',
   back: 'Back',
   next: 'Next',
   /** Between an answer and its mark, for screen readers. */

@@ -220,7 +220,7 @@ export const savings = {
   limits: [
     {
       name: 'The time before it runs',
-      text: `A plan takes ${planSetupInWords} to set up. A project takes ${projectLengths}. Savings begin after that, and the plan’s price for that time is counted before it runs.`,
+      text: `A plan takes ${planSetupInWords} to set up. A project takes ${projectLengths}. Savings begin after that, and the plan’s price for those weeks counts among the costs before it runs.`,
     },
     {
       name: 'The first weeks',

@@ -28,11 +28,11 @@ export const products = {
   marketing: {
     id: 'marketing',
     name: 'Marketing',
-    outcome: 'Your team edits a sourced draft, and every inquiry has a reply ready to send.',
+    outcome: 'Your team edits a sourced draft, and from Professional up, every inquiry gets a drafted reply.',
     capabilities: [
       'Pages and emails, each claim with its source',
-      'From Professional on: replies, style checks',
-      'Leads in your CRM, with their question',
+      'Drafted replies and style checks, from Professional up',
+      'Each lead in your CRM, with the question it asked',
     ],
     services: ['content-generation', 'chatbots', 'analytics'],
     picture: 'draft',
@@ -93,7 +93,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'Software reads, types, answers and counts, and asks your team about the cases it doubts, such as the invoice below. Start with one service and one process.',
+    'Each service takes over routine work and asks your team about doubtful cases, such as the invoice below. Start with one service and one process.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },

@@ -36,7 +36,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your own browser checks this sign-in, so it only keeps pages out of sight. Anything confidential belongs behind the host’s access control.',
+    text: 'Your browser alone checks this sign-in, so it hides pages and protects no secrets. Anything confidential belongs behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -55,8 +55,7 @@ export const registerPage = {
   title: `Register | ${brand.name}`,
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro:
-    'It takes a minute. Your account is kept in this browser, so you’d register again on another device.',
+  intro: 'It takes a minute. Your account is kept in this browser, and each further device needs its own.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -78,7 +77,7 @@ export const forgotPasswordPage = {
   description: `Ask for a new password to your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
   heading: 'Forgot your password?',
   intro:
-    'It happens. Your account is kept in the browser you registered with, so ask here on that device, and an administrator who signs in on it can set a new password.',
+    'Your account is kept in the browser you registered with. Ask on that device, and an administrator can set a new password there.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
@@ -88,7 +87,7 @@ export const forgotPasswordPage = {
     text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach someone, write or call.',
   },
   support: {
-    text: 'Passwords can only be set on this device. If you have a question, write or call:',
+    text: 'The new password is set on this device. With questions, write or call:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,

@@ -85,7 +85,7 @@ const monthly = (plan: PlanName) => `the ${plan} plan at ${priced(planPrices[pla
 export const smallCases = {
   id: 'smaller',
   brief: 'Smaller cases',
-  heading: 'Two cases at 60 people',
+  heading: 'Two cases at about 60 people',
   intro: 'Both are samples like the case above, with invented clients and figures.',
   sample: 'A sample case',
   cases: [

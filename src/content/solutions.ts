@@ -71,8 +71,8 @@ export const solutions = {
   description:
     'How automation changes retail, finance, property management and manufacturing, and what marketing, technology and business leaders should measure.',
   kicker: 'Solutions',
-  heading: 'Four ways into the same work',
-  intro: 'Start with your industry, or with the team that will live with the result.',
+  heading: 'Start from your industry or team',
+  intro: 'Four industries and three teams, each with one process to begin with.',
   industry: {
     id: 'industry',
     heading: 'By industry',
@@ -114,7 +114,7 @@ export const solutions = {
         'Inquiry',
         'Reaches HubSpot, Airtable or SuiteCRM, and is held until it does',
         'Reads the doubtful ones',
-        'Sent minus received: zero',
+        'Inquiries sent minus received, which should be zero',
       ],
       [
         'First reply',

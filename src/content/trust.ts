@@ -26,7 +26,7 @@ const head = {
 export const trust = (deployment: Deployment): LegalDocument => ({
   ...head,
   intro:
-    'Read this before you send us anything, or pass it to your security team. It covers this website, and the build writes it from the site’s own settings.',
+    'Read this before you send us anything, or pass it to your security team. It covers this website, from the site’s own settings, and lists the company’s certificates.',
   updated: '2026-11-25',
   sections: [
     {
@@ -47,7 +47,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
         `This site is a folder of finished files, with no server program or database that could hold anything of yours. ${
           deployment.host
             ? `The files are hosted by ${atEnd(deployment.host)}`
-            : 'Its settings don’t name the company that hosts the files, but we’ll tell you when you ask.'
+            : 'Ask us which company hosts the files, and we’ll tell you.'
         } Keys for other systems stay out of the files, and the build stops if it finds one.`,
       ],
     },
@@ -91,7 +91,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'We’d rather say no than let you guess. A no here means that no outsider has checked it yet.',
+        'A plain no saves you guessing. It means we still lack the certificate, audit or agreement.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',
@@ -111,12 +111,12 @@ export const trust = (deployment: Deployment): LegalDocument => ({
           { label: 'security.txt', to: securityTxtFile },
           '.',
         ],
-        `${promises.weReply} We’ll tell you whether we see it too, write again when it’s fixed, and credit you if you like. We don’t pay bounties.`,
-        'If you stick to these rules in good faith, we see your research as authorized. We won’t take legal action over it, and we’ll say so if anyone else does:',
+        `${promises.weReply} We’ll tell you whether we see it too, write again when it’s fixed, and credit you if you like. Our thanks are credit rather than bounties.`,
+        'If you stick to these rules in good faith, we see your research as authorized. We waive legal action over it, and we’ll say so if anyone else takes it:',
       ],
       points: [
         'use only your own data, and stop as soon as you see anyone else’s',
-        'leave our people and the companies in the table above alone, and keep the site running for others',
+        'leave our people and the companies that process data for us alone, and keep the site running for others',
         'delete what you got, once we’ve confirmed the vulnerability',
         'give us 90 days to fix it before you tell others, or less if we’re done earlier',
       ],
@@ -246,7 +246,7 @@ export const serviceTerms: LegalDocument = {
         rows: subprocessors,
       },
       after: [
-        `The data processing agreement has the same list, and its contracts rule out training on your data. We email you at least ${noticeDays} days before a company joins or changes, and you can cancel first.`,
+        `The data processing agreement has the same list, and our contracts with these companies rule out training on your data. We email you at least ${noticeDays} days before a company joins or changes, and you can cancel first.`,
       ],
     },
     {

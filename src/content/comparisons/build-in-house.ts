@@ -43,7 +43,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'The builder leaves, or a retired model and an expired certificate wait for a free day.',
-      'A case of a new kind stops and waits for you. A change in your systems’ APIs reaches us as it would reach you.',
+      'A case of a new kind stops and waits for you. If one of your systems changes its API, our engineer repairs the connection.',
     ],
     [
       'Everything stays in your accounts, and you decide every detail.',
@@ -88,7 +88,7 @@ export const buildInHouse: Comparison = {
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}, so build it yourself. A plan has room for ${sum.workflows} workflows, while each one of your own adds its days.`,
+    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}, so build it yourself. A plan has room for ${sum.workflows} workflows, while each one you build adds its own days.`,
     yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are examples, so put in your own figures. Ask who does the upkeep in year two.`,
   },
   article: 'build-buy-or-configure',

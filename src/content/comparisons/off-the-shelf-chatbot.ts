@@ -31,7 +31,7 @@ export const offTheShelfChatbot: Comparison = {
   cells: [
     [
       'Seats for your agents, plus a price for each conversation the bot resolves. A better bot costs more.',
-      `The plan’s price for ${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, with no setup fee. Your help desk’s seats stay as they are.`,
+      `The plan’s price for ${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, setup included. Your help desk’s seats stay as they are.`,
     ],
     [
       'The first answers take a day, and good ones some weeks.',
@@ -78,7 +78,7 @@ export const offTheShelfChatbot: Comparison = {
       },
     ],
     result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. The two price lists below lie on either side of that. With ${sum.small} conversations a month it would take ${sum.smallEven}, so a small team should take the bot it has.`,
-    yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is in the chat: ${promises.basic}.`,
+    yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is ${promises.basic}.`,
   },
   article: 'measuring-a-support-chatbot',
   service: 'chatbots',
@@ -94,7 +94,7 @@ export const offTheShelfChatbot: Comparison = {
       supports: 'seats, and a price for each automated resolution beyond those included',
     },
   ],
-  trademarks: 'Intercom and Zendesk are trademarks of their owners. We aren’t connected with either of them.',
+  trademarks: 'Intercom and Zendesk are trademarks of their owners. We’re independent of both.',
   dye: 'mist',
   accent: 'indigo',
 };

@@ -14,7 +14,7 @@ export const zapierOrMake: Comparison = {
   name: 'Zapier or Make',
   brief: {
     theirs: 'There are a few clear steps between well-known apps, and a colleague likes to build.',
-    ours: 'Cases need a decision, or may never get lost or be booked twice.',
+    ours: 'Cases need a decision, or have to arrive exactly once.',
   },
   title: `Zapier or Make, or a plan with us | ${brand.name}`,
   description:
@@ -26,12 +26,12 @@ export const zapierOrMake: Comparison = {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
   },
-  ours: 'A case needs a decision, or a document has to be read and its doubtful fields checked. Or a failed case may never get lost or be booked twice, one of your systems lacks a connector, or forty flows need an owner.',
+  ours: 'A case needs a decision, or a document has to be read and its doubtful fields checked. Or each case has to arrive exactly once, one of your systems lacks a connector, or forty flows need an owner.',
   column: 'Zapier or Make',
   cells: [
     [
       'A subscription by volume, and the hours of its builder. Zapier counts each action as a task, and Make counts credits, mostly one a step and more for AI.',
-      `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, with no setup fee.`,
+      `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, setup included.`,
     ],
     ['An afternoon to a few days.', `${implementation.basic.first} for a standard workflow.`],
     ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],
@@ -103,7 +103,7 @@ export const zapierOrMake: Comparison = {
       supports: 'one credit for most operations, more for AI features',
     },
   ],
-  trademarks: 'Zapier and Make are trademarks of their owners. We aren’t connected with either of them.',
+  trademarks: 'Zapier and Make are trademarks of their owners. We’re independent of both.',
   dye: 'madder',
   accent: 'weld',
 };

@@ -28,7 +28,7 @@ export const automation: ServicePage = {
   doesNotFit: [
     'You’re replacing the process within 12 months, so wait for the new system.',
     'The people who run it disagree about it, and a meeting costs less.',
-    'A form with required fields would solve it. Discovery says so, and stops there.',
+    'A form with required fields would solve it. If discovery shows that, we stop there.',
   ],
   steps: [
     {

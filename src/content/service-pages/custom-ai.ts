@@ -29,8 +29,8 @@ export const customAi: ServicePage = {
   ],
   doesNotFit: [
     'A product already handles four of five cases. Staffing the gap is often cheaper than closing it.',
-    'It would have no owner on your side, which makes it a product without support.',
-    'You want an agent to act alone on things that can’t be undone. With a confirmation each time, we’ll build it.',
+    'It would lack an owner on your side, and so its support.',
+    'You want an agent to act alone where a step is final. With a confirmation each time, we’ll build it.',
   ],
   steps: [
     {
@@ -58,7 +58,7 @@ export const customAi: ServicePage = {
     { name: 'The test set', text: 'With its graders, and the score of every version since the first.' },
     {
       name: 'Threat model and rights',
-      text: 'A list of the steps it takes alone, the ones you confirm and the ones it can’t take.',
+      text: 'A list of the steps it takes alone, the ones you confirm and the ones closed to it.',
     },
     { name: 'Two weeks of handover', text: 'Joint reviews, a runbook and one failure rehearsed together.' },
   ],

@@ -25,7 +25,7 @@ export const dataProcessing: ServicePage = {
   ],
   doesNotFit: [
     'The senders could send data, so ask your five largest for electronic invoices first.',
-    'Every document has to be right unchecked, which neither readers nor people manage.',
+    'Every document has to be right unchecked, which is more than software or people can manage.',
     'You want to judge people, such as who gets credit. We read the form and leave the sender alone.',
   ],
   steps: [
@@ -112,7 +112,7 @@ export const dataProcessing: ServicePage = {
     },
   ],
   caseNote:
-    'A bought service reads the attachments and scanned lists. Before that came 3,100 items that were listed twice.',
+    'A bought service reads the attachments and scanned lists. First, 3,100 items listed twice had to be merged.',
   articles: ['measuring-invoice-extraction', 'human-review-that-works'],
   phase: 'discovery',
   closing: {

@@ -162,7 +162,7 @@ function ApproachSection() {
             </ul>
           </HeadedFold>
         </div>
-        <ProductPicture name="document" />
+        <ProductPicture name="draft" />
       </div>
       <LinksOn
         links={[

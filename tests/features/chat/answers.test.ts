@@ -75,7 +75,7 @@ describe('a prepared answer', () => {
         '/pricing',
       ],
       ['Integrate with Salesforce?', /few lines of code.*\n\n.*Salesforce/s, '/faq#integrations'],
-      ['How does the trial work?', /7 days of the trial.*charge nothing/s, '/pricing#plan-or-project'],
+      ['How does the trial work?', /7 days of the trial.*charge it only/s, '/pricing#plan-or-project'],
       ['What happens at the limit?', /email you at 80%/, '/pricing'],
       [
         'Is there a refund?',
