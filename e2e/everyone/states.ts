@@ -157,7 +157,7 @@ const OPENED: readonly State[] = [
       `qualification ${plan}`,
       '/pricing',
       [
-        ['press', plan, 'main'],
+        ['press', plan, 'main button'],
         ['see', '[role="dialog"]'],
       ],
       { dialog: true },
@@ -167,7 +167,7 @@ const OPENED: readonly State[] = [
     'errors of the qualification',
     '/pricing',
     [
-      ['press', 'Professional', 'main'],
+      ['press', 'Professional', 'main button'],
       ['see', '[role="dialog"]'],
       ['press', '', '[role="dialog"] [type="submit"]'],
       ['see', '[role="dialog"] [aria-invalid="true"]'],
@@ -319,7 +319,7 @@ export const JOURNEYS: readonly State[] = [
     ['read', 'Message sent!'],
   ]),
   state('a qualification', '/pricing', [
-    ['press', 'Professional', 'main'],
+    ['press', 'Professional', 'main button'],
     ['see', '[role="dialog"] [name="needs"]'],
     ['type', '[role="dialog"] [name="name"]', 'Ada Byron'],
     ...ada.map(([verb, field, text]) => [verb, `[role="dialog"] ${field}`, text] as Step),
