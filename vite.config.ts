@@ -78,6 +78,7 @@ export default defineConfig(async ({ mode, command }) => {
       maxWorkers: '100%',
       // Journeys through a whole form or list take their time on a busy machine.
       testTimeout: 20_000,
+      hookTimeout: 20_000,
     },
   };
 });
