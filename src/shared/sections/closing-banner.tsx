@@ -50,9 +50,9 @@ export function ClothBanner({ id, seed, heading, text, children }: ClothBannerPr
       <WeaveHero
         seed={seed}
         surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
       />
-      <div className="container-page py-14 max-md:pb-34 md:py-28">
+      <div className="container-page py-12 max-md:pb-26 md:py-28">
         <h2 id={headingId} className="max-w-[13em]">
           {heading}
         </h2>
