@@ -240,7 +240,7 @@ describe('what is so in one configuration alone', () => {
     [/an AI model writes the answers, and they can be wrong/, [false, true, false]],
     [/This site shows no chat/, [false, false, true]],
     [/As a rule the request goes through our host, Netlify/, [false, true, false]],
-    [/Its settings don’t name the company that hosts/, [true, false, true]],
+    [/Ask us which company hosts the files/, [true, false, true]],
     [/The files are hosted by Netlify, Inc\./, [false, true, false]],
     [/This site takes no payments/, [true, true, false]],
     [/You pay by card on a page of the payment provider \(Stripe\)/, [false, false, true]],
