@@ -187,17 +187,21 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
 }
 
 /** Starts loading what a path shows first, and behind it the rest. Undefined if the former is already there. */
-export function loadFirst({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
-  const code = handle.loadCode();
-  const content = handle.loadContent?.(pathname);
+export function loadFirst(route: PageRoute, pathname: string): Promise<unknown> | undefined {
   // The page itself tells of its failure.
-  void handle.loadBehind?.().catch(() => undefined);
-  return content ? Promise.all([code, content]) : code;
+  void route.handle.loadBehind?.().catch(() => undefined);
+  return loadWords(route, pathname);
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */
 export function loadRoute(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  const first = loadFirst(route, pathname);
+  const words = loadWords(route, pathname);
   const behind = route.handle.loadBehind?.();
-  return behind ? Promise.all([first, behind]) : first;
+  return behind ? Promise.all([words, behind]) : words;
+}
+
+function loadWords({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
+  const code = handle.loadCode();
+  const content = handle.loadContent?.(pathname);
+  return content ? Promise.all([code, content]) : code;
 }

@@ -23,7 +23,7 @@ export const Fold = ({ summary, className, open, children }: FoldProps) => (
 );
 
 /** A fold on phones alone. Wider screens show its text, and no summary (see design.css). */
-export const PhoneFold = ({ summary, className, children }: FoldProps) => (
+export const PhoneFold = ({ summary, className, children }: Omit<FoldProps, 'open'>) => (
   <details data-fold="phone" className={cx('group/fold', className)}>
     <FoldSummary>
       <span className="font-semibold">{summary}</span>

@@ -7,20 +7,15 @@ import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { loadSiteIndex } from '../../support/site-index';
 
 const backend = createFakeBackend();
 const user = userEvent.setup();
 
-// Loads the site's index: a busy machine takes longer for it than an answer is waited for.
-beforeAll(async () => {
-  // The search itself gives up after five seconds, which a cold machine needs for it.
-  await import('~/features/chat/site-index');
-  await searchSite('price', 1);
-});
+beforeAll(loadSiteIndex);
 
 beforeEach(() => {
   backend.reset();

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
-import { searchSite } from '~/features/chat/prepared-answer';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
+import { loadSiteIndex } from '../../support/site-index';
 
 vi.mock('~/features/chat/model-answer', () => ({ modelAnswer: vi.fn() }));
 const toasts = vi.hoisted(() => [] as unknown[]);
@@ -28,12 +28,7 @@ function ask(question: string) {
   store.send();
 }
 
-// Loads the site's index, which no faked clock can hurry.
-beforeAll(async () => {
-  // The search itself gives up after five seconds, which a cold machine needs for it.
-  await import('~/features/chat/site-index');
-  await searchSite('price', 1);
-});
+beforeAll(loadSiteIndex);
 
 beforeEach(() => {
   vi.useFakeTimers();
