@@ -11,7 +11,7 @@ import { useNow } from '~/shared/lib/use-now';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { IconButton } from '~/shared/ui/button';
-import { hasCoarsePointer, nobodyHasFocus } from '~/shared/ui/focus';
+import { hasCoarsePointer, nobodyHasFocus, onEscape } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
 import { type ConversationStore, conversationWith, useConversation } from './conversation-store';
@@ -110,11 +110,7 @@ export function ChatPanel({
           onClickCapture={ignoreSecondClick}
           // Radix would wrap from the last control to the first, but the page isn't off limits.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
-          onKeyDown={(event) => {
-            // A visible toast would take the first Escape, wherever the focus is.
-            const leaves = event.key === 'Escape' && !event.nativeEvent.isComposing;
-            if (leaves && !event.defaultPrevented) onClose();
-          }}
+          onKeyDown={onEscape(onClose)}
           className="adaptive group fixed inset-x-2 bottom-[calc(var(--covered,0px)+0.5rem)] z-50 flex max-h-[calc(var(--visible,100dvh)-1rem)] flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line bg-panel text-text shadow-float outline-none transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:right-6 sm:bottom-[calc(var(--covered,0px)+1.5rem)] sm:max-h-[calc(var(--visible,100dvh)-3rem)] sm:w-[24rem] print:hidden"
         >
           <PanelHeader

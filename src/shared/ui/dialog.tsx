@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { nobodyHasFocus } from './focus';
+import { nobodyHasFocus, onEscape } from './focus';
 
 interface DialogProps {
   open: boolean;
@@ -40,6 +40,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onMouseDown={leaveFocus}
+          onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
             'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
             'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',

@@ -5,6 +5,7 @@ import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
 import { overlayClass, useReturnFocus } from './dialog';
+import { onEscape } from './focus';
 
 interface SidePanelProps {
   open: boolean;
@@ -26,6 +27,7 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
         <RadixDialog.Overlay className={overlayClass} />
         <RadixDialog.Content
           {...returnFocus}
+          onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
             'transition-[translate] duration-200 ease-out motion-reduce:transition-none',

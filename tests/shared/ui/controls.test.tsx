@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +9,8 @@ import { Button, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
 import { Tabs } from '~/shared/ui/tabs';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { Toaster } from '~/shared/ui/toast/toaster';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -147,6 +149,20 @@ describe('a dialog', () => {
     await userEvent.click(opener);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('closes with Escape though a toast came up after it', async () => {
+    render(
+      <>
+        <Opener />
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
+    act(() => void toast({ title: 'You are signed in' }));
+    expect(await screen.findByText('You are signed in')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Terms' })).not.toBeInTheDocument();
   });
 
   it('gives the focus to the part of the page around, where what opened it is gone', async () => {
