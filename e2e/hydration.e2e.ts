@@ -8,7 +8,16 @@ import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
 import { startSlowServer } from './support/site-server';
-import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
+import {
+  expect,
+  open,
+  openUntouched,
+  sessionOf,
+  startApp,
+  store,
+  test,
+  withoutPrefetch,
+} from './support/test';
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
@@ -158,8 +167,8 @@ test.describe('a page that sleeps', () => {
 
   test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
     await openUntouched(page, '/blog');
-    // Before that, the browser follows them as fast.
-    await page.locator('html[data-fetched]').waitFor();
+    await startApp(page);
+    await expect(awake(page)).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page).toHaveURL(/\/blog\/./);
@@ -168,6 +177,17 @@ test.describe('a page that sleeps', () => {
     const head = await headOf(page);
     expect(head.title).toHaveLength(1);
     expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
+  });
+
+  test('is left without the app by whoever points at a link first', async ({ page }) => {
+    await openUntouched(page, '/faq');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    const file = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
+    await contact.hover();
+    await file;
+    expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
+    await contact.click();
+    await expect(h1(page)).toHaveText('Get in Touch');
   });
 
   test('leaves no head behind if it’s left between its waking and its adoption', {
@@ -185,7 +205,8 @@ test.describe('a page that sleeps', () => {
     const asked = watchScripts(page);
     await openUntouched(page, '/blog');
     const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-    // Wakes the header, and fetches the next page’s code; the mouse wakes this page once it’s on its heading.
+    // Fetches the next page’s code; the mouse wakes this page once it’s on its heading.
+    await startApp(page);
     await contact.hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {

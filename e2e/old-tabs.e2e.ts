@@ -11,7 +11,16 @@ import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { contentfulConfig } from './support/contentful';
-import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
+import {
+  expect,
+  open,
+  openUntouched,
+  sessionOf,
+  startApp,
+  store,
+  test,
+  withoutPrefetch,
+} from './support/test';
 import { visit } from './support/visit';
 
 /*
@@ -378,7 +387,7 @@ const POINTS: readonly LazyPoint[] = [
     asleep: true,
     fromStart: true,
     act: async (page) => {
-      await appIsHere(page);
+      await startApp(page);
       await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
       await heading(page, 'Get in Touch');
       await page.goBack();
@@ -545,9 +554,6 @@ async function deploy(page: Page, { chunk, fromStart = false }: LazyPoint, mende
   return seen;
 }
 
-/** At rest, with the app's code. Before that the browser itself follows links. */
-const appIsHere = (page: Page) => page.locator('html[data-fetched]').waitFor();
-
 async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   await withoutPrefetch(page);
   await page.setViewportSize({ width: point.width ?? 1280, height: 800 });
@@ -559,7 +565,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
     return (point.asleep ? openUntouched : open)(page, point.path);
   };
   if (!point.fromStart) await start();
-  if (point.asleep && !point.fromStart) await appIsHere(page);
+  if (point.asleep && !point.fromStart) await page.waitForLoadState('networkidle');
   const seen = await deploy(page, point, mended);
   if (point.fromStart) await start();
   seen.arrived = true;

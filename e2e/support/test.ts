@@ -115,6 +115,21 @@ export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
+/** Stirs around a page that nobody has touched, and waits until the app is there; the page itself sleeps on. */
+export const startApp = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const take = window.takeEarlyInput;
+        window.takeEarlyInput = (type, from) => {
+          // The last thing that it asks for.
+          if (type === 'submit') resolve();
+          return take?.(type, from) ?? [];
+        };
+        document.querySelector('header')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      }),
+  );
+
 /** As in Safari, which tells nobody when it's idle: no page's code is fetched before its link is pointed at. */
 export const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => {

@@ -100,22 +100,23 @@ export async function mainThread(cdp) {
 /**
  * Runs in the page: `window.arrival` has how long after the first input since it was emptied a new heading was painted,
  * and the last change of elements, texts and pictures inside the window; styles that move and texts for screen readers
- * don't count.
+ * don't count. The window's name tells the next document, if there is one, when that input was, and under which heading.
  */
 export function watchArrival() {
-  let began;
-  let heading;
+  let { began, heading } = JSON.parse(window.name || '{}');
+  window.arrival = {};
   window.forgetArrival = () => {
     began = undefined;
+    window.name = '';
     window.arrival = {};
   };
-  window.forgetArrival();
+  const now = () => performance.timeOrigin + performance.now();
   const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim());
   const note = (key) =>
     requestAnimationFrame(() => {
       // After the frame is painted.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.arrival[key] = performance.now() - began);
+      port1.onmessage = () => (window.arrival[key] = now() - began);
       port2.postMessage(0);
     });
   const isSeen = (node) => {
@@ -133,8 +134,9 @@ export function watchArrival() {
   for (const type of ['click', 'keydown', 'change']) {
     const begin = ({ timeStamp }) => {
       if (began !== undefined) return;
-      began = timeStamp;
+      began = performance.timeOrigin + timeStamp;
       [heading] = headings();
+      window.name = JSON.stringify({ began, heading });
     };
     addEventListener(type, begin, { capture: true });
   }

@@ -32,8 +32,7 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
     return;
   }
   // What people press and type, the boot script has heard from the start.
-  for (const sign of [...MOVES, 'popstate'])
-    addEventListener(sign, stir, { capture: true, once: true, passive: true });
+  for (const sign of [...MOVES, 'popstate']) addEventListener(sign, stir, { capture: true, passive: true });
   // Another tab's.
   addEventListener('storage', start, { once: true });
   keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));
@@ -42,7 +41,7 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   const main = document.querySelector('main');
   if (!main) return;
   whenIdle(() => {
-    void fetchApp();
+    fetchApp();
     void enliven(main, () => !('stirred' in document.documentElement.dataset));
   }, IDLE_MS);
   const seen = new IntersectionObserver((entries) => {
@@ -53,20 +52,15 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   for (const part of main.querySelectorAll('[data-wake]')) seen.observe(part);
 }
 
-/** Fetches the app's code after everything else, and says so; it isn't run. */
-async function fetchApp(): Promise<void> {
+/** Fetches the app's code after everything else; it isn't run. */
+function fetchApp(): void {
   const { entry = '', preload = '' } = boot()?.dataset ?? {};
   if (savesData()) return;
-  const files = [entry, ...preload.split(' ')].filter(Boolean);
-  await Promise.all(
-    files.map((href) => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-      document.head.append(link);
-      return new Promise((resolve) => link.addEventListener('load', resolve));
-    }),
-  );
-  document.documentElement.dataset.fetched = '';
+  for (const href of [entry, ...preload.split(' ')].filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+    document.head.append(link);
+  }
 }
 
 /** Begins the motion of a page that React hasn't adopted, unless that's no longer so once its code is there. */

@@ -88,13 +88,8 @@ export async function startApp(): Promise<void> {
     delete page.dataset.pending;
     for (const { target } of clicks.frame)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
-    // What follows links is an effect of the same commit as this one.
-    queueMicrotask(() => {
-      const later = (['link', 'submit'] as const).flatMap(
-        (type) => window.takeEarlyInput?.(type, 'frame') ?? [],
-      );
-      replay([...clicks.frame, ...later]);
-    });
+    // What acts on them is an effect of the same commit as this one.
+    queueMicrotask(() => replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])]));
     if (sleeps) enlivenPage();
     // Where its code doesn't come, the next sign of life tries again.
     if (sleeps && stirred === 'page') void wakePage().catch(() => undefined);

@@ -10,7 +10,8 @@ import type * as Quiet from '../../app/quiet-page';
 import { framedPage, pageParts } from '../../content/page-parts';
 import { type EarlyInput, PRESSES } from '../../shared/lib/early-input';
 import { fetchPageAnew } from '../../shared/lib/http';
-import { isPlainClick, linkOf } from '../../shared/navigation/page-link';
+import { savesData } from '../../shared/lib/when-idle';
+import { linkOf } from '../../shared/navigation/page-link';
 
 const page = document.documentElement;
 const {
@@ -50,8 +51,7 @@ const start = () => {
     // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
     delete page.dataset.pending;
-    if (askedFor) location.assign(askedFor.href);
-    else onMissing();
+    onMissing();
   });
 };
 
@@ -150,22 +150,25 @@ if (differs || framed) page.dataset.pending = '';
 /** Kinds of input that the app already takes care of, outside the page itself. */
 const live = new Set<string>();
 const isInPage = (target: Element) => target.closest('main') !== null && !target.closest('a');
-/** An app that isn't there by then may never be. */
-const LONGEST_HOLD_MS = 3_000;
-/** The link that was pressed last before the app was there. */
-let askedFor: HTMLAnchorElement | undefined;
+/** The link to another page that an event is on. */
+const wayOut = (event: Event) => {
+  const link = linkOf(event);
+  return link?.pathname === location.pathname ? undefined : link;
+};
 
-/** Whether the app will follow this click, and soon: its code is here. Otherwise the next page is here before it. */
-const isForApp = (link: HTMLAnchorElement, event: Event) =>
-  (page.dataset.fetched !== undefined || live.size > 0) &&
-  link.pathname !== location.pathname &&
-  linkOf({ target: link }) !== undefined &&
-  isPlainClick(event as MouseEvent);
+const fetched = new Set<string>();
+const fetchAhead = ({ pathname, search }: HTMLAnchorElement) => {
+  const file = pathname + search;
+  if (fetched.has(file) || savesData()) return;
+  fetched.add(file);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', href: file });
+  document.head.append(link);
+};
 
 const hold = (event: Event) => {
   const target = event.target as Element;
-  const link = event.type === 'click' ? target.closest('a') : null;
-  if (live.has(link ? 'link' : event.type) && !isInPage(target)) return;
+  if (wayOut(event) || (live.has(event.type) && !isInPage(target))) return;
   const button = target.closest<HTMLElement>('button:not([type=submit])');
   if (event.type === 'submit') {
     event.preventDefault();
@@ -175,13 +178,6 @@ const hold = (event: Event) => {
       target: target as HTMLFormElement,
       submitter: (event as SubmitEvent).submitter,
     });
-  } else if (link) {
-    if (isForApp(link, event)) {
-      event.preventDefault();
-      askedFor = link;
-      held.push({ type: 'link', target: link });
-      setTimeout(() => live.has('link') || location.assign(link.href), LONGEST_HOLD_MS);
-    }
   } else if (button) {
     held.push({ type: 'click', target: button });
     const { consent } = button.dataset;
@@ -202,14 +198,24 @@ document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 /** Whether the visitor does something in the page, not only around it or on the way out of it. */
 const isStirred = () => page.dataset.stirred === 'page';
-function stir({ target }: Event) {
+/**
+ * Starts the app, but not for somebody who only points at a link: the browser is at the next page before an app that
+ * had to start first. Until the app follows links itself, the file behind one is fetched ahead.
+ */
+function stir(event: Event) {
+  const link = live.size > 0 ? undefined : wayOut(event);
+  if (link) fetchAhead(link);
+  if (link && !started) return;
+  const { target } = event;
   const inPage = !(target instanceof Element) || isInPage(target);
   if (!isStirred()) page.dataset.stirred = inPage ? 'page' : 'frame';
+  // Code that was missing is asked for again at a press, not at each step of a mouse.
+  if (started || (missing && !PRESSES.some((press) => press === event.type))) return;
   // The browser answers first, with what it does by itself. A hidden page has no frames.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
-for (const input of PRESSES) addEventListener(input, stir, { capture: true, once: true, passive: true });
+for (const input of PRESSES) addEventListener(input, stir, { capture: true, passive: true });
 
 window.takeEarlyInput = (type, from) => {
   if (from === 'page') document.removeEventListener(type, hold, true);

@@ -4,9 +4,9 @@ export const PRESSES = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'inpu
 /** The other signs of life. */
 export const MOVES = ['pointermove', 'wheel', 'scroll'] as const;
 
-/** The visitor's actions before the app was there: presses on buttons and links, and forms that were sent. */
+/** The visitor's actions before the app was there: presses on buttons, and forms that were sent. */
 export type EarlyInput =
-  | { type: 'click' | 'link'; target: HTMLElement }
+  | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
 
 declare global {

@@ -13,7 +13,3 @@ export function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorEl
     !/\.[a-z0-9]+$/i.test(pathOf(link));
   return leadsToPage ? link : undefined;
 }
-
-/** A click that stays in this tab. */
-export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

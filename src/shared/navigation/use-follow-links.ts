@@ -4,7 +4,7 @@ import { pathOf } from '~/shared/base-path';
 import { MOVES, PRESSES } from '~/shared/lib/early-input';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
-import { isPlainClick, linkOf } from './page-link';
+import { linkOf } from './page-link';
 import { type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**
@@ -82,7 +82,8 @@ const IDLE_MS = 2000;
 
 /**
  * A hand reaches a link faster than its page's code does: once the visitor has stirred, the code of the pages behind the
- * links in sight is fetched when the browser is idle, one at a time, within a budget. Returns a function that stops it.
+ * links in sight is fetched when the browser is idle, one at a time, those in the page before those of the header, within
+ * a budget. Returns a function that stops it.
  */
 function prefetchInSight(load: PageCode['load']): () => void {
   if (savesData()) return () => {};
@@ -91,7 +92,8 @@ function prefetchInSight(load: PageCode['load']): () => void {
   const before = bytesOfScripts();
   const tried = new Set<string>();
   const next = () => {
-    const path = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a')]
+    const path = ['main a', 'header a']
+      .flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
       .filter((link) => isInSight(link) && linkOf({ target: link }))
       .map(pathOf)
       .find((path) => path !== pathOf(location) && !tried.has(path));
@@ -128,5 +130,9 @@ function isInSight(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
+
+/** A click that stays in this tab. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 const placeOf = (link: HTMLAnchorElement) => pathOf(link) + link.search + link.hash;
