@@ -106,7 +106,7 @@ describe('fences', () => {
       expect(crm.done).toEqual(['lead/create']);
     });
 
-    it.each([YEARS, 40_000])(
+    it.each([0, YEARS, 40_000])(
       'forward by %i ms does not end the claim of a tab that is sending',
       async (jump) => {
         const crm = fakeDestination();

@@ -5,12 +5,7 @@ import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import {
-  createDatabaseStore,
-  createLocalStorageStore,
-  createMemoryStore,
-  type RowStore,
-} from '~/leads/row-store';
+import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, rowOf, silent } from '../support/leads';
 
@@ -118,20 +113,6 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual([`${result.id}/create`]);
     expect(result.id).not.toBe('a');
   });
-
-  it('gives up no row of which it would bring an older copy back', async () => {
-    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
-    const makeRoom = fill(home);
-    const outbox = visit([home, fallback]);
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    await outbox.delete('a');
-    expect(await outbox.take(['a'])).toEqual([]);
-    expect((await outbox.get('a'))?.announced).toBe(true);
-    makeRoom();
-    expect(await outbox.take(['a'])).toMatchObject([{ announced: true }]);
-    expect(await createOutbox([home, fallback]).all()).toEqual([]);
-  });
 });
 
 describe('a browser that blocks site data', () => {
@@ -189,24 +170,6 @@ it('a database is not taken for a sick one by a page that slept while it answere
   await stored;
   vi.useRealTimers();
   expect(idsOf(await store.all())).toEqual(['a']);
-});
-
-it('a change that a full local storage refuses is not made, and the row stays where every page can read it', async () => {
-  const outbox = createOutbox([createLocalStorageStore()]);
-  await outbox.put(rowOf('a'));
-  const setItem = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (value.length > 1000) throw new DOMException('Full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  });
-  const changed = await outbox.update('a', (row) => {
-    const crm = row.deliveries.crm ?? newDelivery();
-    const attempt = { at: row.createdAt, outcome: 'failed' as const, notes: ['x'.repeat(1000)] };
-    return { ...row, deliveries: { crm: { ...crm, attempts: [...crm.attempts, attempt] } } };
-  });
-  expect(changed).toBeUndefined();
-  expect(await outbox.all()).toEqual([rowOf('a')]);
-  expect(await outbox.isDurable('a')).toBe(true);
 });
 
 /** Small numbers in an order decided by a seed. */

@@ -446,15 +446,5 @@ describe('the mirror', () => {
       (await mirror.all()).reverse();
       expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 1', 'row 0']);
     });
-
-    it('reads everything where a marked row could not be read', async () => {
-      const { rows, all, get, mirror } = source(2);
-      await mirror.all();
-      rows.set('new', rowOf('new'));
-      mirror.mark(['new']);
-      get.mockImplementationOnce(broken);
-      expect(await mirror.all()).toHaveLength(3);
-      expect(all).toHaveBeenCalledTimes(2);
-    });
   });
 });

@@ -123,17 +123,6 @@ describe('a form never hangs', () => {
     finish();
   });
 
-  it('on a lock that a sleeping tab holds', async () => {
-    vi.useFakeTimers();
-    const request = (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-    const crm = fakeDestination();
-    const sent = submitLead({ outbox: memoryOutbox(), destinations: [crm.destination] }, draftOf());
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await sent).toMatchObject({ status: 'delivered' });
-  });
-
   it('on systems that take minutes: it says after 40 seconds that the message is kept', async () => {
     vi.useFakeTimers();
     const outbox = memoryOutbox();

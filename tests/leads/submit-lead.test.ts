@@ -85,20 +85,6 @@ describe('submitting a lead', () => {
     expect(again.id).not.toBe(id);
   });
 
-  it('waits for a background delivery that is under way, and does not call it a failure', async () => {
-    const end = later<'ok'>();
-    const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : end.promise) });
-    const courier = courierFor(crm.destination);
-    const { id } = await submitLead(courier, draftOf());
-    const background = deliverRow(courier, id, 'online');
-    await vi.waitFor(() => expect(crm.calls).toHaveLength(2));
-    const again = submitLead(courier, draftOf(), { id, unchanged: true });
-    end.resolve('ok');
-    expect(await again).toMatchObject({ status: 'delivered', id });
-    await background;
-    expect(crm.done).toEqual([`${id}/create`]);
-  });
-
   it('promises nothing for a lead that was deleted meanwhile', async () => {
     const courier = courierFor(fakeDestination().destination);
     expect(await concludeSubmission(courier, 'gone')).toMatchObject({
@@ -157,31 +143,6 @@ describe('submitting a lead', () => {
     const result = await submitLead(courier, draftOf());
     expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({ page, attribution: {} });
     history.replaceState(null, '', '/');
-  });
-
-  it('still sends when nothing can be stored', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    const { createOutbox } = await import('~/leads/outbox');
-    const refusing = () => Promise.reject(new Error('refused'));
-    const outbox = createOutbox([
-      {
-        get: refusing,
-        all: refusing,
-        unread: refusing,
-        putUnread: refusing,
-        put: refusing,
-        putMany: refusing,
-        update: refusing,
-        deleteMany: refusing,
-        take: refusing,
-      },
-    ]);
-    const crm = fakeDestination();
-    expect(await submitLead({ outbox, destinations: [crm.destination] }, draftOf())).toMatchObject({
-      status: 'delivered',
-    });
   });
 });
 

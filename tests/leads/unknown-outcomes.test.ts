@@ -76,16 +76,6 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     expect(crm.told).toEqual([]);
   });
 
-  it('at once when the page goes away', async () => {
-    const sheet = fakeDestination({ id: 'sheet', script: () => new Promise(() => undefined) });
-    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
-    void deliverRow(courier, 'lead', 'submission');
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact']));
-    dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
-  });
-
   const failed = {
     ...newDelivery(),
     state: 'failed' as const,
@@ -139,9 +129,11 @@ describe('personal data', () => {
 });
 
 describe('a visitor whose lead was kept', () => {
-  it('learns once that it will not arrive by itself', async () => {
+  it('learns once that it will not arrive by itself, and nothing of leads that an administrator sent', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
     const courier = await courierFor(rowOf('lead'), crm.destination);
+    const refused = { ...newDelivery(), state: 'failed' as const };
+    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
     const stranded: string[] = [];
     const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
     for (let visits = 0; visits < 2; visits += 1) {
@@ -150,18 +142,6 @@ describe('a visitor whose lead was kept', () => {
       stop();
     }
     expect(stranded).toEqual(['lead']);
-  });
-
-  it('learns nothing while it may still arrive, nor of leads that an administrator sent', async () => {
-    const crm = fakeDestination({ script: () => failure('unavailable') });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    const refused = { ...newDelivery(), state: 'failed' as const };
-    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
-    const stranded: string[] = [];
-    const stop = startRedelivery(courier, { ...silent, onStranded: ({ id }) => void stranded.push(id) });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    stop();
-    expect(stranded).toEqual([]);
   });
 
   it('has the older of two messages sent first', async () => {
