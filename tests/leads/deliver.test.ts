@@ -12,9 +12,8 @@ import {
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/local-inbox';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { startRedelivery } from '~/leads/redelivery';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
-import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
+import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, visit } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
 const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
@@ -288,31 +287,25 @@ async function keptHere(kind: OutboxRow['kind']) {
   await courier.outbox.put({ ...row, kind, lead: row.lead && { ...row.lead, kind }, announced: true });
   await deliverRow(courier, 'a', 'submission');
   enabled = true;
-  /** Another visit: it ends once there is nothing more to send. */
-  const visit = async () => {
-    const stop = startRedelivery(courier, silent);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    stop();
-  };
-  return { courier, done: service.done, calls: service.calls, visit };
+  return { courier, done: service.done, calls: service.calls };
 }
 
 it('a subscription that only this browser has is sent once there is a mailing service, and once only', async () => {
-  const { courier, done, calls, visit } = await keptHere('newsletter');
+  const { courier, done, calls } = await keptHere('newsletter');
   expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { 'local-inbox': { accepted: true } } });
   expect(calls).toEqual([]);
 
-  await visit();
+  await visit(courier);
   expect(done).toEqual(['a/create']);
   expect(await courier.outbox.get('a')).toMatchObject({ deliveries: { service: { state: 'delivered' } } });
 
-  await visit();
+  await visit(courier);
   expect(calls).toHaveLength(1);
 });
 
 it('an inquiry stays where it was answered from: with the person who looks into this inbox', async () => {
-  const { calls, visit } = await keptHere('contact');
-  await visit();
+  const { courier, calls } = await keptHere('contact');
+  await visit(courier);
   expect(calls).toEqual([]);
 });
 

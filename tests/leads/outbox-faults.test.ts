@@ -7,7 +7,7 @@ import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, rowOf, silent } from '../support/leads';
+import { draftOf, failure, fakeDestination, fillUp, rowOf, silent } from '../support/leads';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -16,20 +16,13 @@ beforeEach(() => {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 describe('a full disk, which refuses deletions too', () => {
-  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-  const writes = ['put', 'putMany', 'update', 'deleteMany', 'take'] as const;
   let stop: () => void;
 
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => stop());
 
-  /** Lets a store answer but take nothing; the returned function makes room again. */
-  function fill(store: RowStore): () => void {
-    const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
-    return () => {
-      for (const spy of spies) spy.mockRestore();
-    };
-  }
+  /** Lets a store answer but take nothing. */
+  const fill = (store: RowStore) => fillUp(store, 'put', 'putMany', 'update', 'deleteMany', 'take');
 
   const visit = (stores: RowStore[], ...destinations: Destination[]) => {
     const outbox = createOutbox(stores);
@@ -156,7 +149,7 @@ it('a row that two tabs move out of a full disk at once has the changes of both'
     })
     .mockImplementation(refuse);
   // It keeps its old copy, too.
-  vi.spyOn(home, 'deleteMany').mockImplementation(refuse);
+  fillUp(home, 'deleteMany');
   await one.update('a', (row) => ({ ...row, warned: true }));
   expect(await one.get('a')).toMatchObject({ announced: true, warned: true });
 });

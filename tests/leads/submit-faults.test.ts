@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
@@ -9,9 +9,6 @@ import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, rowOf } fro
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-});
-afterEach(() => {
-  localStorage.clear();
 });
 
 const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });

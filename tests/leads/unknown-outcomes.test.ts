@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { startRedelivery } from '~/leads/redelivery';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, rowOf, silent } from '../support/leads';
+import { courierFor, failure, fakeDestination, rowOf, silent, visit } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
@@ -38,7 +37,7 @@ it('a system that answers so that nobody can read it gets five copies at most', 
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const hook = fakeDestination({ repeat: 'visible', script: () => failure('malformed', { status: 200 }) });
   const courier = await courierFor(rowOf('lead'), hook.destination);
-  for (let visit = 0; visit < 8; visit += 1) {
+  for (let visits = 0; visits < 8; visits += 1) {
     await deliverRow(courier, 'lead', 'visit');
     vi.advanceTimersByTime(60 * 60_000);
   }
@@ -91,11 +90,7 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     const hook = fakeDestination({ id: 'hook', report });
     const row = rowOf('lead', { deliveries: { sheet: failed, first: delivered, hook: delivered } });
     const courier = await courierFor(row, sheet.destination, first.destination, hook.destination);
-    for (let visits = 0; visits < 3; visits += 1) {
-      const stop = startRedelivery(courier, silent);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      stop();
-    }
+    for (let visits = 0; visits < 3; visits += 1) await visit(courier);
     expect(broken).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledOnce();
     expect(report.mock.calls[0]?.[1]).toEqual(['sheet: not confirmed, submission id lead']);
@@ -112,9 +107,8 @@ describe('personal data', () => {
       rowOf('lead', { deliveries: { elsewhere: delivered } }),
       crm.destination,
     );
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
-    stop();
+    await visit(courier);
+    expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
 
   it('goes when the only system that it waited for is switched off', async () => {
@@ -122,9 +116,8 @@ describe('personal data', () => {
     const crm = fakeDestination();
     const sheet = fakeDestination({ id: 'sheet', enabled: () => false });
     const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination, sheet.destination);
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
-    stop();
+    await visit(courier);
+    expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
 });
 
@@ -136,11 +129,7 @@ describe('a visitor whose lead was kept', () => {
     await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
     const stranded: string[] = [];
     const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
-    for (let visits = 0; visits < 2; visits += 1) {
-      const stop = startRedelivery(courier, news);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      stop();
-    }
+    for (let visits = 0; visits < 2; visits += 1) await visit(courier, news);
     expect(stranded).toEqual(['lead']);
   });
 
@@ -148,8 +137,7 @@ describe('a visitor whose lead was kept', () => {
     const crm = fakeDestination();
     const courier = await courierFor(rowOf('b', { createdAt: at(1) }), crm.destination);
     await courier.outbox.put(rowOf('a', { createdAt: at(2) }));
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(() => expect(crm.done).toEqual(['a/create', 'b/create']));
-    stop();
+    await visit(courier);
+    expect(crm.done).toEqual(['a/create', 'b/create']);
   });
 });
