@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requirement } from '~/app/access';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
@@ -23,7 +23,6 @@ beforeEach(async () => {
   onAwake.mockClear();
   await freshPage();
 });
-afterEach(() => vi.useRealTimers());
 
 const launched: OverridesOf<typeof adminSection> = { testingMode: false };
 const SPINNER = 'Checking access';

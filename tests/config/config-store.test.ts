@@ -14,11 +14,9 @@ import { adminSettings } from '~/config/frame-settings';
 import { readSiteFlags, resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { storedSections } from '~/features/admin/integrations/site-config-file';
-import { airtableSection } from '~/integrations/airtable/settings';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { fc } from '../support/any-values';
 
@@ -33,24 +31,6 @@ describe('configuration', () => {
       discreetAdminPath: '/admin-access',
       enforceGlobalAuth: false,
       testingMode: true,
-    });
-    expect(readConfig(hubspotSection)).toMatchObject({
-      enabled: false,
-      defaultLeadSource: 'Website',
-      createDeals: true,
-      showAdminLink: true,
-      subscription: { plan: 'starter', isActive: true },
-    });
-    const { startDate, endDate } = readConfig(hubspotSection).subscription;
-    expect(new Date(endDate).getFullYear() - new Date(startDate).getFullYear()).toBe(1);
-    expect(readConfig(airtableSection)).toMatchObject({
-      contactTableName: 'Contacts',
-      leadTableName: 'Leads',
-    });
-    expect(readConfig(suitecrmSection)).toMatchObject({
-      defaultLeadSource: 'Website',
-      createContact: true,
-      createLead: true,
     });
   });
 

@@ -81,24 +81,6 @@ describe('site.config.json', () => {
   });
 
   it.each([
-    '',
-    '/api/chat',
-    'https://chat.example/v1/chat/completions',
-    'http://127.0.0.1:11434/v1/chat/completions',
-  ])('takes %j as the address of the chat', (endpoint) => {
-    expect(problemsOf({ chat: { endpoint } })).toEqual([]);
-  });
-
-  it.each(['api/chat', '//chat.example/v1', 'ws://chat.example'])(
-    'refuses %j as the address of the chat',
-    (endpoint) => {
-      expect(problemsOf({ chat: { endpoint } })).toEqual([
-        expect.stringMatching(/^chat\.endpoint: expected an https address, or a path of this site/),
-      ]);
-    },
-  );
-
-  it.each([
     'https://*.crm.example',
     '*',
     'https:',
@@ -146,26 +128,6 @@ describe('site.config.json', () => {
     expect(more).toEqual([]);
     expect(problem).toContain(`${place}: this is a secret`);
     expect(problem).not.toContain('hunter2');
-  });
-
-  it('knows two kinds of policy', () => {
-    expect(problemsOf({ security: { connect: 'closed' } })).toEqual([
-      'security.connect: expected one of open, configured.',
-    ]);
-  });
-
-  it('has no place for a key of the chat', () => {
-    expect(problemsOf({ chat: { apiKey: 'sk-test' } })).toEqual([
-      expect.stringMatching(/^chat\.apiKey: this is a secret/),
-    ]);
-    expect(problemsOf({ chat: { model: 'sk-0123456789abcdef0' } })).toEqual([
-      expect.stringMatching(/^chat\.model: this is a secret/),
-    ]);
-    expect(problemsOf({ chat: { agentId: 'sales' } })).toEqual([
-      expect.stringMatching(
-        /^chat\.agentId: unknown key\. Known here: enabled, endpoint, model, voiceInput\.$/,
-      ),
-    ]);
   });
 
   it.each([null, [], 'text', 1])('refuses %j', (input) => {

@@ -25,7 +25,7 @@ const UNKNOWN = (name: string) => ({ type: 'UNKNOWN_FIELD_NAME', message: `Unkno
 
 it.each<[string, string, unknown, number, unknown]>([
   ['eleven records', `POST ${PATH}`, { records: copies(11) }, 422, { type: 'INVALID_RECORDS' }],
-  ['no records', `POST ${PATH}`, {}, 422, { type: 'INVALID_REQUEST_MISSING_FIELDS' }],
+  ['no records', `POST ${PATH}`, {}, 422, { type: 'INVALID_RECORDS' }],
   ['an unknown column', `POST ${PATH}`, { records: records({ Phone: '1' }) }, 422, UNKNOWN('Phone')],
   ['an unknown merge field', `PATCH ${PATH}`, merging('Id', ada), 422, UNKNOWN('Id')],
   [

@@ -1,11 +1,4 @@
-import {
-  airtableError,
-  airtableFailure,
-  invalidRequest,
-  noAccess,
-  notFound,
-  unauthenticated,
-} from './airtable/errors.ts';
+import { airtableError, airtableFailure } from './airtable/errors.ts';
 import { type AirtableOptions, columnsOf } from './airtable/options.ts';
 import { readRecords } from './airtable/read-records.ts';
 import { json, notFaked } from './answers.ts';
@@ -78,14 +71,14 @@ export function createAirtable(
     if (!('performUpsert' in body)) return notFaked(request);
     const read = readRecords(body, options);
     if (read instanceof Response) return read;
-    if (keys.length < 1 || keys.length > 3) return invalidRequest();
+    if (keys.length < 1 || keys.length > 3) return airtableFailure(422);
     const unknown = keys.find((key) => !(key in columnsOf(options)));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const matches = read.map((fields) =>
       rowsOf(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
     );
     // Airtable refuses rather than guessing which of several rows is meant.
-    if (matches.some((rows) => rows.length > 1)) return invalidRequest();
+    if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
     const createdRecords: string[] = [];
     const updatedRecords: string[] = [];
     const records = read.map((fields, index) => {
@@ -114,10 +107,10 @@ export function createAirtable(
 
   async function answer(request: Request): Promise<Response> {
     const [, base = '', table] = new URL(request.url).pathname.match(PATH) ?? [];
-    if (table === undefined) return notFound();
-    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
+    if (table === undefined) return airtableFailure(404);
+    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return airtableFailure(401);
     const known = options.tables.includes(decodeURIComponent(table));
-    if (!known || (options.baseId && options.baseId !== base)) return noAccess();
+    if (!known || (options.baseId && options.baseId !== base)) return airtableFailure(403);
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 

@@ -32,6 +32,21 @@ describe('the backend', () => {
     for (const wrong of [{ hubspot: { tokens: 'x' } }, { openai: { chat: { tokens: 1 } } }])
       expect(() => backend.configure(wrong as object)).toThrow('has no option called tokens');
   });
+
+  it('leaves no stream open after a reset, nor where a fault keeps it from its reader', async () => {
+    vi.useFakeTimers();
+    const backend = createFakeBackend({ openai: { chat: { ending: 'endless' } } });
+    const question = { model: 'gpt-4o-mini', messages: [{ role: 'user', content: 'Hi' }], stream: true };
+    const open = () => send(backend, 'POST /openai/v1/chat/completions', question, token);
+    backend.faults.set('openai', { kind: 'reply-lost', times: 1 });
+    await expect(open()).rejects.toThrow(TypeError);
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+    const cut = expect(open()).rejects.toThrow(TypeError);
+    await vi.advanceTimersByTimeAsync(0);
+    backend.reset();
+    await cut;
+    expect([backend.state.chats, vi.getTimerCount()]).toEqual([[], 0]);
+  });
 });
 
 describe('faults', () => {

@@ -15,15 +15,9 @@ export interface FakeBackendOptions extends ServiceOptions {
   random?: () => number;
 }
 
-type FakeState = ReturnType<Services['hubspot']['state']> &
-  ReturnType<Services['hubspot-forms']['state']> &
-  ReturnType<Services['airtable']['state']> &
-  ReturnType<Services['suitecrm']['state']> &
-  ReturnType<Services['webhook']['state']> &
-  ReturnType<Services['email']['state']> &
-  ReturnType<Services['contentful']['state']> &
-  ReturnType<Services['elevenlabs']['state']> &
-  ReturnType<Services['openai']['state']>;
+type States = { [Name in keyof Services]: (one: ReturnType<Services[Name]['state']>) => void };
+/** What every service has. */
+type FakeState = States[keyof Services] extends (all: infer All) => void ? All : never;
 
 /** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
 export interface FakeBackend {
@@ -98,19 +92,7 @@ export function createFakeBackend({
     faults,
     services,
     get state() {
-      const { hubspot, 'hubspot-forms': forms, airtable, suitecrm, webhook, email, contentful } = services;
-      const { elevenlabs, openai } = services;
-      return {
-        ...hubspot.state(),
-        ...forms.state(),
-        ...airtable.state(),
-        ...suitecrm.state(),
-        ...webhook.state(),
-        ...email.state(),
-        ...contentful.state(),
-        ...elevenlabs.state(),
-        ...openai.state(),
-      };
+      return Object.assign({}, ...Object.values(services).map((one) => one.state())) as FakeState;
     },
     configure: (changes) => configureServices(services, changes),
     reset() {

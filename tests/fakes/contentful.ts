@@ -1,5 +1,5 @@
 import { notFaked } from './answers.ts';
-import { contentfulFailure, notFound, tokenInvalid } from './contentful/errors.ts';
+import { contentfulFailure } from './contentful/errors.ts';
 import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
 import { queryAssets, queryEntries, wholeList } from './contentful/query.ts';
 import { createSync } from './contentful/sync.ts';
@@ -30,11 +30,13 @@ export function createContentful(
   function answer(request: Request): Response {
     const { pathname, searchParams } = new URL(request.url);
     const [, space, environment, rest] = pathname.match(PATH)?.map(decodeURIComponent) ?? [];
-    if (space === undefined) return notFound();
-    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return tokenInvalid();
+    if (space === undefined) return contentfulFailure(404);
+    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return contentfulFailure(401);
     // A token belongs to one space and finds nothing elsewhere.
-    if (space !== options.spaceId) return notFound({ type: 'Space', id: space });
-    if (environment !== options.environment) return notFound({ type: 'Environment', id: environment, space });
+    if (space !== options.spaceId) return contentfulFailure(404, { type: 'Space', id: space });
+    if (environment !== options.environment) {
+      return contentfulFailure(404, { type: 'Environment', id: environment, space });
+    }
     return (request.method === 'GET' && answerTo(rest, searchParams)) || notFaked(request);
   }
 

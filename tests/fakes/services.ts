@@ -11,7 +11,7 @@ import { createOpenAi, type OpenAiChanges } from './openai.ts';
 import { createElevenLabs, type ElevenLabsOptions } from './speech-elevenlabs.ts';
 import type { SuiteCrmOptions } from './suitecrm/options.ts';
 import { createSuiteCrm } from './suitecrm.ts';
-import { createWebhook, type WebhookOptions } from './webhook.ts';
+import { createWebhook } from './webhook.ts';
 
 /** Settings by service; missing ones keep their defaults. */
 export interface ServiceOptions {
@@ -19,7 +19,6 @@ export interface ServiceOptions {
   'hubspot-forms'?: Partial<HubspotFormsOptions>;
   airtable?: Partial<AirtableOptions>;
   suitecrm?: Partial<SuiteCrmOptions>;
-  webhook?: Partial<WebhookOptions>;
   email?: Partial<EmailMarketingOptions>;
   contentful?: Partial<ContentfulOptions>;
   elevenlabs?: Partial<ElevenLabsOptions>;
@@ -34,7 +33,7 @@ export function createServices(options: ServiceOptions, now: Clock) {
     'hubspot-forms': createHubspotForms(options['hubspot-forms']),
     airtable: createAirtable(options.airtable, now),
     suitecrm: createSuiteCrm(options.suitecrm, now),
-    webhook: createWebhook(options.webhook),
+    webhook: createWebhook(),
     email: createEmailMarketing(options.email),
     contentful: createContentful(options.contentful),
     elevenlabs: createElevenLabs(options.elevenlabs),

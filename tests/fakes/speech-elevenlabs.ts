@@ -70,9 +70,8 @@ export function createElevenLabs(
     const body = asRecord(await readJson(request));
     const text = asText(body.text);
     const model = asText(body.model_id);
-    if (!('text' in body)) return invalidField('text', 'field required', 'value_error.missing');
     const settings = asRecord(body.voice_settings);
-    const refused = refuseSettings(settings, model);
+    const refused = refuseSettings(settings);
     if (refused) return refused;
     const longest = options.models[model];
     if (!longest)
@@ -139,24 +138,13 @@ export function createElevenLabs(
   };
 }
 
-function refuseSettings(settings: Record<string, unknown>, model: string): Response | undefined {
+function refuseSettings(settings: Record<string, unknown>): Response | undefined {
   for (const name of ['stability', 'similarity_boost', 'style']) {
     const value = settings[name];
     if (value === undefined) continue;
     if (typeof value !== 'number' || value < 0 || value > 1) {
       return invalidField(`voice_settings.${name}`, 'Input should be between 0 and 1', 'value_error');
     }
-  }
-  const { stability, speed = 1 } = settings;
-  if (model === 'eleven_v3' && stability !== undefined && ![0, 0.5, 1].includes(Number(stability))) {
-    return elevenlabsError(
-      400,
-      'invalid_ttd_stability',
-      'Invalid TTD stability value. Must be one of: [0.0, 0.5, 1.0] (0.0 = Creative, 0.5 = Natural, 1.0 = Robust)',
-    );
-  }
-  if (Number(speed) < 0.7 || Number(speed) > 1.2) {
-    return elevenlabsError(400, 'invalid_voice_settings', 'speed must be between 0.7 and 1.2');
   }
   return undefined;
 }

@@ -47,20 +47,11 @@ export function stubFetch(
       if (url.origin === page) return (await answerFromFakes(request, backend, proxy)) ?? unreachable(url);
       const service = HOSTS[url.origin];
       if (!service) return unreachable(url);
-      let location: string | null = null;
-      const send = async (sent: Request) => {
-        const answer = await backend.handle(
-          await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`),
-        );
-        if ([301, 302, 303].includes(answer.status)) location = answer.headers.get('Location');
-        return answer;
-      };
-      const answer = await (cors
+      const send = async (sent: Request) =>
+        backend.handle(await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`));
+      return cors
         ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send)
-        : send(request));
-      if (location === null) return answer;
-      // As browsers do it: the request becomes a GET without a body.
-      return request.redirect === 'error' ? unreachable(url) : fetch(new URL(location, url));
+        : send(request);
     });
   };
   return () => {

@@ -15,7 +15,7 @@ import {
 import { type Bean, presentBean, storedAttributes } from './suitecrm/bean.ts';
 import { readCreateParams } from './suitecrm/create-params.ts';
 import { isModule, type ModuleName } from './suitecrm/fields.ts';
-import type { SuiteCrmOptions } from './suitecrm/options.ts';
+import { ACCOUNT, type SuiteCrmOptions } from './suitecrm/options.ts';
 import { createTokens } from './suitecrm/tokens.ts';
 
 export interface SuiteCrmState {
@@ -39,10 +39,7 @@ export function createSuiteCrm(
   const { options, restore } = createOptions<SuiteCrmOptions>(
     {
       basePath: '',
-      clientId: 'test-client',
-      clientSecret: 'test-secret',
-      username: 'test-user',
-      password: 'test-password',
+      ...ACCOUNT,
       expiresIn: 3600,
       tokenLifetime: null,
       specPathOnly: false,
@@ -63,12 +60,11 @@ export function createSuiteCrm(
     const isWhole = !/\\ud[89a-f]/i.test(JSON.stringify(body) ?? '');
     const params = readCreateParams(isWhole ? body : undefined, options.missingFields);
     if (params instanceof Response) return params;
-    const { module, id = generatedId(), attributes } = params;
+    const { module, id = crypto.randomUUID(), attributes } = params;
     if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
     if (beans[module].some((bean) => bean.id === id)) {
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
-    if (options.database === 'failing') return databaseFailure();
     const bean = { id, attributes: storedAttributes(module, attributes) };
     beans[module].push(bean);
     if (options.database === 'racing') return databaseFailure();
@@ -77,19 +73,15 @@ export function createSuiteCrm(
 
   function list(module: string, query: URLSearchParams): Response {
     if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
-    const size = Number(query.get('page[size]') ?? 20);
-    const found = beans[module];
-    const page = found.slice(0, size).map((bean) => presentBean(module, bean));
-    const meta = { 'total-pages': Math.ceil(found.length / size), 'records-on-this-page': page.length };
-    return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
+    const page = beans[module].slice(0, Number(query.get('page[size]') ?? 20));
+    return apiAnswer(200, { data: page.map((bean) => presentBean(module, bean)) });
   }
 
   /** A path's methods and its answer. Paths outside the API have none. */
   function resource(path: string): Resource | undefined {
     const [, module] = path.match(/^\/Api\/V8\/module\/([^/]+)$/) ?? [];
     if (path === '/Api/access_token') return { POST: tokens.issue };
-    if (path === '/Api/V8/module')
-      return options.specPathOnly ? { PATCH: unused } : { POST: guarded(create), PATCH: unused };
+    if (path === '/Api/V8/module') return options.specPathOnly ? {} : { POST: guarded(create) };
     if (!module) return undefined;
     const read: Handler = async (request) => list(module, new URL(request.url).searchParams);
     return options.specPathOnly && isModule(module)
@@ -140,8 +132,6 @@ export function createSuiteCrm(
 type Handler = (request: Request) => Promise<Response>;
 type Resource = Record<string, Handler>;
 
-const unused: Handler = async () => new Response('The fake does not update records.', { status: 501 });
-
 /** Statuses that the API itself doesn't use come from the web server before it, as pages without CORS. */
 function suiteCrmFailure(status: number, path: string): Response {
   if (status === 401) return withCors(accessDenied('Access token is invalid'), CORS);
@@ -155,6 +145,3 @@ function suiteCrmFailure(status: number, path: string): Response {
     : apiError(status, text, 'action');
   return withCors(answer, CORS);
 }
-
-/** Unlike a random UUID in version and variant, as the real server's own ids are. */
-const generatedId = () => crypto.randomUUID().replace(/-(.{4})-(.{4})-(.{4})-/, '-$2-$1-$3-');

@@ -2,7 +2,62 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { isStored, type SiteConfig } from '~/config/section';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
-import { inquiryOutlets, newsletterOutlets, sections } from '~/integrations/registry';
+import { inquiryOutlets, newsletterOutlets, sections, systems } from '~/integrations/registry';
+import { LEAD_KINDS } from '~/leads/lead';
+
+/** Every kind of lead but a newsletter sign-up. */
+const INQUIRIES = 'contact, qualification, enterprise, demo';
+
+it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
+  const contracts = systems.map(({ id, category, sections, uses, destinations }) => {
+    expect(sections.map(({ name }) => name)).toEqual([id]);
+    const rules = destinations.map(({ id, turn, counts, instant, accepts }) => {
+      const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
+      return `${turn} ${id} (${instant ? 'instant, ' : ''}${counts}): ${kinds}`;
+    });
+    return [id, { category, uses: uses.map((use) => use.id), destinations: rules }];
+  });
+  // A change of one needs a migration.
+  expect(Object.fromEntries(contracts)).toEqual({
+    hubspot: {
+      category: 'crm',
+      uses: ['hubspot', 'hubspot-forms'],
+      destinations: [`40 hubspot (remote): ${INQUIRIES}`, `50 hubspot-forms (remote): ${INQUIRIES}`],
+    },
+    suitecrm: { category: 'crm', uses: ['suitecrm'], destinations: [`30 suitecrm (remote): ${INQUIRIES}`] },
+    airtable: {
+      category: 'spreadsheet',
+      uses: ['airtable'],
+      destinations: [`60 airtable (remote): ${INQUIRIES}`],
+    },
+    webhook: {
+      category: 'form backend',
+      uses: ['webhook'],
+      destinations: [`70 webhook (remote): ${INQUIRIES}`],
+    },
+    formBackend: {
+      category: 'form backend',
+      uses: ['form-backend'],
+      destinations: [`80 form-backend (remote): ${INQUIRIES}`, `80 form-backend-copy (never): ${INQUIRIES}`],
+    },
+    emailMarketing: {
+      category: 'mail',
+      uses: ['email-marketing'],
+      destinations: [
+        `20 email-marketing-sync (never): ${INQUIRIES}`,
+        '20 email-marketing (remote): newsletter',
+      ],
+    },
+    tracking: {
+      category: 'analytics',
+      uses: ['tracker'],
+      destinations: ['10 tracker (instant, never): contact, qualification, demo'],
+    },
+    analytics: { category: 'analytics', uses: ['analytics'], destinations: [] },
+    contentful: { category: 'content', uses: ['contentful'], destinations: [] },
+    chat: { category: 'assistant', uses: ['widget', 'endpoint'], destinations: [] },
+  });
+});
 
 it('delivers in turn: the tracker before everybody, and the rest by their place', () => {
   expect(destinations.map(({ id }) => id)).toEqual([

@@ -88,20 +88,24 @@ describe('a step', () => {
   });
 
   it('that got no answer is in doubt, for as long as it is not done', async () => {
-    const script = (_: string, call: number) => (call === 1 ? 'lost' : 'ok') as 'lost' | 'ok';
-    const crm = fakeDestination({ script });
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
+    });
     const courier = await courierFor(rowOf('lead'), crm.destination);
     await deliverRow(courier, 'lead', 'submission');
     const before = await courier.outbox.get('lead');
-    expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
+    expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'deal', recognized: true });
     await deliverRow(courier, 'lead', 'visit');
     const after = await courier.outbox.get('lead');
-    expect(after?.deliveries.elsewhere).toMatchObject({
-      state: 'delivered',
-      steps: { create: 'lead/create' },
-    });
+    expect(after?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { deal: 'lead/deal' } });
     expect(after?.deliveries.elsewhere).not.toHaveProperty('unanswered');
-    expect(crm.done).toEqual(['lead/create']);
+    expect(crm.calls).toEqual([
+      { step: 'contact', unanswered: false },
+      { step: 'deal', unanswered: false },
+      { step: 'deal', unanswered: true },
+    ]);
+    expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
   });
 
   it('that the system recognizes only as it is sent now is not repeated if it was sent otherwise', async () => {
@@ -384,7 +388,8 @@ it('an attempt asks for a longer wait after each failure in a row, and for the f
   expect(await waitAfter()).toBe(5_000);
   expect(await waitAfter('failed')).toBe(10_000);
   expect(await waitAfter('failed', 'failed')).toBe(20_000);
-  expect(await waitAfter('failed', 'delivered', 'failed')).toBe(10_000);
+  expect(await waitAfter('failed', 'delivered')).toBe(5_000);
+  expect(await waitAfter('delivered', 'failed', 'delivered', 'failed', 'failed')).toBe(20_000);
 });
 
 it('no step is begun on a page that has slept, nor where nothing can be noted', async () => {

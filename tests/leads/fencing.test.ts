@@ -7,212 +7,210 @@ import { startRedelivery } from '~/leads/redelivery';
 import { later } from '../support/later';
 import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
-describe('fences', () => {
-  const YEARS = 10 * 365 * 24 * 60 * 60_000;
-  const START = new Date('2026-11-20T10:00:00Z').getTime();
+const YEARS = 10 * 365 * 24 * 60 * 60_000;
+const START = new Date('2026-11-20T10:00:00Z').getTime();
 
-  beforeEach(() => void vi.useFakeTimers({ now: START }));
-  let stop = () => {};
-  afterEach(() => {
-    stop();
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+let stop = () => {};
+afterEach(() => {
+  stop();
+});
+
+/** The wall clock is changed; the page's own goes on. */
+const changeClock = (to: number) => vi.setSystemTime(to);
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
+  const outbox = memoryOutbox();
+  await outbox.putMany(rows);
+  return outbox;
+}
+
+/** A page that is open, with these rows and one system. */
+async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof rowOf>[]) {
+  const outbox = await outboxWith(...rows);
+  stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+  return outbox;
+}
+
+describe('a tab that slept between its note and its request', () => {
+  it('sends nothing once another tab may have taken over', async () => {
+    const outbox = await outboxWith(rowOf('lead'));
+    const asleep = later();
+    const done: string[] = [];
+    const first = fakeDestination({ beforeSending: () => asleep.promise });
+    void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
+    await seconds(1);
+    expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
+
+    // Its renewals sleep, too.
+    vi.clearAllTimers();
+    vi.advanceTimersByTime(30_000);
+    const second = fakeDestination({ script: () => 'ok' });
+    await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
+    done.push(...second.done);
+    asleep.resolve();
+    await seconds(1);
+    expect([...done, ...first.done]).toEqual(['lead/create']);
+    expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
+    expect((await outbox.get('lead'))?.deliveries.elsewhere?.state).toBe('delivered');
   });
 
-  /** The wall clock is changed; the page's own goes on. */
-  const changeClock = (to: number) => vi.setSystemTime(to);
-  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-
-  async function outboxWith(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
-    const outbox = memoryOutbox();
-    await outbox.putMany(rows);
-    return outbox;
-  }
-
-  /** A page that is open, with these rows and one system. */
-  async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof rowOf>[]) {
-    const outbox = await outboxWith(...rows);
-    stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-    return outbox;
-  }
-
-  describe('a tab that slept between its note and its request', () => {
-    it('sends nothing once another tab may have taken over', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
-      const asleep = later();
-      const done: string[] = [];
-      const first = fakeDestination({ beforeSending: () => asleep.promise });
-      void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
-      await seconds(1);
-      expect((await outbox.get('lead'))?.deliveries.elsewhere?.unanswered).toBe('create');
-
-      // Its renewals sleep, too.
-      vi.clearAllTimers();
-      vi.advanceTimersByTime(30_000);
-      const second = fakeDestination({ script: () => 'ok' });
-      await deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
-      done.push(...second.done);
-      asleep.resolve();
-      await seconds(1);
-      expect([...done, ...first.done]).toEqual(['lead/create']);
-      expect(second.calls).toEqual([{ step: 'create', unanswered: true }]);
-      expect((await outbox.get('lead'))?.deliveries.elsewhere?.state).toBe('delivered');
+  it('tries again itself if nobody else did', async () => {
+    const outbox = await outboxWith(rowOf('lead'));
+    const asleep = later();
+    const crm = fakeDestination({
+      repeat: { failure: 'Failed', look: 'Look.' },
+      beforeSending: () => asleep.promise,
     });
+    void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
+    await seconds(1);
+    vi.clearAllTimers();
+    vi.advanceTimersByTime(30_000);
+    asleep.resolve();
+    await seconds(1);
+    expect(crm.done).toEqual([]);
+    // Nothing was sent, so even a step that can't be repeated may begin again.
+    await seconds(30);
+    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
+    expect(crm.done).toEqual(['lead/create']);
+  });
+});
 
-    it('tries again itself if nobody else did', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
-      const asleep = later();
-      const crm = fakeDestination({
-        repeat: { failure: 'Failed', look: 'Look.' },
-        beforeSending: () => asleep.promise,
-      });
-      void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-      await seconds(1);
-      vi.clearAllTimers();
-      vi.advanceTimersByTime(30_000);
-      asleep.resolve();
-      await seconds(1);
-      expect(crm.done).toEqual([]);
-      // Nothing was sent, so even a step that can't be repeated may begin again.
-      await seconds(30);
-      await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
-      expect(crm.done).toEqual(['lead/create']);
+describe('a clock that is changed', () => {
+  it.each([YEARS, -YEARS])('by %i ms during a delivery makes no second request', async (jump) => {
+    const outbox = await outboxWith(rowOf('lead'));
+    const first = fakeDestination({
+      steps: ['contact', 'deal'],
+      beforeSending: async (step) => {
+        if (step === 'deal') changeClock(START + jump);
+      },
     });
+    const running = deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
+    const second = fakeDestination({ steps: ['contact', 'deal'] });
+    await seconds(1);
+    const other = deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
+    await seconds(60);
+    await Promise.all([running, other]);
+    const deals = [...first.done, ...second.done].filter((one) => one === 'lead/deal');
+    expect(deals.length).toBeLessThanOrEqual(1);
   });
 
-  describe('a clock that is changed', () => {
-    it.each([YEARS, -YEARS])('by %i ms during a delivery makes no second request', async (jump) => {
-      const outbox = await outboxWith(rowOf('lead'));
-      const first = fakeDestination({
-        steps: ['contact', 'deal'],
-        beforeSending: async (step) => {
-          if (step === 'deal') changeClock(START + jump);
-        },
-      });
-      const running = deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
-      const second = fakeDestination({ steps: ['contact', 'deal'] });
-      await seconds(1);
-      const other = deliverRow({ outbox, destinations: [second.destination] }, 'lead', 'visit');
-      await seconds(60);
-      await Promise.all([running, other]);
-      const deals = [...first.done, ...second.done].filter((one) => one === 'lead/deal');
-      expect(deals.length).toBeLessThanOrEqual(1);
-    });
+  it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
+    const crm = fakeDestination();
+    await openPage(crm, rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
+    await seconds(19);
+    expect(crm.calls).toEqual([]);
+    await seconds(3);
+    expect(crm.done).toEqual(['lead/create']);
+  });
 
-    it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
+  it.each([0, YEARS, 40_000])(
+    'forward by %i ms does not end the claim of a tab that is sending',
+    async (jump) => {
       const crm = fakeDestination();
-      await openPage(crm, rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
+      await openPage(crm, rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }));
+      changeClock(START + jump);
       await seconds(19);
       expect(crm.calls).toEqual([]);
+      // It doesn't renew it, so it's gone.
       await seconds(3);
       expect(crm.done).toEqual(['lead/create']);
-    });
+    },
+  );
 
-    it.each([YEARS, 40_000])(
-      'forward by %i ms does not end the claim of a tab that is sending',
-      async (jump) => {
-        const crm = fakeDestination();
-        await openPage(crm, rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }));
-        changeClock(START + jump);
-        await seconds(19);
-        expect(crm.calls).toEqual([]);
-        // It doesn't renew it, so it's gone.
-        await seconds(3);
-        expect(crm.done).toEqual(['lead/create']);
-      },
-    );
-
-    it.each([YEARS, -YEARS])(
-      'by %i ms right after a failure does not keep the next try waiting',
-      async (jump) => {
-        const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
-        await openPage(crm, rowOf('lead'));
-        await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-        changeClock(START + jump);
-        await seconds(20);
-        expect(crm.done).toEqual(['lead/create']);
-      },
-    );
-
-    it('does not keep a row waiting for which there was no room', async () => {
-      const outbox = await outboxWith(rowOf('lead'));
-      const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
-      const crm = fakeDestination();
-      stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
-      await seconds(1);
-      expect(update).toHaveBeenCalled();
-      update.mockRestore();
-      changeClock(START - YEARS);
-      await seconds(22);
-      expect(crm.done).toEqual(['lead/create']);
-    });
-
-    it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
-      const at = new Date(START + YEARS).toISOString();
-      const held = {
-        ...newDelivery(),
-        state: 'retrying' as const,
-        attempts: [{ at, outcome: 'failed' as const, notes: [] }],
-        nextAt: START + YEARS + 90_000,
-        holdUntil: START + YEARS + 90_000,
-      };
-      const crm = fakeDestination();
-      await openPage(crm, rowOf('lead', { deliveries: { elsewhere: held } }));
-      await seconds(89);
-      expect(crm.calls).toEqual([]);
-      await seconds(5);
-      expect(crm.done).toEqual(['lead/create']);
-    });
-
-    it('does not end a wait early while the page is open', async () => {
-      const script = (_: string, call: number) =>
-        call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
-      const crm = fakeDestination({ script });
+  it.each([YEARS, -YEARS])(
+    'by %i ms right after a failure does not keep the next try waiting',
+    async (jump) => {
+      const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
       await openPage(crm, rowOf('lead'));
-      await seconds(1);
-      changeClock(Date.now() + YEARS);
-      dispatchEvent(new Event('online'));
-      await seconds(88);
-      expect(crm.calls).toHaveLength(1);
-      await seconds(5);
+      await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+      changeClock(START + jump);
+      await seconds(20);
       expect(crm.done).toEqual(['lead/create']);
-    });
-  });
+    },
+  );
 
-  describe('a network that comes and goes', () => {
-    it('makes at most three attempts a minute of one lead', async () => {
-      const at: number[] = [];
-      const crm = fakeDestination({
-        script: () => {
-          at.push(Date.now());
-          return failure('network');
-        },
-      });
-      await openPage(crm, rowOf('lead'));
-      for (let flap = 0; flap < 60; flap += 1) {
-        await seconds(2);
-        dispatchEvent(new Event('online'));
-      }
-      const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
-      expect(Math.max(...inAnyMinute)).toBe(3);
-      expect(at.length).toBeGreaterThanOrEqual(6);
-    });
-  });
-
-  it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
-    const outbox = await outboxWith(rowOf('first'));
-    const script = (_: string, call: number) =>
-      call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
-    const crm = fakeDestination({ script });
-    const hook = fakeDestination({ id: 'hook' });
-    const courier = { outbox, destinations: [crm.destination, hook.destination] };
-    stop = startRedelivery(courier, silent);
+  it('does not keep a row waiting for which there was no room', async () => {
+    const outbox = await outboxWith(rowOf('lead'));
+    const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+    const crm = fakeDestination();
+    stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
     await seconds(1);
-    await outbox.put(rowOf('second'));
-    await deliverRow(courier, 'second', 'submission');
-    expect(crm.calls).toHaveLength(1);
-    expect(hook.done).toEqual(['first/create', 'second/create']);
-    await seconds(60);
-    expect([...crm.done].sort()).toEqual(['first/create', 'second/create']);
+    expect(update).toHaveBeenCalled();
+    update.mockRestore();
+    changeClock(START - YEARS);
+    await seconds(22);
+    expect(crm.done).toEqual(['lead/create']);
   });
+
+  it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
+    const at = new Date(START + YEARS).toISOString();
+    const held = {
+      ...newDelivery(),
+      state: 'retrying' as const,
+      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
+      nextAt: START + YEARS + 90_000,
+      holdUntil: START + YEARS + 90_000,
+    };
+    const crm = fakeDestination();
+    await openPage(crm, rowOf('lead', { deliveries: { elsewhere: held } }));
+    await seconds(89);
+    expect(crm.calls).toEqual([]);
+    await seconds(5);
+    expect(crm.done).toEqual(['lead/create']);
+  });
+
+  it('does not end a wait early while the page is open', async () => {
+    const script = (_: string, call: number) =>
+      call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
+    const crm = fakeDestination({ script });
+    await openPage(crm, rowOf('lead'));
+    await seconds(1);
+    changeClock(Date.now() + YEARS);
+    dispatchEvent(new Event('online'));
+    await seconds(88);
+    expect(crm.calls).toHaveLength(1);
+    await seconds(5);
+    expect(crm.done).toEqual(['lead/create']);
+  });
+});
+
+describe('a network that comes and goes', () => {
+  it('makes at most three attempts a minute of one lead', async () => {
+    const at: number[] = [];
+    const crm = fakeDestination({
+      script: () => {
+        at.push(Date.now());
+        return failure('network');
+      },
+    });
+    await openPage(crm, rowOf('lead'));
+    for (let flap = 0; flap < 60; flap += 1) {
+      await seconds(2);
+      dispatchEvent(new Event('online'));
+    }
+    const inAnyMinute = at.map((from) => at.filter((one) => one >= from && one < from + 60_000).length);
+    expect(Math.max(...inAnyMinute)).toBe(3);
+    expect(at.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
+  const outbox = await outboxWith(rowOf('first'));
+  const script = (_: string, call: number) =>
+    call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
+  const crm = fakeDestination({ script });
+  const hook = fakeDestination({ id: 'hook' });
+  const courier = { outbox, destinations: [crm.destination, hook.destination] };
+  stop = startRedelivery(courier, silent);
+  await seconds(1);
+  await outbox.put(rowOf('second'));
+  await deliverRow(courier, 'second', 'submission');
+  expect(crm.calls).toHaveLength(1);
+  expect(hook.done).toEqual(['first/create', 'second/create']);
+  await seconds(60);
+  expect([...crm.done].sort()).toEqual(['first/create', 'second/create']);
 });
 
 describe('a device that says it is offline', () => {

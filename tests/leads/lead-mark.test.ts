@@ -5,7 +5,7 @@ import { deliverRow } from '~/leads/deliver';
 import { LONGEST_NOTE, markLead, markLeads, markOf } from '~/leads/lead-mark';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { later } from '../support/later';
-import { fakeDestination, memoryOutbox, rowOf, threeStores } from '../support/leads';
+import { fakeDestination, fillUp, memoryOutbox, rowOf, threeStores } from '../support/leads';
 
 const tabs: Outbox[] = [];
 /** A tab's outbox on this browser's database. */
@@ -17,13 +17,10 @@ const openTab = () => {
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  localStorage.clear();
 });
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
 });
-
-const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
 
 describe('a mark', () => {
   it('is new without one, and where it cannot be read', () => {
@@ -60,10 +57,7 @@ describe('a mark', () => {
   it('stays as it was where the disk has no room', async () => {
     const { home, fallback, outbox } = threeStores();
     await home.put(rowOf('a'));
-    for (const store of [home, fallback]) {
-      vi.spyOn(store, 'update').mockImplementation(full);
-      vi.spyOn(store, 'put').mockImplementation(full);
-    }
+    for (const store of [home, fallback]) fillUp(store, 'update', 'put');
     expect(await markLead(outbox, 'a', { state: 'won' })).toBeUndefined();
     expect(await markLeads(outbox, ['a', 'gone'], 'won')).toMatchObject({ before: [], failed: 1 });
     expect(await outbox.get('a')).toEqual(rowOf('a'));

@@ -108,15 +108,6 @@ it('works the state of a row out once', () => {
   expect(asked).toBe(before);
 });
 
-it('tells one way of switching from another', () => {
-  let on = false;
-  const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
-  const before = switchesOf([destination]);
-  expect(switchesOf([destination])).toBe(before);
-  on = true;
-  expect(switchesOf([destination])).not.toBe(before);
-});
-
 it('knows which leads nobody has yet', () => {
   const states = [
     'waiting',

@@ -5,14 +5,9 @@ import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import {
-  createDatabaseStore,
-  createLocalStorageStore,
-  createMemoryStore,
-  type RowStore,
-} from '~/leads/row-store';
+import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, rowOf, silent } from '../support/leads';
+import { draftOf, failure, fakeDestination, fillUp, rowOf, silent } from '../support/leads';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -21,20 +16,13 @@ beforeEach(() => {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 describe('a full disk, which refuses deletions too', () => {
-  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-  const writes = ['put', 'putMany', 'update', 'deleteMany', 'take'] as const;
   let stop: () => void;
 
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => stop());
 
-  /** Lets a store answer but take nothing; the returned function makes room again. */
-  function fill(store: RowStore): () => void {
-    const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
-    return () => {
-      for (const spy of spies) spy.mockRestore();
-    };
-  }
+  /** Lets a store answer but take nothing. */
+  const fill = (store: RowStore) => fillUp(store, 'put', 'putMany', 'update', 'deleteMany', 'take');
 
   const visit = (stores: RowStore[], ...destinations: Destination[]) => {
     const outbox = createOutbox(stores);
@@ -118,20 +106,6 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual([`${result.id}/create`]);
     expect(result.id).not.toBe('a');
   });
-
-  it('gives up no row of which it would bring an older copy back', async () => {
-    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
-    const makeRoom = fill(home);
-    const outbox = visit([home, fallback]);
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    await outbox.delete('a');
-    expect(await outbox.take(['a'])).toEqual([]);
-    expect((await outbox.get('a'))?.announced).toBe(true);
-    makeRoom();
-    expect(await outbox.take(['a'])).toMatchObject([{ announced: true }]);
-    expect(await createOutbox([home, fallback]).all()).toEqual([]);
-  });
 });
 
 describe('a browser that blocks site data', () => {
@@ -175,7 +149,7 @@ it('a row that two tabs move out of a full disk at once has the changes of both'
     })
     .mockImplementation(refuse);
   // It keeps its old copy, too.
-  vi.spyOn(home, 'deleteMany').mockImplementation(refuse);
+  fillUp(home, 'deleteMany');
   await one.update('a', (row) => ({ ...row, warned: true }));
   expect(await one.get('a')).toMatchObject({ announced: true, warned: true });
 });
@@ -189,24 +163,6 @@ it('a database is not taken for a sick one by a page that slept while it answere
   await stored;
   vi.useRealTimers();
   expect(idsOf(await store.all())).toEqual(['a']);
-});
-
-it('a change that a full local storage refuses is not made, and the row stays where every page can read it', async () => {
-  const outbox = createOutbox([createLocalStorageStore()]);
-  await outbox.put(rowOf('a'));
-  const setItem = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (value.length > 1000) throw new DOMException('Full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  });
-  const changed = await outbox.update('a', (row) => {
-    const crm = row.deliveries.crm ?? newDelivery();
-    const attempt = { at: row.createdAt, outcome: 'failed' as const, notes: ['x'.repeat(1000)] };
-    return { ...row, deliveries: { crm: { ...crm, attempts: [...crm.attempts, attempt] } } };
-  });
-  expect(changed).toBeUndefined();
-  expect(await outbox.all()).toEqual([rowOf('a')]);
-  expect(await outbox.isDurable('a')).toBe(true);
 });
 
 /** Small numbers in an order decided by a seed. */

@@ -2,220 +2,185 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMirror, createOutbox } from '~/leads/outbox';
-import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
-import { rowOf, threeStores } from '../support/leads';
+import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
+import { fillUp, rowOf, threeStores } from '../support/leads';
 
-describe('the outbox', () => {
-  beforeEach(() => {
-    globalThis.indexedDB = new IDBFactory();
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('outbox', () => {
+  it('keeps a row in IndexedDB across page lives', async () => {
+    await createOutbox().put(rowOf('a'));
+    const nextVisit = createOutbox();
+    expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
+    expect(await nextVisit.isDurable('a')).toBe(true);
+    expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
-  const quotaExceeded = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-
-  const stays = (store: RowStore) =>
-    (['deleteMany', 'take'] as const).map((method) =>
-      vi.spyOn(store, method).mockImplementation(quotaExceeded),
-    );
-
-  describe('outbox', () => {
-    it('keeps a row in IndexedDB across page lives', async () => {
-      await createOutbox().put(rowOf('a'));
-      const nextVisit = createOutbox();
-      expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
-      expect(await nextVisit.isDurable('a')).toBe(true);
-      expect(localStorage.getItem('outbox_fallback')).toBeNull();
-    });
-
-    it('falls back to local storage where IndexedDB is missing, and survives a reload there', async () => {
-      // @ts-expect-error a browser without IndexedDB
-      delete globalThis.indexedDB;
-      await createOutbox().put(rowOf('a'));
-      expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toHaveLength(1);
-      const nextVisit = createOutbox();
-      expect(await nextVisit.get('a')).toBeDefined();
-      expect(await nextVisit.isDurable('a')).toBe(true);
-    });
-
-    it('falls back to local storage when the quota of IndexedDB is exceeded', async () => {
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      });
-      const outbox = createOutbox();
-      await outbox.put(rowOf('a'));
-      expect((await outbox.all()).map(({ id }) => id)).toEqual(['a']);
-      expect(localStorage.getItem('outbox_fallback')).toContain('"a"');
-    });
-
-    it('falls back to memory when local storage is full too, and says that it will not last', async () => {
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      });
-      // @ts-expect-error a browser without IndexedDB
-      delete globalThis.indexedDB;
-      const outbox = createOutbox();
-      await outbox.put(rowOf('a'));
-      expect(await outbox.get('a')).toBeDefined();
-      expect(await outbox.isDurable('a')).toBe(false);
-    });
-
-    it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])(
-      'survives a fallback value of %s',
-      async (value) => {
-        vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-        localStorage.setItem('outbox_fallback', value);
-        const outbox = createOutbox();
-        expect(await outbox.all()).toEqual([]);
-        await outbox.put(rowOf('a'));
-        expect(await outbox.all()).toHaveLength(1);
-      },
-    );
-
-    it('opens the database again after another tab deleted it', async () => {
-      const outbox = createOutbox();
-      await outbox.put(rowOf('a'));
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase('outbox').onsuccess = resolve;
-      });
-      await outbox.put(rowOf('b'));
-      expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
-      expect(localStorage.getItem('outbox_fallback')).toBeNull();
-    });
-
-    it('puts and deletes many with one transaction and one message each', async () => {
-      const outbox = createOutbox();
-      const heard: unknown[] = [];
-      outbox.subscribe((ids) => heard.push(ids));
-      const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-      const written = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
-      await outbox.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
-      expect(written()).toBe(1);
-      await outbox.deleteMany(['a', 'c', 'never-there']);
-      expect(written()).toBe(2);
-      expect(heard).toEqual([
-        ['a', 'b', 'c'],
-        ['a', 'c', 'never-there'],
-      ]);
-      expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
-      await outbox.putMany([]);
-      await outbox.deleteMany([]);
-      expect(heard).toHaveLength(2);
-    });
-
-    it('writes many rows in place of those of the same id, in whichever store these are', async () => {
-      // @ts-expect-error a browser without IndexedDB
-      delete globalThis.indexedDB;
-      await createOutbox().put(rowOf('a'));
-      globalThis.indexedDB = new IDBFactory();
-      const outbox = createOutbox();
-      await outbox.putMany([rowOf('a', { announced: true }), rowOf('b')]);
-      expect((await outbox.all()).map(({ id, announced }) => [id, announced])).toEqual([
-        ['a', true],
-        ['b', false],
-      ]);
-      expect(localStorage.getItem('outbox_fallback')).toBeNull();
-    });
-
-    it('takes rows out, and leaves one that is being delivered', async () => {
-      const until = Date.now() + 10_000;
-      const outbox = createOutbox();
-      const [free, over, busy] = [
-        rowOf('free'),
-        rowOf('over', { claim: { owner: 'a tab that died', until: 1 } }),
-        rowOf('busy', { claim: { owner: 'another tab', until } }),
-      ];
-      await outbox.putMany([free, over, busy]);
-      const taken = await outbox.take(['free', 'over', 'busy', 'never-there']);
-      expect(taken.sort((a, b) => a.id.localeCompare(b.id))).toEqual([free, over]);
-      expect(await createOutbox().all()).toEqual([busy]);
-      expect(await outbox.get('free')).toBeUndefined();
-    });
+  it('falls back to local storage where IndexedDB is missing, and survives a reload there', async () => {
+    // @ts-expect-error a browser without IndexedDB
+    delete globalThis.indexedDB;
+    await createOutbox().put(rowOf('a'));
+    expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toHaveLength(1);
+    const nextVisit = createOutbox();
+    expect(await nextVisit.get('a')).toBeDefined();
+    expect(await nextVisit.isDurable('a')).toBe(true);
   });
 
-  describe('a row with an old copy further up', () => {
-    async function withOldCopy() {
-      const stores = threeStores();
-      await stores.home.put(rowOf('a'));
-      await stores.fallback.put(rowOf('a', { announced: true }));
-      return stores;
-    }
-
-    it('is the one that counts, and loses its old copy with the next change', async () => {
-      const { home, fallback, outbox } = await withOldCopy();
-      expect(await outbox.get('a')).toMatchObject({ announced: true });
-      expect((await outbox.all()).map(({ announced }) => announced)).toEqual([true]);
-      expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({
-        announced: true,
-      });
-      expect(await home.get('a')).toBeUndefined();
-      expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
+  it('falls back to memory when local storage is full too, and says that it will not last', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
     });
+    // @ts-expect-error a browser without IndexedDB
+    delete globalThis.indexedDB;
+    const outbox = createOutbox();
+    await outbox.put(rowOf('a'));
+    expect(await outbox.get('a')).toBeDefined();
+    expect(await outbox.isDurable('a')).toBe(false);
+  });
 
-    it('is deleted together with it', async () => {
-      const { home, fallback, outbox } = await withOldCopy();
-      await outbox.delete('a');
-      expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
-    });
-
-    it('is taken once, as the copy that counts', async () => {
-      const { home, fallback, outbox } = await withOldCopy();
-      expect(await outbox.take(['a'])).toMatchObject([{ id: 'a', announced: true }]);
-      expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
-    });
-
-    it('stays while the old copy stays, which would come back to life', async () => {
-      const { home, fallback, outbox } = await withOldCopy();
-      await home.put(rowOf('b'));
-      const spies = stays(home);
-      await outbox.deleteMany(['a', 'b']);
-      expect(await outbox.take(['a'])).toEqual([]);
-      expect(await fallback.get('a')).toMatchObject({ announced: true });
-      for (const spy of spies) spy.mockRestore();
-      await fallback.put(rowOf('c'));
-      await outbox.deleteMany(['a', 'b', 'c']);
+  it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])(
+    'survives a fallback value of %s',
+    async (value) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      localStorage.setItem('outbox_fallback', value);
+      const outbox = createOutbox();
       expect(await outbox.all()).toEqual([]);
-    });
+      await outbox.put(rowOf('a'));
+      expect(await outbox.all()).toHaveLength(1);
+    },
+  );
 
-    it('is replaced by one that is put, wherever both were', async () => {
-      const { home, fallback, memory, outbox } = await withOldCopy();
-      await memory.put(rowOf('a'));
-      await outbox.put(rowOf('a', { warned: true }));
-      expect(await home.all()).toEqual([rowOf('a', { warned: true })]);
-      expect([...(await fallback.all()), ...(await memory.all())]).toEqual([]);
+  it('opens the database again after another tab deleted it', async () => {
+    const outbox = createOutbox();
+    await outbox.put(rowOf('a'));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('outbox').onsuccess = resolve;
     });
+    await outbox.put(rowOf('b'));
+    expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
+    expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
-  describe('the outbox is complete', () => {
-    it.each<[boolean, unknown]>([
-      [true, undefined],
-      [true, new DOMException('Denied', 'SecurityError')],
-      [true, new DOMException('Not here', 'InvalidStateError')],
-      [true, new TypeError('null is no object')],
-      [true, new ReferenceError('indexedDB is not defined')],
-      [false, new Error('The database did not answer in time')],
-      [false, new DOMException('Odd', 'UnknownError')],
-      [false, null],
-    ])('%s where a store answers with %s', async (complete, error) => {
-      const { home, outbox } = threeStores();
-      if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
-      expect(await outbox.isComplete()).toBe(complete);
+  it('puts and deletes many with one transaction and one message each', async () => {
+    const outbox = createOutbox();
+    const heard: unknown[] = [];
+    outbox.subscribe((ids) => heard.push(ids));
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const written = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+    await outbox.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
+    expect(written()).toBe(1);
+    await outbox.deleteMany(['a', 'c', 'never-there']);
+    expect(written()).toBe(2);
+    expect(heard).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'c', 'never-there'],
+    ]);
+    expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
+    await outbox.putMany([]);
+    await outbox.deleteMany([]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('takes rows out, and leaves one that is being delivered', async () => {
+    const until = Date.now() + 10_000;
+    const outbox = createOutbox();
+    const [free, over, busy] = [
+      rowOf('free'),
+      rowOf('over', { claim: { owner: 'a tab that died', until: 1 } }),
+      rowOf('busy', { claim: { owner: 'another tab', until } }),
+    ];
+    await outbox.putMany([free, over, busy]);
+    const taken = await outbox.take(['free', 'over', 'busy', 'never-there']);
+    expect(taken.sort((a, b) => a.id.localeCompare(b.id))).toEqual([free, over]);
+    expect(await createOutbox().all()).toEqual([busy]);
+    expect(await outbox.get('free')).toBeUndefined();
+  });
+});
+
+describe('a row with an old copy further up', () => {
+  async function withOldCopy() {
+    const stores = threeStores();
+    await stores.home.put(rowOf('a'));
+    await stores.fallback.put(rowOf('a', { announced: true }));
+    return stores;
+  }
+
+  it('is the one that counts, and loses its old copy with the next change', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    expect(await outbox.get('a')).toMatchObject({ announced: true });
+    expect((await outbox.all()).map(({ announced }) => announced)).toEqual([true]);
+    expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({
+      announced: true,
     });
+    expect(await home.get('a')).toBeUndefined();
+    expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
+  });
+
+  it('is deleted together with it', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    await outbox.delete('a');
+    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
+  });
+
+  it('is taken once, as the copy that counts', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    expect(await outbox.take(['a'])).toMatchObject([{ id: 'a', announced: true }]);
+    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
+  });
+
+  it('stays while the old copy stays, which would come back to life', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    await home.put(rowOf('b'));
+    const makeRoom = fillUp(home, 'deleteMany', 'take');
+    await outbox.deleteMany(['a', 'b']);
+    expect(await outbox.take(['a'])).toEqual([]);
+    expect(await fallback.get('a')).toMatchObject({ announced: true });
+    makeRoom();
+    await fallback.put(rowOf('c'));
+    await outbox.deleteMany(['a', 'b', 'c']);
+    expect(await outbox.all()).toEqual([]);
+  });
+
+  it('is replaced by one that is put, wherever both were', async () => {
+    const { home, fallback, memory, outbox } = await withOldCopy();
+    await memory.put(rowOf('a'));
+    await outbox.put(rowOf('a', { warned: true }));
+    expect(await home.all()).toEqual([rowOf('a', { warned: true })]);
+    expect([...(await fallback.all()), ...(await memory.all())]).toEqual([]);
+  });
+});
+
+describe('the outbox is complete', () => {
+  it.each<[boolean, unknown]>([
+    [true, undefined],
+    [true, new DOMException('Denied', 'SecurityError')],
+    [true, new DOMException('Not here', 'InvalidStateError')],
+    [true, new TypeError('null is no object')],
+    [true, new ReferenceError('indexedDB is not defined')],
+    [false, new Error('The database did not answer in time')],
+    [false, new DOMException('Odd', 'UnknownError')],
+    [false, null],
+  ])('%s where a store answers with %s', async (complete, error) => {
+    const { home, outbox } = threeStores();
+    if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
+    expect(await outbox.isComplete()).toBe(complete);
   });
 });
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+
 describe('a store without room', () => {
   it('has its row changed one store further down, and never in memory alone', async () => {
     const { home, fallback, memory, outbox } = threeStores();
     await home.putMany([rowOf('a'), rowOf('b')]);
-    vi.spyOn(home, 'update').mockImplementation(full);
-    vi.spyOn(home, 'put').mockImplementation(full);
+    fillUp(home, 'update', 'put');
     const change = (row: ReturnType<typeof rowOf>) => ({ ...row, announced: true });
     expect(await outbox.update('a', change)).toMatchObject({ announced: true });
     expect(await fallback.all()).toMatchObject([{ id: 'a', announced: true }]);
     expect(idsOf(await home.all())).toEqual(['b']);
-    vi.spyOn(fallback, 'update').mockImplementation(full);
-    vi.spyOn(fallback, 'put').mockImplementation(full);
+    fillUp(fallback, 'update', 'put');
     expect(await outbox.update('b', change)).toBeUndefined();
     expect(await memory.all()).toEqual([]);
     expect(await outbox.get('b')).toEqual(rowOf('b'));
@@ -224,10 +189,7 @@ describe('a store without room', () => {
   it('leaves a row that is put as it has it, if no other that lasts has room', async () => {
     const { home, fallback, memory, outbox } = threeStores();
     await home.put(rowOf('a'));
-    for (const store of [home, fallback]) {
-      vi.spyOn(store, 'put').mockImplementation(full);
-      vi.spyOn(store, 'putMany').mockImplementation(full);
-    }
+    for (const store of [home, fallback]) fillUp(store, 'put', 'putMany');
     await outbox.putMany([rowOf('a', { announced: true }), rowOf('b')]);
     expect(idsOf(await memory.all())).toEqual(['b']);
     expect(await outbox.get('a')).toEqual(rowOf('a'));
@@ -237,6 +199,7 @@ describe('a store without room', () => {
   it('is filled up, the first rows first', async () => {
     const { home, fallback, outbox } = threeStores();
     const put = home.putMany;
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     const most = async (rows: readonly ReturnType<typeof rowOf>[]) =>
       (await home.all()).length + rows.length > 3 ? full() : put(rows);
     vi.spyOn(home, 'putMany').mockImplementation(most);
@@ -292,169 +255,138 @@ describe('a subscriber', () => {
   });
 });
 
-describe('the mirror', () => {
-  beforeEach(() => {
-    globalThis.indexedDB = new IDBFactory();
+const broken = () => Promise.reject(new Error('The database did not open'));
+
+describe('a store that fails for a moment', () => {
+  it('is not taken for an empty one', async () => {
+    const store = createMemoryStore();
+    await store.put(rowOf('a'));
+    const outbox = createOutbox([store]);
+    vi.spyOn(store, 'all').mockImplementationOnce(broken);
+    expect(await outbox.all()).toEqual([]);
+    expect(idsOf(await outbox.all())).toEqual(['a']);
   });
 
-  const broken = () => Promise.reject(new Error('The database did not open'));
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+  it('does not lose the row that has just changed', async () => {
+    const store = createMemoryStore();
+    const outbox = createOutbox([store]);
+    await outbox.putMany([rowOf('a'), rowOf('b')]);
+    await outbox.all();
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    vi.spyOn(store, 'get').mockImplementationOnce(broken);
+    expect(idsOf(await outbox.all())).toEqual(['a', 'b']);
+  });
+});
 
-  describe('a store that fails for a moment', () => {
-    it('is not taken for an empty one', async () => {
-      const store = createMemoryStore();
-      await store.put(rowOf('a'));
-      const outbox = createOutbox([store]);
-      vi.spyOn(store, 'all').mockImplementationOnce(broken);
-      expect(await outbox.all()).toEqual([]);
-      expect(idsOf(await outbox.all())).toEqual(['a']);
-    });
-
-    it('does not lose the row that has just changed', async () => {
-      const store = createMemoryStore();
-      const outbox = createOutbox([store]);
-      await outbox.putMany([rowOf('a'), rowOf('b')]);
-      await outbox.all();
-      await outbox.update('a', (row) => ({ ...row, announced: true }));
-      vi.spyOn(store, 'get').mockImplementationOnce(broken);
-      expect(idsOf(await outbox.all())).toEqual(['a', 'b']);
-    });
+describe('reading all rows', () => {
+  it('gives everybody who asks meanwhile the rows as well', async () => {
+    const store = createDatabaseStore();
+    await store.put(rowOf('a'));
+    const outbox = createOutbox([store]);
+    const [first, second] = await Promise.all([outbox.all(), outbox.all()]);
+    expect([idsOf(first), idsOf(second)]).toEqual([['a'], ['a']]);
   });
 
-  describe('reading all rows', () => {
-    it('gives everybody who asks meanwhile the rows as well', async () => {
-      const store = createDatabaseStore();
-      await store.put(rowOf('a'));
-      const outbox = createOutbox([store]);
-      const [first, second] = await Promise.all([outbox.all(), outbox.all()]);
-      expect([idsOf(first), idsOf(second)]).toEqual([['a'], ['a']]);
-    });
-
-    it('reads the disk once, and after that only what has changed', async () => {
-      const store = createDatabaseStore();
-      const all = vi.spyOn(store, 'all');
-      const outbox = createOutbox([store]);
-      await outbox.putMany([rowOf('a'), rowOf('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
-      const first = await outbox.all();
-      await outbox.update('a', (row) => ({ ...row, announced: true }));
-      await outbox.put(rowOf('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
-      await outbox.delete('never-there');
-      const second = await outbox.all();
-      expect(second.map(({ id, announced }) => [id, announced])).toEqual([
-        ['c', false],
-        ['b', false],
-        ['a', true],
-      ]);
-      expect(second[1], 'what has not changed is the same object').toBe(first[0]);
-      await outbox.deleteMany(['a', 'b']);
-      expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
-      expect(all).toHaveBeenCalledTimes(1);
-    });
-
-    it('sees its own writes at once, also while a reading is under way', async () => {
-      const outbox = createOutbox();
-      await outbox.put(rowOf('a'));
-      const reading = outbox.all();
-      await outbox.put(rowOf('b'));
-      expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-      await reading;
-    });
-
-    it('follows another tab, also one that does not say what it changed', async () => {
-      const [here, there] = [createOutbox(), createOutbox()];
-      expect(await here.all()).toEqual([]);
-      const heard = vi.fn();
-      here.subscribe(heard);
-      await there.put(rowOf('a'));
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
-      expect(await here.all()).toHaveLength(1);
-      await createDatabaseStore().put(rowOf('b'));
-      new BroadcastChannel('outbox').postMessage('changed');
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined));
-      expect(await here.all()).toHaveLength(2);
-    });
-
-    it('does not trust its memory where other tabs cannot be heard', async () => {
-      vi.stubGlobal('BroadcastChannel', undefined);
-      const [here, there] = [createOutbox(), createOutbox()];
-      expect(await here.all()).toEqual([]);
-      await there.put(rowOf('a'));
-      expect(await here.all()).toHaveLength(1);
-    });
+  it('reads the disk once, and after that only what has changed', async () => {
+    const store = createDatabaseStore();
+    const all = vi.spyOn(store, 'all');
+    const outbox = createOutbox([store]);
+    await outbox.putMany([rowOf('a'), rowOf('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
+    const first = await outbox.all();
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    await outbox.put(rowOf('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
+    await outbox.delete('never-there');
+    const second = await outbox.all();
+    expect(second.map(({ id, announced }) => [id, announced])).toEqual([
+      ['c', false],
+      ['b', false],
+      ['a', true],
+    ]);
+    expect(second[1], 'what has not changed is the same object').toBe(first[0]);
+    await outbox.deleteMany(['a', 'b']);
+    expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
+    expect(all).toHaveBeenCalledTimes(1);
   });
 
-  describe('a mirror', () => {
-    /** Rows that change behind it, and how it reads them. */
-    function source(count: number) {
-      const rows = new Map(
-        Array.from({ length: count }, (_, index) => [
-          `row ${index}`,
-          rowOf(`row ${index}`, { createdAt: `2026-11-20T09:${10 + (index % 50)}:00.000Z` }),
-        ]),
-      );
-      const all = vi.fn(async () => ({ rows: [...rows.values()], complete: true }));
-      const get = vi.fn(async (id: string) => rows.get(id));
-      return { rows, all, get, mirror: createMirror({ all, get }) };
-    }
+  it('sees its own writes at once, also while a reading is under way', async () => {
+    const outbox = createOutbox();
+    await outbox.put(rowOf('a'));
+    const reading = outbox.all();
+    await outbox.put(rowOf('b'));
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    await reading;
+  });
 
-    it('has the newest first, and those of one moment in the order of the disk', async () => {
-      const { rows, mirror } = source(3);
-      rows.set('twin', rowOf('twin', { createdAt: '2026-11-20T09:11:00.000Z' }));
-      expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 2', 'row 1', 'twin', 'row 0']);
-    });
+  it('follows another tab, also one that does not say what it changed', async () => {
+    const [here, there] = [createOutbox(), createOutbox()];
+    expect(await here.all()).toEqual([]);
+    const heard = vi.fn();
+    here.subscribe(heard);
+    await there.put(rowOf('a'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
+    expect(await here.all()).toHaveLength(1);
+    await createDatabaseStore().put(rowOf('b'));
+    new BroadcastChannel('outbox').postMessage('changed');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined));
+    expect(await here.all()).toHaveLength(2);
+  });
 
-    it('reads the rows that are marked, as long as these are not too many', async () => {
-      const { rows, all, get, mirror } = source(150);
-      await mirror.all();
-      const ids = [...rows.keys()];
-      mirror.mark(ids.slice(0, 100));
-      expect(await mirror.all()).toHaveLength(150);
-      expect([all.mock.calls.length, get.mock.calls.length]).toEqual([1, 100]);
-      mirror.mark(ids.slice(0, 101));
-      expect(await mirror.all()).toHaveLength(150);
-      expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
-      expect(await mirror.all()).toHaveLength(150);
-      expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
-    });
+  it('does not trust its memory where other tabs cannot be heard', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [here, there] = [createOutbox(), createOutbox()];
+    expect(await here.all()).toEqual([]);
+    await there.put(rowOf('a'));
+    expect(await here.all()).toHaveLength(1);
+  });
+});
 
-    it('follows rows that are changed, added and removed, in their order', async () => {
-      const { rows, mirror } = source(3);
-      await mirror.all();
-      rows.set('row 1', { ...(rows.get('row 1') ?? rowOf('row 1')), announced: true });
-      rows.set('new', rowOf('new', { createdAt: '2026-11-20T09:10:30.000Z' }));
-      rows.delete('row 2');
-      mirror.mark(['row 1', 'new', 'row 2', 'never there']);
-      expect((await mirror.all()).map(({ id, announced }) => [id, announced])).toEqual([
-        ['row 1', true],
-        ['new', false],
-        ['row 0', false],
-      ]);
-    });
+describe('a mirror', () => {
+  /** Rows that change behind it, and how it reads them. */
+  function source(count: number) {
+    const rows = new Map(
+      Array.from({ length: count }, (_, index) => [
+        `row ${index}`,
+        rowOf(`row ${index}`, { createdAt: `2026-11-20T09:${10 + (index % 50)}:00.000Z` }),
+      ]),
+    );
+    const all = vi.fn(async () => ({ rows: [...rows.values()], complete: true }));
+    const get = vi.fn(async (id: string) => rows.get(id));
+    return { rows, all, get, mirror: createMirror({ all, get }) };
+  }
 
-    it('reads everything where any row may have changed, whatever is marked besides', async () => {
-      const { rows, all, get, mirror } = source(3);
-      await mirror.all();
-      rows.set('new', rowOf('new'));
-      mirror.mark(undefined);
-      mirror.mark(['row 1']);
-      expect(await mirror.all()).toHaveLength(4);
-      expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 0]);
-    });
+  it('has the newest first, and those of one moment in the order of the disk', async () => {
+    const { rows, mirror } = source(3);
+    rows.set('twin', rowOf('twin', { createdAt: '2026-11-20T09:11:00.000Z' }));
+    expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 2', 'row 1', 'twin', 'row 0']);
+  });
 
-    it('gives each caller a list of its own', async () => {
-      const { mirror } = source(2);
-      (await mirror.all()).reverse();
-      expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 1', 'row 0']);
-    });
+  it('reads the rows that are marked, as long as these are not too many', async () => {
+    const { rows, all, get, mirror } = source(150);
+    await mirror.all();
+    const ids = [...rows.keys()];
+    mirror.mark(ids.slice(0, 100));
+    expect(await mirror.all()).toHaveLength(150);
+    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([1, 100]);
+    mirror.mark(ids.slice(0, 101));
+    expect(await mirror.all()).toHaveLength(150);
+    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
+    expect(await mirror.all()).toHaveLength(150);
+    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 100]);
+  });
 
-    it('reads everything where a marked row could not be read', async () => {
-      const { rows, all, get, mirror } = source(2);
-      await mirror.all();
-      rows.set('new', rowOf('new'));
-      mirror.mark(['new']);
-      get.mockImplementationOnce(broken);
-      expect(await mirror.all()).toHaveLength(3);
-      expect(all).toHaveBeenCalledTimes(2);
-    });
+  it('reads everything where any row may have changed, whatever is marked besides', async () => {
+    const { rows, all, get, mirror } = source(3);
+    await mirror.all();
+    rows.set('new', rowOf('new'));
+    mirror.mark(undefined);
+    mirror.mark(['row 1']);
+    expect(await mirror.all()).toHaveLength(4);
+    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('gives each caller a list of its own', async () => {
+    const { mirror } = source(2);
+    (await mirror.all()).reverse();
+    expect((await mirror.all()).map(({ id }) => id)).toEqual(['row 1', 'row 0']);
   });
 });

@@ -21,8 +21,8 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const retrying = (nextAt: number, holdUntil?: number): OutboxRow['deliveries'] => ({
-  elsewhere: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt, holdUntil },
+const retrying = (nextAt: number): OutboxRow['deliveries'] => ({
+  elsewhere: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt },
 });
 
 describe('redelivery', () => {
@@ -36,16 +36,6 @@ describe('redelivery', () => {
     expect(arrived).toEqual(['a']);
   });
 
-  it('waits as long as the service asked, even on a new visit', async () => {
-    const crm = fakeDestination();
-    const until = Date.now() + 90_000;
-    await visit([rowOf('a', { deliveries: retrying(until, until) })], crm.destination);
-    await vi.advanceTimersByTimeAsync(89_000);
-    expect(crm.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(crm.done).toEqual(['a/create']);
-  });
-
   it('tries again by the clock until it works, and tells the visitor once', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 4 ? failure('unavailable') : 'ok') });
     const { arrived } = await visit([rowOf('a')], crm.destination);
@@ -53,16 +43,6 @@ describe('redelivery', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(crm.done).toEqual(['a/create']);
     expect(arrived).toEqual(['a']);
-  });
-
-  it('tries at once when the browser is online again', async () => {
-    let online = false;
-    const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
-    await visit([rowOf('a')], crm.destination);
-    online = true;
-    dispatchEvent(new Event('online'));
-    await settle();
-    expect(crm.done).toEqual(['a/create']);
   });
 
   it('goes on after a fault of the site’s own', async () => {
@@ -77,16 +57,6 @@ describe('redelivery', () => {
     expect(crm.done).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(crm.done.sort()).toEqual(['a/create', 'b/create']);
-  });
-
-  it('leaves a row to the tab that is sending it, and takes over when that tab died', async () => {
-    const crm = fakeDestination();
-    const claim = { owner: 'another tab', until: Date.now() + CLAIM_MS };
-    await visit([rowOf('a', { claim })], crm.destination);
-    await vi.advanceTimersByTimeAsync(CLAIM_MS - 1_000);
-    expect(crm.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(crm.done).toEqual(['a/create']);
   });
 
   it('rests while a waiting destination is switched off', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
@@ -9,9 +9,6 @@ import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, rowOf } fro
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-});
-afterEach(() => {
-  localStorage.clear();
 });
 
 const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });
@@ -121,17 +118,6 @@ describe('a form never hangs', () => {
     expect(crm.done).toHaveLength(1);
     expect(localStorage.getItem('outbox_fallback')).toContain(result?.id);
     finish();
-  });
-
-  it('on a lock that a sleeping tab holds', async () => {
-    vi.useFakeTimers();
-    const request = (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-    const crm = fakeDestination();
-    const sent = submitLead({ outbox: memoryOutbox(), destinations: [crm.destination] }, draftOf());
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await sent).toMatchObject({ status: 'delivered' });
   });
 
   it('on systems that take minutes: it says after 40 seconds that the message is kept', async () => {

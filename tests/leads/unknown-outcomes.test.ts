@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { startRedelivery } from '~/leads/redelivery';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, rowOf, silent } from '../support/leads';
+import { courierFor, failure, fakeDestination, rowOf, silent, visit } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
@@ -38,7 +37,7 @@ it('a system that answers so that nobody can read it gets five copies at most', 
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const hook = fakeDestination({ repeat: 'visible', script: () => failure('malformed', { status: 200 }) });
   const courier = await courierFor(rowOf('lead'), hook.destination);
-  for (let visit = 0; visit < 8; visit += 1) {
+  for (let visits = 0; visits < 8; visits += 1) {
     await deliverRow(courier, 'lead', 'visit');
     vi.advanceTimersByTime(60 * 60_000);
   }
@@ -76,16 +75,6 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     expect(crm.told).toEqual([]);
   });
 
-  it('at once when the page goes away', async () => {
-    const sheet = fakeDestination({ id: 'sheet', script: () => new Promise(() => undefined) });
-    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
-    void deliverRow(courier, 'lead', 'submission');
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact']));
-    dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
-  });
-
   const failed = {
     ...newDelivery(),
     state: 'failed' as const,
@@ -101,11 +90,7 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     const hook = fakeDestination({ id: 'hook', report });
     const row = rowOf('lead', { deliveries: { sheet: failed, first: delivered, hook: delivered } });
     const courier = await courierFor(row, sheet.destination, first.destination, hook.destination);
-    for (let visits = 0; visits < 3; visits += 1) {
-      const stop = startRedelivery(courier, silent);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      stop();
-    }
+    for (let visits = 0; visits < 3; visits += 1) await visit(courier);
     expect(broken).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledOnce();
     expect(report.mock.calls[0]?.[1]).toEqual(['sheet: not confirmed, submission id lead']);
@@ -122,9 +107,8 @@ describe('personal data', () => {
       rowOf('lead', { deliveries: { elsewhere: delivered } }),
       crm.destination,
     );
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
-    stop();
+    await visit(courier);
+    expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
 
   it('goes when the only system that it waited for is switched off', async () => {
@@ -132,44 +116,28 @@ describe('personal data', () => {
     const crm = fakeDestination();
     const sheet = fakeDestination({ id: 'sheet', enabled: () => false });
     const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination, sheet.destination);
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
-    stop();
+    await visit(courier);
+    expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
 });
 
 describe('a visitor whose lead was kept', () => {
-  it('learns once that it will not arrive by itself', async () => {
+  it('learns once that it will not arrive by itself, and nothing of leads that an administrator sent', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    const stranded: string[] = [];
-    const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
-    for (let visits = 0; visits < 2; visits += 1) {
-      const stop = startRedelivery(courier, news);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      stop();
-    }
-    expect(stranded).toEqual(['lead']);
-  });
-
-  it('learns nothing while it may still arrive, nor of leads that an administrator sent', async () => {
-    const crm = fakeDestination({ script: () => failure('unavailable') });
     const courier = await courierFor(rowOf('lead'), crm.destination);
     const refused = { ...newDelivery(), state: 'failed' as const };
     await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
     const stranded: string[] = [];
-    const stop = startRedelivery(courier, { ...silent, onStranded: ({ id }) => void stranded.push(id) });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    stop();
-    expect(stranded).toEqual([]);
+    const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
+    for (let visits = 0; visits < 2; visits += 1) await visit(courier, news);
+    expect(stranded).toEqual(['lead']);
   });
 
   it('has the older of two messages sent first', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(rowOf('b', { createdAt: at(1) }), crm.destination);
     await courier.outbox.put(rowOf('a', { createdAt: at(2) }));
-    const stop = startRedelivery(courier, silent);
-    await vi.waitFor(() => expect(crm.done).toEqual(['a/create', 'b/create']));
-    stop();
+    await visit(courier);
+    expect(crm.done).toEqual(['a/create', 'b/create']);
   });
 });

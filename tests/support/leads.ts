@@ -1,10 +1,12 @@
+import { vi } from 'vitest';
 import { contactOf as wholeContact } from '~/leads/contact-fields';
+import type { Courier } from '~/leads/deliver';
 import type { Destination, Repeat } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import type { News } from '~/leads/redelivery';
-import { createMemoryStore } from '~/leads/row-store';
+import { type News, startRedelivery } from '~/leads/redelivery';
+import { createMemoryStore, type RowStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
@@ -69,6 +71,22 @@ export async function courierFor(row: OutboxRow, ...destinations: Destination[])
 export function threeStores() {
   const [home, fallback, memory] = [createMemoryStore(), createMemoryStore(), createMemoryStore()];
   return { home, fallback, memory, outbox: createOutbox([home, fallback], memory) };
+}
+
+/** Lets a store refuse these, as a full disk does; the returned function makes room again. */
+export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'take')[]) {
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+/** A visit, which ends once there is nothing more to send. */
+export async function visit(courier: Courier, news = silent): Promise<void> {
+  const stop = startRedelivery(courier, news);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  stop();
 }
 
 export const failure = (kind: ServiceErrorKind, details: { status?: number; retryAfterMs?: number } = {}) =>

@@ -1,19 +1,15 @@
+import { expect } from 'vitest';
 import { isOffline } from '~/leads/attempt-delivery';
 import type { DeliveryProgress } from '~/leads/destination';
-import { mayWorkLater } from '~/leads/retry-policy';
-import { restated } from '~/shared/lib/service-call';
-import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import { newDelivery } from '~/leads/outbox-row';
+import { asLost, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
+import { ServiceError } from '~/shared/lib/service-error';
 
 export interface MemoryProgress extends DeliveryProgress {
   steps: Record<string, string>;
   notes: string[];
   /** The work done by the time the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
-  /** The step in `unanswered` was sent so that the system recognizes a repeat. */
-  recognized: boolean;
-  unanswered: string | undefined;
-  /** Failed tries so far. */
-  failures: number;
   /** The lines for a step that tells. */
   troubles: string[];
 }
@@ -23,13 +19,11 @@ export interface MemoryProgress extends DeliveryProgress {
  * again, silence is remembered, and an unsafe step isn't repeated after it.
  */
 export function memoryProgress(): MemoryProgress {
+  let delivery = newDelivery();
   const progress: MemoryProgress = {
     steps: {},
     notes: [],
     acceptedAfter: undefined,
-    recognized: false,
-    unanswered: undefined,
-    failures: 0,
     troubles: [],
     control: { signal: new AbortController().signal },
     note: (text) => progress.notes.push(text),
@@ -46,44 +40,33 @@ export function memoryProgress(): MemoryProgress {
           ambiguous: false,
         });
       }
-      const unanswered = progress.unanswered === name;
-      const unsafe =
-        typeof repeat === 'object' && !(repeat.recognized && (!unanswered || progress.recognized))
-          ? repeat
-          : undefined;
-      progress.recognized = !unsafe;
-      progress.unanswered = name;
-      const unknown = (kind: ServiceErrorKind) =>
-        new ServiceError(String(unsafe?.failure), { kind, reason: String(unsafe?.look), ambiguous: true });
-      const find = async () => {
-        const found = await unsafe?.find?.().catch((error) => {
-          throw mayWorkLater(error) ? error : unknown('unconfirmed');
-        });
-        if (found !== undefined) return found;
-        throw unknown(unsafe?.find && progress.failures < MOST_SEARCHES ? 'unavailable' : 'unconfirmed');
-      };
+      const before = delivery;
+      const unanswered = before.unanswered === name;
+      const recognized = !isUnsafe(repeat) && (!unanswered || before.recognized);
+      delivery = { ...before, unanswered: name, recognized };
       try {
         const result =
-          unsafe && unanswered ? await find() : await send(unanswered, tells ? progress.troubles : []);
-        progress.unanswered = undefined;
+          unanswered && wasUnsafe(repeat, before)
+            ? await findLost(before, repeat, 'The system', async () => false)
+            : await send(unanswered, tells ? progress.troubles : []);
+        delivery = { ...delivery, unanswered: undefined };
         progress.steps[name] = result;
         return result;
       } catch (error) {
-        progress.failures += 1;
+        delivery.attempts = [...before.attempts, { at: '', outcome: 'failed', notes: [] }];
         if (!(error instanceof ServiceError)) throw error;
-        const isVerdict = !error.ambiguous && error.kind !== 'unconfirmed';
-        if (isVerdict && !unanswered) progress.unanswered = undefined;
-        if (isVerdict || unanswered || !unsafe) throw error;
-        throw restated(
-          error,
-          unsafe.find
-            ? { retryAfterMs: 15_000 }
-            : { kind: 'unconfirmed', reason: `${error.reason} ${unsafe.look}` },
-        );
+        if (isVerdict(error) && !unanswered) delivery.unanswered = undefined;
+        if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
+        throw asLost(error, repeat);
       }
     },
   };
   return progress;
 }
 
-const MOST_SEARCHES = 6;
+/** What is left of a delivery that fails with such an error. */
+export async function failingDelivery(deliver: (progress: MemoryProgress) => Promise<void>, error: object) {
+  const progress = memoryProgress();
+  await expect(deliver(progress)).rejects.toMatchObject(error);
+  return progress;
+}

@@ -2,23 +2,7 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { isStored, type Section, type SiteConfig } from '~/config/section';
-import type { System, Use } from '~/integrations/system';
-import { LEAD_KINDS } from '~/leads/lead';
-
-/** The names and rules that deployed files, browsers and stored leads rely on: a change of one needs a migration. */
-export const contractOf = ({ id, category, sections, uses, destinations }: System) => ({
-  id,
-  category,
-  sections: sections.map(({ name }) => name),
-  uses: uses.map((use) => use.id),
-  destinations: destinations.map(
-    (one) =>
-      `${one.turn} ${one.id} (${one.counts}): ${LEAD_KINDS.filter((kind) => one.accepts(kind)).join(', ')}`,
-  ),
-});
-
-/** Every kind of lead but a newsletter sign-up. */
-export const INQUIRIES = 'contact, qualification, enterprise, demo';
+import type { Use } from '~/integrations/system';
 
 /** Tests of a section: its declaration in full, and that a site.config.json may say all of it but the secrets. */
 export function describeSection(

@@ -10,13 +10,6 @@ export function readRecords(
   options: AirtableOptions,
 ): Record<string, unknown>[] | Response {
   const records = asArray(body.records).map(asRecord);
-  if (!('records' in body)) {
-    return airtableError(
-      422,
-      'INVALID_REQUEST_MISSING_FIELDS',
-      'Could not find field "fields" in the request body',
-    );
-  }
   if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
     return airtableError(
       422,

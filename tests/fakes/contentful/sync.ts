@@ -1,5 +1,5 @@
 import { delivery } from './delivery.ts';
-import { badRequest, invalidQuery } from './errors.ts';
+import { badRequest } from './errors.ts';
 import { inAllLocales } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
@@ -23,7 +23,7 @@ export function createSync(options: ContentfulOptions) {
 
   function answer(query: URLSearchParams): Response {
     const asked: Record<string, string | undefined> = Object.fromEntries(query);
-    const { sync_token: token, initial, type = 'all', content_type: contentType, limit = '1000' } = asked;
+    const { sync_token: token, initial, limit = '1000' } = asked;
     if (token !== undefined) {
       if (Object.keys(asked).length > 1) {
         return badRequest('When passing a sync token you can not pass any other parameters.');
@@ -33,8 +33,6 @@ export function createSync(options: ContentfulOptions) {
       return place.rest ? page(place, place.rest) : page(place, changesSince(place));
     }
     if (initial !== 'true') return badRequest('Either initial or a sync_token is needed.');
-    if (type !== 'all' || contentType !== undefined) return invalidQuery([]);
-    if (!/^[1-9]\d*$/.test(limit) || Number(limit) > 1000) return invalidQuery([]);
     const place: Place = { epoch: options.syncEpoch, limit: Number(limit), known: new Map() };
     return page(place, changesSince(place));
   }

@@ -11,12 +11,7 @@ function hubspotError(status: number, category: string, message: string, more: o
 }
 
 export interface PropertyIssue {
-  error:
-    | 'PROPERTY_DOESNT_EXIST'
-    | 'INVALID_EMAIL'
-    | 'INVALID_OPTION'
-    | 'INVALID_STRING'
-    | 'CONFLICTING_UNIQUE_VALUE';
+  error: 'PROPERTY_DOESNT_EXIST' | 'INVALID_EMAIL' | 'CONFLICTING_UNIQUE_VALUE';
   name: string;
   message: string;
 }
@@ -47,11 +42,6 @@ export const unauthenticated = () =>
     'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
   );
 
-export const notFound = (id: string) =>
-  hubspotError(404, 'OBJECT_NOT_FOUND', 'Object not found.  objectId are usually numeric.', {
-    context: { id: [id] },
-  });
-
 export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERROR', message);
 
 /** The existing id is in the message and nowhere else. */
@@ -64,43 +54,29 @@ export const propertyExists = (name: string) =>
 export const noSuchProperty = (name: string) =>
   hubspotError(404, 'OBJECT_NOT_FOUND', `Property ${name} does not exist`);
 
-const tooManyRequests = () =>
-  hubspotError(429, 'RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' });
-
-/** HubSpot's error for a status that no request of ours provoked. */
-export function hubspotFailure(status: number): Response {
-  switch (status) {
-    case 401:
-      return hubspotError(
-        401,
-        'EXPIRED_AUTHENTICATION',
-        'The OAuth token used to make this call has expired.',
-      );
-    case 403:
-      return hubspotError(
-        403,
-        'MISSING_SCOPES',
-        "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.",
+const USUAL: Record<number, readonly [category: string, message: string, more?: object]> = {
+  401: ['EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call has expired.'],
+  403: [
+    'MISSING_SCOPES',
+    "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.",
+    {
+      errors: [
         {
-          errors: [
-            {
-              message: 'One or more of the following scopes are required.',
-              context: { requiredGranularScopes: ['crm.objects.contacts.write'] },
-            },
-          ],
+          message: 'One or more of the following scopes are required.',
+          context: { requiredGranularScopes: ['crm.objects.contacts.write'] },
         },
-      );
-    case 404:
-      return notFound('0');
-    case 409:
-      return hubspotError(409, 'CONFLICT', 'The record was changed at the same time.');
-    case 423:
-      return hubspotError(423, 'LOCKED', 'The resource is locked. Wait at least 2 seconds.');
-    case 429:
-      return tooManyRequests();
-    default:
-      return status >= 500
-        ? hubspotError(status, 'INTERNAL_ERROR', 'internal error')
-        : badRequest('Invalid input');
-  }
+      ],
+    },
+  ],
+  404: ['OBJECT_NOT_FOUND', 'Object not found.  objectId are usually numeric.'],
+  409: ['CONFLICT', 'The record was changed at the same time.'],
+  423: ['LOCKED', 'The resource is locked. Wait at least 2 seconds.'],
+  429: ['RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' }],
+};
+
+/** HubSpot's usual error with this status. */
+export function hubspotFailure(status: number): Response {
+  const others = status >= 500 ? ['INTERNAL_ERROR', 'internal error'] : ['VALIDATION_ERROR', 'Invalid input'];
+  const [category = '', message = '', more] = USUAL[status] ?? (others as [string, string]);
+  return hubspotError(status, category, message, more);
 }

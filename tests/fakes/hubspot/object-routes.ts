@@ -1,14 +1,14 @@
 import { json, notFaked } from '../answers.ts';
-import { asRecord, asText, readJson } from '../request-body.ts';
+import { asRecord, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
-import { inlineTargets, linkPair, linksOf } from './associations.ts';
-import { badRequest, contactExists, invalidProperties, notFound } from './errors.ts';
+import { contactsOf, inlineContacts } from './associations.ts';
+import { badRequest, contactExists, hubspotFailure, invalidProperties } from './errors.ts';
 import type { HubspotOptions } from './options.ts';
 import { findIssues, type ObjectType, type Portal } from './properties.ts';
 import { type CrmRecords, presentRecord } from './records.ts';
 import { searchRecords } from './search.ts';
 
-/** Create, list, read, update and search of contacts and deals. */
+/** Contacts are created, listed and changed; deals are created, searched and read. */
 export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;
@@ -19,72 +19,52 @@ export function objectRoutes(records: CrmRecords, portal: Portal, options: Hubsp
     const properties = body.properties as Record<string, string>;
     const existing = type === 'contacts' ? records.contactByEmail(properties.email) : undefined;
     if (existing) return contactExists(existing.id);
-    const targets = inlineTargets(records, type, body.associations);
-    if (!targets) return badRequest('One or more associations are invalid');
+    const contacts = inlineContacts(records, body.associations);
+    if (!contacts) return badRequest('One or more associations are invalid');
     const record = records.add(type, properties);
-    for (const to of targets) linkPair(records, type, { from: record.id, to });
+    for (const contact of contacts) records.link(contact, record.id);
     return json(201, presentRecord(type, record));
   }
 
-  async function update({ request, params }: Call): Promise<Response> {
-    const [type, id] = params as [ObjectType, string];
-    const record = records.find(type, id);
-    if (!record) return notFound(id);
-    const body = asRecord(await readJson(request));
-    const others = records[type].filter((one) => one !== record);
-    const issues = findIssues(type, body.properties, portal, others);
+  async function update({ request, params: [id = ''] }: Call): Promise<Response> {
+    const record = records.find('contacts', id);
+    if (!record) return hubspotFailure(404);
+    const { properties } = asRecord(await readJson(request));
+    const issues = findIssues('contacts', properties, portal, []);
     if (issues.length > 0) return invalidProperties(issues, options.portalId);
-    const properties = asRecord(body.properties) as Record<string, string>;
-    const namesake = type === 'contacts' ? records.contactByEmail(properties.email) : undefined;
-    if (namesake && namesake !== record) return contactExists(namesake.id);
-    records.update(record, properties);
-    return json(200, presentRecord(type, record));
+    records.update(record, asRecord(properties) as Record<string, string>);
+    return json(200, presentRecord('contacts', record));
   }
 
-  function read({ url, params }: Call): Response {
-    const [type, id] = params as [ObjectType, string];
-    const record = records.find(type, id);
-    if (!record) return notFound(id);
-    const asked = url.searchParams.get('associations')?.split(',') ?? [];
-    return json(200, {
-      ...presentRecord(type, record, namesIn(url, type)),
-      ...linksOf(records, type, record.id, asked),
-    });
+  function read({ url, params: [id = ''] }: Call): Response {
+    const record = records.find('deals', id);
+    if (!record) return hubspotFailure(404);
+    const links = url.searchParams.get('associations') === 'contacts' ? contactsOf(records, id) : {};
+    return json(200, { ...presentRecord('deals', record), ...links });
   }
 
-  function list({ url, params }: Call): Response {
-    const type = params[0] as ObjectType;
-    const page = records[type].slice(0, Number(url.searchParams.get('limit') ?? 10));
-    return json(200, { results: page.map((record) => presentRecord(type, record, namesIn(url, type))) });
+  function list({ url }: Call): Response {
+    const page = records.contacts.slice(0, Number(url.searchParams.get('limit') ?? 10));
+    return json(200, { results: page.map((record) => presentRecord('contacts', record)) });
   }
 
-  async function search({ request, params }: Call): Promise<Response> {
-    const type = params[0] as ObjectType;
+  async function search({ request }: Call): Promise<Response> {
     const body = asRecord(await readJson(request));
-    const found = searchRecords(records, type, body);
+    const found = searchRecords(records, body);
     if (!found) return notFaked(request);
-    const limitTo = Number(body.limit ?? 10);
-    const names = Array.isArray(body.properties) ? body.properties.map(asText) : SHOWN[type];
+    const most = Number(body.limit ?? 10);
     return json(200, {
       total: found.length,
-      results: found.slice(0, limitTo).map((record) => presentRecord(type, record, names)),
-      ...(found.length > limitTo && { paging: { next: { after: String(limitTo) } } }),
+      results: found.slice(0, most).map((record) => presentRecord('deals', record)),
+      ...(found.length > most && { paging: { next: { after: String(most) } } }),
     });
   }
 
   return [
     { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals)$/, answer: create },
-    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals)$/, answer: list },
-    { method: 'POST', path: /^\/crm\/v3\/objects\/(contacts|deals)\/search$/, answer: search },
-    { method: 'GET', path: /^\/crm\/v3\/objects\/(contacts|deals)\/([^/]+)$/, answer: read },
-    { method: 'PATCH', path: /^\/crm\/v3\/objects\/(contacts|deals)\/([^/]+)$/, answer: update },
+    { method: 'GET', path: /^\/crm\/v3\/objects\/contacts$/, answer: list },
+    { method: 'PATCH', path: /^\/crm\/v3\/objects\/contacts\/([^/]+)$/, answer: update },
+    { method: 'POST', path: /^\/crm\/v3\/objects\/deals\/search$/, answer: search },
+    { method: 'GET', path: /^\/crm\/v3\/objects\/deals\/([^/]+)$/, answer: read },
   ];
 }
-
-/** The properties that GET and search return by default. */
-const SHOWN: Record<ObjectType, string[]> = {
-  contacts: ['email', 'firstname', 'lastname'],
-  deals: ['amount', 'closedate', 'dealname', 'dealstage', 'pipeline'],
-};
-
-const namesIn = (url: URL, type: ObjectType) => url.searchParams.get('properties')?.split(',') ?? SHOWN[type];

@@ -15,60 +15,47 @@ export interface Link {
   readonly dealId: string;
 }
 
-/** The portal's contacts, deals and the links between them. */
-export interface CrmRecords {
-  readonly contacts: CrmRecord[];
-  readonly deals: CrmRecord[];
-  readonly links: Link[];
-  add(type: ObjectType, properties: Record<string, string>): CrmRecord;
-  update(record: CrmRecord, properties: Record<string, string>): void;
-  find(type: ObjectType, id: string): CrmRecord | undefined;
-  contactByEmail(email: string | undefined): CrmRecord | undefined;
-  /** False if one of the two doesn't exist. Linking twice is the same as linking once. */
-  link(contactId: string, dealId: string): boolean;
-  clear(): void;
-}
+export type CrmRecords = ReturnType<typeof createRecords>;
 
 const FIRST_ID = { contacts: 37765128953, deals: 21984403117 };
 
-export function createRecords(now: Clock): CrmRecords {
+/** The portal's contacts, deals and the links between them. */
+export function createRecords(now: Clock) {
   const contacts: CrmRecord[] = [];
   const deals: CrmRecord[] = [];
   const links: Link[] = [];
   const all = { contacts, deals };
   const find = (type: ObjectType, id: string) => all[type].find((record) => record.id === id);
   return {
-    contacts,
-    deals,
+    ...all,
     links,
     find,
-    add(type, properties) {
+    add(type: ObjectType, properties: Record<string, string>): CrmRecord {
       const id = String(FIRST_ID[type] + all[type].length);
       const record = { id, properties: { ...properties }, createdAt: now(), updatedAt: now() };
       all[type].push(record);
       return record;
     },
-    update(record, properties) {
+    update(record: CrmRecord, properties: Record<string, string>): void {
       Object.assign(record.properties, properties);
       record.updatedAt = now();
     },
-    contactByEmail(email) {
+    contactByEmail(email: string | undefined): CrmRecord | undefined {
       const wanted = email?.toLowerCase();
       return wanted
         ? contacts.find((contact) => contact.properties.email?.toLowerCase() === wanted)
         : undefined;
     },
-    link(contactId, dealId) {
+    /** False if one of the two doesn't exist. Linking twice is the same as linking once. */
+    link(contactId: string, dealId: string): boolean {
       if (!find('contacts', contactId) || !find('deals', dealId)) return false;
       if (!links.some((link) => link.contactId === contactId && link.dealId === dealId)) {
         links.push({ contactId, dealId });
       }
       return true;
     },
-    clear() {
-      contacts.length = 0;
-      deals.length = 0;
-      links.length = 0;
+    clear(): void {
+      for (const list of [contacts, deals, links]) list.length = 0;
     },
   };
 }
@@ -84,21 +71,13 @@ export function allProperties(type: ObjectType, record: CrmRecord): Record<strin
   };
 }
 
-/**
- * A record as answers show it. With `names` (GET and search) only those properties, absent ones null, and
- * HubSpot's own; without it (create and update) all.
- */
-export function presentRecord(type: ObjectType, record: CrmRecord, names?: readonly string[]): object {
-  const all = allProperties(type, record);
-  const own = Object.keys(all).filter((name) => !(name in record.properties));
-  const shown = names && Object.fromEntries([...names, ...own].map((name) => [name, all[name] ?? null]));
-  return {
-    id: record.id,
-    properties: shown ?? all,
-    createdAt: iso(record.createdAt),
-    updatedAt: iso(record.updatedAt),
-    archived: false,
-  };
-}
+/** A record as answers show it. The real ones leave out what wasn't asked for; the site reads nothing but the id. */
+export const presentRecord = (type: ObjectType, record: CrmRecord): object => ({
+  id: record.id,
+  properties: allProperties(type, record),
+  createdAt: iso(record.createdAt),
+  updatedAt: iso(record.updatedAt),
+  archived: false,
+});
 
 const iso = (time: number) => new Date(time).toISOString();

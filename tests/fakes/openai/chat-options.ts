@@ -1,31 +1,19 @@
-/** How an answer continues. Those that break off, stall or fail do so after the first half of the words. */
+/** How an answer continues. Those that break off or stall do so after the first half of the words. */
 export type ChatEnding =
   /** A chunk with `finish_reason: 'stop'`, then `[DONE]`. */
   | 'done'
   /** The same with `finish_reason: 'length'`. */
   | 'length'
-  /** A chunk with `finish_reason: 'stop'`, but no `[DONE]`. */
-  | 'finish-only'
-  /** Ends cleanly after the words, with neither. */
-  | 'no-done'
   /** The connection is destroyed midway. */
   | 'cut'
   /** Some words, then nothing. */
   | 'stalls'
-  /** Some words, then `{error: {...}}`. */
-  | 'error-event'
   /** Never stops sending words. */
   | 'endless'
   /** Headers, then nothing. */
   | 'silent'
   /** A comment every second, forever. */
-  | 'keep-alives'
-  /** Events that aren't JSON. */
-  | 'malformed'
-  /** A whole stream without a word. */
-  | 'empty'
-  /** A web page with status 200. */
-  | 'html';
+  | 'keep-alives';
 
 export interface ChatOptions {
   /** The model's words: a text with each word as a piece, or the pieces themselves. Null: it quotes the question. */

@@ -31,10 +31,6 @@ export async function* chatStream(
     await pause(KEEP_ALIVE_MS);
   }
   if (firstDelayMs > 0) await pause(firstDelayMs);
-  if (ending === 'malformed') {
-    yield 'data: {"id": "chatcmpl-fake", "choices": [{"delta": \n\n';
-    return;
-  }
   yield chunk({ role: 'assistant', content: '', refusal: null });
   for (const [index, content] of said(words, ending).entries()) {
     if (index > 0 && delayMs > 0) await pause(delayMs);
@@ -44,33 +40,14 @@ export async function* chatStream(
     await pause(delayMs || ENDLESS_MS);
     yield chunk({ content: words[index % words.length] });
   }
-  switch (ending) {
-    case 'cut':
-      throw new ConnectionCut();
-    case 'stalls':
-      return forever(pause);
-    case 'error-event':
-      yield event({ error: { ...FAILED, param: null, code: null } });
-      return;
-    case 'no-done':
-      return;
-    case 'finish-only':
-      yield chunk({}, 'stop');
-      return;
-    default:
-      // In one piece, so a caller who leaves at the end hasn't left early.
-      yield `${chunk({}, ending === 'length' ? 'length' : 'stop')}data: [DONE]\n\n`;
-  }
+  if (ending === 'cut') throw new ConnectionCut();
+  if (ending === 'stalls') await forever(pause);
+  // In one piece, so a caller who leaves at the end hasn't left early.
+  yield `${chunk({}, ending === 'length' ? 'length' : 'stop')}data: [DONE]\n\n`;
 }
 
-const FAILED = { message: 'The server had an error while processing your request.', type: 'server_error' };
-
-const HALFWAY: readonly string[] = ['cut', 'stalls', 'error-event'];
-
-function said(words: string[], ending: string): string[] {
-  if (ending === 'empty') return [];
-  return HALFWAY.includes(ending) ? words.slice(0, Math.ceil(words.length / 2)) : words;
-}
+const said = (words: string[], ending: string): string[] =>
+  ['cut', 'stalls'].includes(ending) ? words.slice(0, Math.ceil(words.length / 2)) : words;
 
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 

@@ -28,10 +28,6 @@ export function elevenlabsFailure(status: number): Response {
   switch (status) {
     case 401:
       return invalidKey();
-    case 404:
-      return elevenlabsError(404, 'voice_not_found', 'A voice with that id was not found.');
-    case 422:
-      return invalidField('text', 'field required', 'value_error.missing');
     case 429:
       return elevenlabsError(
         429,

@@ -1,4 +1,4 @@
-import { json } from '../answers.ts';
+import { htmlPage, json } from '../answers.ts';
 
 /** The V8 API's own media type, with the Accept header that it also sends back. */
 const API_HEADERS = { 'Content-Type': 'application/vnd.api+json', Accept: 'application/vnd.api+json' };
@@ -37,16 +37,6 @@ export function oauthError(status: number, error: string, description: string, h
 export const accessDenied = (hint: string) =>
   oauthError(401, 'access_denied', 'The resource owner or authorization server denied the request.', hint);
 
-export function methodNotAllowed(allowed: string): Response {
-  return page(405, 'Method not allowed', `Method not allowed. Must be one of: <strong>${allowed}</strong>`, {
-    Allow: allowed,
-  });
-}
+export const methodNotAllowed = (allowed: string) => htmlPage(405, 'Method not allowed', { Allow: allowed });
 
-export const pageNotFound = () =>
-  page(404, 'Page Not Found', 'The page you are looking for could not be found.', {});
-
-function page(status: number, title: string, text: string, headers: Record<string, string>): Response {
-  const html = `<html>\n    <head>\n        <title>${title}</title>\n    </head>\n    <body>\n        <h1>${title}</h1>\n        <p>${text}</p>\n    </body>\n</html>\n`;
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html;charset=UTF-8', ...headers } });
-}
+export const pageNotFound = () => htmlPage(404, 'Page Not Found');

@@ -15,12 +15,20 @@ export interface SuiteCrmOptions {
    */
   specPathOnly: boolean;
   /**
-   * `failing`: no record can be inserted. `racing`: another create with the same id wins each time, so that the record
-   * is there anyway, with two links to its address. `down`: nothing works, and PHP dies without a word.
+   * `racing`: inserts fail, for another create with the same id wins each time, so that the record is there anyway, with
+   * two links to its address. `down`: nothing works, and PHP dies without a word.
    */
-  database: 'working' | 'failing' | 'racing' | 'down';
+  database: 'working' | 'racing' | 'down';
   /** Fields that somebody removed, such as `['phone_work']`. */
   missingFields: string[];
   /** Whether the API user's role may create records. */
   mayCreate: boolean;
 }
+
+/** The account that the fake server has. */
+export const ACCOUNT = {
+  clientId: 'test-client',
+  clientSecret: 'test-secret',
+  username: 'test-user',
+  password: 'test-password',
+};

@@ -4,7 +4,7 @@ import { airtableSection } from '~/integrations/airtable/settings';
 import { airtableDestination, createRecords } from '~/integrations/airtable/system';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { memoryProgress } from '../../support/progress';
+import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
 // Its own tests hold it to five turns a second; waiting for them here would only take time.
@@ -13,12 +13,7 @@ vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => as
 const backend = createFakeBackend();
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
-/** What is left of a delivery that fails so. */
-async function failing(error: object) {
-  const progress = memoryProgress();
-  await expect(deliver(progress)).rejects.toMatchObject(error);
-  return progress;
-}
+const failing = (error: object) => failingDelivery(deliver, error);
 const BASE = 'appSample';
 
 const ROW = {
@@ -129,20 +124,6 @@ describe('an answer that got lost', () => {
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 403 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
-  });
-
-  it('is none where the device was offline, for nothing was sent', async () => {
-    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const progress = await failing({
-      kind: 'network',
-      ambiguous: false,
-    });
-    expect(backend.log).toEqual([]);
-    online.mockReturnValue(true);
-    await deliver(progress);
-    expect(backend.log.map(({ method }) => method)).toEqual(['POST']);
-    expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 });
 

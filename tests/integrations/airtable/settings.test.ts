@@ -7,18 +7,7 @@ import {
   airtableSection,
   tableUrl,
 } from '~/integrations/airtable/settings';
-import { airtable } from '~/integrations/airtable/system';
-import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
-
-it('is a spreadsheet for inquiries', () => {
-  expect(contractOf(airtable)).toEqual({
-    id: 'airtable',
-    category: 'spreadsheet',
-    sections: ['airtable'],
-    uses: ['airtable'],
-    destinations: [`60 airtable (remote): ${INQUIRIES}`],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(airtableSection, {
   name: 'airtable',

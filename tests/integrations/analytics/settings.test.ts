@@ -5,17 +5,7 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
 import { analyticsSection } from '~/integrations/analytics-services';
 import { deploymentIn } from '~/prerender/content/deployment';
-import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
-
-it('is one system, which hears of no leads', () => {
-  expect(contractOf(analytics)).toEqual({
-    id: 'analytics',
-    category: 'analytics',
-    sections: ['analytics'],
-    uses: ['analytics'],
-    destinations: [],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(analyticsSection, {
   name: 'analytics',

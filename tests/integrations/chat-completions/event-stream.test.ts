@@ -148,9 +148,17 @@ describe('a stream of events', () => {
     await expect(answer.next()).rejects.toBe(enough);
   });
 
-  it('that ends within an event has broken off', async () => {
-    answersWith([`data: ${word('Hello')}\n\ndata: {"choices": [{"del`]);
-    await expect(readAnswer()).rejects.toMatchObject({ kind: 'network' });
+  it.each(['', 'data: {"choices": [{"del'])('that ends without a finish, or in %j, has broken off', async (end) => {
+    answersWith([`data: ${word('Hello')}\n\n${end}`]);
+    await expect(readAnswer()).rejects.toMatchObject({ kind: 'network', reason: expect.stringContaining('broke off') });
+  });
+
+  it('without a word is no answer', async () => {
+    answersWith([`data: ${stop}\n\n`]);
+    await expect(readAnswer()).rejects.toMatchObject({
+      kind: 'malformed',
+      reason: 'The chat endpoint answered without any text.',
+    });
   });
 
   it.each([

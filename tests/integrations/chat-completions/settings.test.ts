@@ -6,18 +6,7 @@ import {
   isConfigured,
   widgetObstacles,
 } from '~/integrations/chat-completions/settings';
-import { chat } from '~/integrations/chat-completions/system';
-import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
-
-it('has a chat and an endpoint, and takes no leads', () => {
-  expect(contractOf(chat)).toEqual({
-    id: 'chat',
-    category: 'assistant',
-    sections: ['chat'],
-    uses: ['widget', 'endpoint'],
-    destinations: [],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(chatSection, {
   name: 'chat',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import {
@@ -13,6 +11,7 @@ import {
   sync,
 } from '~/integrations/contentful/client';
 import { contentfulSection } from '~/integrations/contentful/settings';
+import { recorded } from './recorded';
 
 const settings = {
   ...builtConfig(contentfulSection),
@@ -20,12 +19,6 @@ const settings = {
   deliveryToken: 'delivery-token',
 };
 const BASE = 'https://cdn.contentful.com/spaces/yadj1kx9rmg0/environments/master';
-
-const recorded = (name: string) =>
-  JSON.parse(readFileSync(join('tests/integrations/contentful/recorded', `${name}.json`), 'utf8')) as Record<
-    string,
-    unknown
-  >;
 
 /** Answers every request with this body, and notes what was asked. */
 function answers(body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
@@ -48,7 +41,7 @@ const COVER = {
 
 describe('entries', () => {
   it('come with their tags and what they link to, and a link that leads nowhere costs nothing', async () => {
-    const asked = answers(recorded('entries'));
+    const asked = answers(recorded.entries);
     const page = await fetchEntries(settings, { content_type: 'blogPost', include: '1' });
     expect(asked()).toEqual([`${BASE}/entries?content_type=blogPost&include=1`]);
     expect(page.total).toBe(1);
@@ -64,7 +57,7 @@ describe('entries', () => {
   });
 
   it('are asked for by id as a query, which resolves links', async () => {
-    const asked = answers(recorded('entries'));
+    const asked = answers(recorded.entries);
     const found = await fetchEntry(settings, '6KntaYXaHSyIw8M6eo26OK', { locale: 'de-CH' });
     expect(asked()).toEqual([`${BASE}/entries?locale=de-CH&sys.id=6KntaYXaHSyIw8M6eo26OK`]);
     expect(found?.entry.id).toBe('6KntaYXaHSyIw8M6eo26OK');
@@ -83,7 +76,7 @@ describe('entries', () => {
 
 describe('assets', () => {
   it('are those with a file, named by their description or else their title', async () => {
-    const asked = answers(recorded('assets'));
+    const asked = answers(recorded.assets);
     const assets = await fetchAssets(settings, { 'sys.id[in]': 'a,b' });
     expect(asked()).toEqual([`${BASE}/assets?limit=1000&sys.id%5Bin%5D=a%2Cb`]);
     expect([...assets.keys()]).toEqual(['wtrHxeu3zEoEce2MokCSi', '3HNzx9gvJScKku4UmcekYw']);
@@ -95,7 +88,7 @@ describe('assets', () => {
   });
 
   it('are asked for by id', async () => {
-    const asked = answers(recorded('assets'));
+    const asked = answers(recorded.assets);
     expect(await fetchAsset(settings, 'wtrHxeu3zEoEce2MokCSi')).toEqual(COVER);
     expect(asked()).toEqual([`${BASE}/assets?limit=1000&sys.id=wtrHxeu3zEoEce2MokCSi`]);
     answers({ total: 0, items: [] });
@@ -104,7 +97,7 @@ describe('assets', () => {
 });
 
 it('content types tell which fields they have, and which of them are delivered', async () => {
-  const asked = answers(recorded('content-types'));
+  const asked = answers(recorded.contentTypes);
   const types = await fetchContentTypes(settings);
   expect(asked()).toEqual([`${BASE}/content_types?limit=1000`]);
   expect(types.map(({ id, name }) => [id, name])).toEqual([
@@ -118,7 +111,7 @@ it('content types tell which fields they have, and which of them are delivered',
 });
 
 it('tags are the public ones, with their names', async () => {
-  const asked = answers(recorded('tags'));
+  const asked = answers(recorded.tags);
   expect(await fetchTags(settings)).toEqual([
     { id: 'categoryOperations', name: 'Category: Operations' },
     { id: 'evergreen', name: 'Evergreen' },
@@ -127,7 +120,7 @@ it('tags are the public ones, with their names', async () => {
 });
 
 it('locales tell the default, and the fallback of each', async () => {
-  const asked = answers(recorded('locales'));
+  const asked = answers(recorded.locales);
   expect(await fetchLocales(settings)).toEqual([
     { code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null },
     { code: 'de-DE', name: 'German (Germany)', default: false, fallbackCode: 'en-US' },
@@ -138,7 +131,7 @@ it('locales tell the default, and the fallback of each', async () => {
 
 describe('the sync feed', () => {
   it('begins with everything, in all locales, and names the page that follows', async () => {
-    const asked = answers(recorded('sync-initial'));
+    const asked = answers(recorded.syncInitial);
     const page = await sync(settings, { type: 'all', limit: '250' });
     expect(asked()).toEqual([`${BASE}/sync?initial=true&type=all&limit=250`]);
     expect(page).toMatchObject({ token: 'w5ZGw6JFwqZmVcKsE8Kow4grw45QdybDoMK1', isLast: false });
@@ -154,7 +147,7 @@ describe('the sync feed', () => {
   });
 
   it('goes on with the token alone, and its last page has the one for the next visit', async () => {
-    const asked = answers(recorded('sync-page-2'));
+    const asked = answers(recorded.syncPage2);
     const page = await sync(settings, { token: 'w5ZG' });
     expect(asked()).toEqual([`${BASE}/sync?sync_token=w5ZG`]);
     expect(page).toMatchObject({ token: 'FEnChMOBwr1Yw4TCqsK2LcKpCH3CjsORI8KG', isLast: true });
@@ -164,7 +157,7 @@ describe('the sync feed', () => {
   });
 
   it('tells of changes and deletions', async () => {
-    answers(recorded('sync-changes'));
+    answers(recorded.syncChanges);
     const { items } = await sync(settings, { token: 'FEnC' });
     expect(items.map(({ type, id }) => [type, id])).toEqual([
       ['Entry', '5KsDBWseXY6QegucYAoacS'],

@@ -45,7 +45,6 @@ const kept = () => localStorage.getItem(contentfulCopy.key);
 
 beforeEach(() => {
   backend.reset();
-  localStorage.clear();
   writeRaw(contentfulCopy.key, null);
   publish({ entries: [samplePost('a', { date: '2026-02-01' }), samplePost('b')], assets: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});

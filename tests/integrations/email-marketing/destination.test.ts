@@ -25,6 +25,8 @@ const SUBSCRIBER = {
   properties: { company: 'Analytical Engines', phone: '+1 555 0101', service_interest: 'AI Development' },
 };
 
+const subscribe = (progress = memoryProgress()) =>
+  emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
 const ticked = () => sampleLead({ values: { subscribeToNewsletter: true } });
 
 beforeEach(() => {
@@ -45,7 +47,7 @@ describe('a delivery', () => {
 
   it('sends neither key nor audience through the proxy, which knows them', async () => {
     saveConfig(emailMarketingSection, { endpoint: '/api/email' });
-    await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
+    await subscribe();
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
     expect(backend.log.at(-1)?.path).not.toContain('audienceId');
   });
@@ -106,8 +108,7 @@ describe('a delivery', () => {
     [500, 'unavailable', /not working at the moment \(500\)/],
   ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('email', { kind: 'status', status });
-    const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
-    await expect(delivered).rejects.toMatchObject({
+    await expect(subscribe()).rejects.toMatchObject({
       message: 'Failed to subscribe in email marketing',
       kind,
       reason: expect.stringMatching(reason),
@@ -118,9 +119,8 @@ describe('a delivery', () => {
     stubFetch(backend);
     backend.faults.set('email', { kind: 'status', status, applied: true, times: 1 });
     const progress = memoryProgress();
-    const deliver = () => emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
-    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
-    await deliver();
+    await expect(subscribe(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
+    await subscribe(progress);
     expect(new Set(backend.state.subscribers.map(({ email }) => email)).size).toBe(1);
     expect(progress.steps).toEqual({ subscribe: 'subscribed' });
   });
@@ -137,9 +137,7 @@ describe('a delivery', () => {
         : Response.json({});
     });
     const progress = memoryProgress();
-    const deliver = (given = memoryProgress()) =>
-      emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), given);
-    await deliver(progress);
+    await subscribe(progress);
     const { source, properties, ...rest } = SUBSCRIBER;
     const { phone, ...others } = properties;
     expect(bodies.at(-1)).toEqual({ ...rest, properties: others });
@@ -149,7 +147,7 @@ describe('a delivery', () => {
     ]);
     for (const name of ['email', 'status']) {
       unknown[0] = name;
-      await expect(deliver(), name).rejects.toMatchObject({ kind: 'rejected', status: 400 });
+      await expect(subscribe(), name).rejects.toMatchObject({ kind: 'rejected', status: 400 });
     }
     expect(bodies).toHaveLength(5);
   });
@@ -157,8 +155,7 @@ describe('a delivery', () => {
   it('does not take a web page for a receipt', async () => {
     saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
-    const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
-    await expect(delivered).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(subscribe()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 

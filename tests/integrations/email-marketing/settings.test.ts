@@ -2,21 +2,7 @@
 import { expect, it } from 'vitest';
 import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { emailMarketing } from '~/integrations/email-marketing/system';
-import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
-
-it('takes sign-ups, and the senders of inquiries without counting for them', () => {
-  expect(contractOf(emailMarketing)).toEqual({
-    id: 'emailMarketing',
-    category: 'mail',
-    sections: ['emailMarketing'],
-    uses: ['email-marketing'],
-    destinations: [
-      `20 email-marketing-sync (never): ${INQUIRIES}`,
-      '20 email-marketing (remote): newsletter',
-    ],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(emailMarketingSection, {
   name: 'emailMarketing',

@@ -6,18 +6,7 @@ import {
   formBackendObstacles,
   formBackendSection,
 } from '~/integrations/form-backend/settings';
-import { formBackend } from '~/integrations/form-backend/system';
-import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
-
-it('takes inquiries, and copies of them where its answers cannot be read', () => {
-  expect(contractOf(formBackend)).toEqual({
-    id: 'formBackend',
-    category: 'form backend',
-    sections: ['formBackend'],
-    uses: ['form-backend'],
-    destinations: [`80 form-backend (remote): ${INQUIRIES}`, `80 form-backend-copy (never): ${INQUIRIES}`],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(formBackendSection, {
   name: 'formBackend',

@@ -3,31 +3,16 @@ import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { memoryProgress } from '../../support/progress';
+import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
+import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
 const useKey = () => saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
 const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
 
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   hubspotDestination.deliver(lead, progress);
-/** What is left of a delivery that fails so. */
-async function failing(error: object) {
-  const progress = memoryProgress();
-  await expect(deliver(progress)).rejects.toMatchObject(error);
-  return progress;
-}
-
-const CONTACT = {
-  email: 'ada@analytical.example',
-  firstname: 'Ada',
-  lastname: 'Lovelace',
-  phone: '+1 555 0101',
-  company: 'Analytical Engines',
-  message: 'We would like to automate our tables.',
-  service_interest: 'AI Development',
-};
+const failing = (error: object) => failingDelivery(deliver, error);
 
 beforeEach(() => {
   backend.reset();
@@ -154,18 +139,6 @@ describe('a contact that exists', () => {
     expect(progress.notes).toEqual([expect.stringContaining('was in HubSpot already')]);
   });
 
-  it('counts as accepted before the link where the deal took the message', async () => {
-    useProxy();
-    const progress = memoryProgress();
-    const sentBefore: string[][] = [];
-    progress.accept = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      sentBefore.push(paths());
-    };
-    await deliver(progress);
-    expect(sentBefore).toEqual([[`POST ${CONTACTS}`, `POST ${DEALS}`]]);
-  });
-
   it('does not count before its update went through', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, method: 'PATCH', times: 1 });
     const progress = await failing({
@@ -179,9 +152,7 @@ describe('a contact that exists', () => {
     backend.reset();
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({
-      kind: 'network',
-    });
+    const progress = await failing({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
     });
@@ -190,9 +161,7 @@ describe('a contact that exists', () => {
 
   it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
-    const progress = await failing({
-      kind: 'rejected',
-    });
+    const progress = await failing({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
   });
 });
@@ -256,21 +225,6 @@ describe('a portal without the custom properties', () => {
     await deliver();
     await deliver(memoryProgress(), sampleLead({ contact: { message: 'Again.' } }));
     expect(backend.state.contacts[0]?.properties.message).toBe('Again.\n\nService interest: AI Development');
-  });
-
-  it('is recognized from the message alone', async () => {
-    backend.reset();
-    let first = true;
-    const through = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (!first) return through(input, init);
-      first = false;
-      const message =
-        'Property values were not valid: [{"isValid":false,"message":"Property \\"service_interest\\" does not exist","error":"PROPERTY_DOESNT_EXIST","name":"service_interest"}]';
-      return Response.json({ status: 'error', message }, { status: 400 });
-    });
-    await deliver();
-    expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
   });
 
   it('is not asked a third time', async () => {
@@ -365,9 +319,7 @@ describe('a step that fails', () => {
 
   it('repeats a contact whose answer was lost, and finds its own', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
-    const progress = await failing({
-      kind: 'network',
-    });
+    const progress = await failing({ kind: 'network' });
     await deliver(progress);
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);

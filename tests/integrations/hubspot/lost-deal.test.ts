@@ -3,7 +3,7 @@ import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { memoryProgress } from '../../support/progress';
+import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
@@ -15,12 +15,7 @@ type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
   saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
-/** What is left of a delivery that fails so. */
-async function failing(error: object) {
-  const progress = memoryProgress();
-  await expect(deliver(progress)).rejects.toMatchObject(error);
-  return progress;
-}
+const failing = (error: object) => failingDelivery(deliver, error);
 const postsOf = (path: string) => paths().filter((line) => line === `POST ${path}`);
 
 /** A deal of the same name that somebody else's request made. */

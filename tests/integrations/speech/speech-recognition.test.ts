@@ -20,19 +20,19 @@ afterEach(() => {
   removeRecognition();
 });
 
-const never = new AbortController().signal;
-
-/** Starts to listen, and lets the browser start too. */
-async function begin({ stop, signal = never }: { stop?: AbortSignal; signal?: AbortSignal } = {}) {
+/** Starts to listen, and lets the browser start too; `stop` and `letGo` are the page's two ways to end it. */
+async function begin(letGo = new AbortController()) {
   const interim: string[] = [];
   const onStart = vi.fn();
+  const onInterim = (text: string) => void interim.push(text);
+  const stop = new AbortController();
   let outcome: string | { problem: RecognitionProblem } | undefined;
-  void listen({ lang: 'en-US', onStart, onInterim: (text) => void interim.push(text), stop, signal }).then(
+  void listen({ lang: 'en-US', onStart, onInterim, stop: stop.signal, signal: letGo.signal }).then(
     (text) => (outcome = text),
     (error) => (outcome = { problem: error.problem }),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { interim, onStart, outcome: () => outcome };
+  return { interim, onStart, stop, letGo, outcome: () => outcome };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -108,10 +108,9 @@ describe('listening', () => {
 
 describe('stopping', () => {
   it('waits for the last words', async () => {
-    const controller = new AbortController();
-    const { outcome } = await begin({ stop: controller.signal });
+    const { outcome, stop } = await begin();
     browser.hear('how long');
-    controller.abort();
+    stop.abort();
     expect(outcome()).toBeUndefined();
     await pass(0);
     expect(outcome()).toBe('how long');
@@ -119,19 +118,17 @@ describe('stopping', () => {
 
   it('takes what was heard a second later where no end comes', async () => {
     browser.neverEnds = true;
-    const controller = new AbortController();
-    const { outcome } = await begin({ stop: controller.signal });
+    const { outcome, stop } = await begin();
     browser.hear('how long');
-    controller.abort();
+    stop.abort();
     browser.hear('how long does');
     await pass(1_000);
     expect(outcome()).toBe('how long does');
   });
 
   it('comes to nothing, without an error, where nothing was heard', async () => {
-    const controller = new AbortController();
-    const { outcome } = await begin({ stop: controller.signal });
-    controller.abort();
+    const { outcome, stop } = await begin();
+    stop.abort();
     await pass(1_000);
     expect(outcome()).toBe('');
   });
@@ -139,9 +136,8 @@ describe('stopping', () => {
   it('takes back the question for permission', async () => {
     browser.next = 'ask';
     browser.neverEnds = true;
-    const controller = new AbortController();
-    const { outcome, onStart } = await begin({ stop: controller.signal });
-    controller.abort();
+    const { outcome, onStart, stop } = await begin();
+    stop.abort();
     await pass(0);
     expect(outcome()).toBe('');
     browser.allow();
@@ -153,24 +149,22 @@ describe('stopping', () => {
 describe('letting go at once', () => {
   it('keeps what was heard, and waits for nothing', async () => {
     browser.neverEnds = true;
-    const controller = new AbortController();
-    const { outcome } = await begin({ signal: controller.signal });
+    const { outcome, letGo } = await begin();
     browser.hear('how long');
-    controller.abort();
+    letGo.abort();
     expect(browser.isListening).toBe(false);
     await pass(0);
     expect(outcome()).toBe('how long');
-    expect((await begin({ signal: controller.signal })).outcome()).toBe('');
+    expect((await begin(letGo)).outcome()).toBe('');
     expect(browser.starts).toBe(1);
   });
 
   it('does not wait for the last words of what was stopped already', async () => {
     browser.neverEnds = true;
-    const [stop, controller] = [new AbortController(), new AbortController()];
-    const { outcome } = await begin({ stop: stop.signal, signal: controller.signal });
+    const { outcome, stop, letGo } = await begin();
     browser.hear('how long');
     stop.abort();
-    controller.abort();
+    letGo.abort();
     await pass(0);
     expect(outcome()).toBe('how long');
   });

@@ -7,18 +7,7 @@ import {
   suitecrmObstacles,
   suitecrmSection,
 } from '~/integrations/suitecrm/settings';
-import { suitecrm } from '~/integrations/suitecrm/system';
-import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
-
-it('is a CRM, and the first to get an inquiry', () => {
-  expect(contractOf(suitecrm)).toEqual({
-    id: 'suitecrm',
-    category: 'crm',
-    sections: ['suitecrm'],
-    uses: ['suitecrm'],
-    destinations: [`30 suitecrm (remote): ${INQUIRIES}`],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(suitecrmSection, {
   name: 'suitecrm',

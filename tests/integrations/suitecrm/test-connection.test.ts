@@ -4,16 +4,14 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { ACCOUNT } from '../../fakes/suitecrm/options';
 
 const backend = createFakeBackend();
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
     ...builtConfig(suitecrmSection),
     baseUrl: 'https://crm.example',
-    username: 'test-user',
-    password: 'test-password',
-    clientId: 'test-client',
-    clientSecret: 'test-secret',
+    ...ACCOUNT,
     ...changes,
   });
 

@@ -3,18 +3,7 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
-import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
-
-it('hears of what visitors send themselves, before everybody else, and never counts', () => {
-  expect(contractOf(tracker)).toEqual({
-    id: 'tracking',
-    category: 'analytics',
-    sections: ['tracking'],
-    uses: ['tracker'],
-    destinations: ['10 tracker (never): contact, qualification, demo'],
-  });
-  expect(tracker.destinations.map(({ instant }) => instant)).toEqual([true]);
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(trackingSection, {
   name: 'tracking',

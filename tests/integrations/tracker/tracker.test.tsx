@@ -10,6 +10,7 @@ import type { Trigger } from '~/leads/retry-policy';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { CONTACT } from '../hubspot/portal';
 
 // The tracker's state lives in its modules, so each test gets new ones.
 const freshModules = async () => {
@@ -24,16 +25,6 @@ const freshModules = async () => {
   };
 };
 let modules: Awaited<ReturnType<typeof freshModules>>;
-
-const IDENTITY = {
-  email: 'ada@analytical.example',
-  firstname: 'Ada',
-  lastname: 'Lovelace',
-  phone: '+1 555 0101',
-  company: 'Analytical Engines',
-  message: 'We would like to automate our tables.',
-  service_interest: 'AI Development',
-};
 
 const DONE: OutboxRow['deliveries'][string] = {
   state: 'delivered',
@@ -111,7 +102,7 @@ describe('the destination', () => {
     await trackerDestination.deliver(sampleLead(), progress);
     await trackerDestination.deliver(sampleLead(), progress);
     expect(pushed).toEqual([
-      ['identify', IDENTITY],
+      ['identify', CONTACT],
       ['trackEvent', { id: 'Contact Form Submission' }],
     ]);
     expect(progress.steps).toEqual({ event: 'sent' });

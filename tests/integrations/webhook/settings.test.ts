@@ -1,18 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { webhookObstacles, webhookSection } from '~/integrations/webhook/settings';
-import { webhook } from '~/integrations/webhook/system';
-import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
-
-it('takes inquiries', () => {
-  expect(contractOf(webhook)).toEqual({
-    id: 'webhook',
-    category: 'form backend',
-    sections: ['webhook'],
-    uses: ['webhook'],
-    destinations: [`70 webhook (remote): ${INQUIRIES}`],
-  });
-});
+import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(webhookSection, {
   name: 'webhook',

@@ -76,12 +76,6 @@ describe('the steps', () => {
     expect(heading()).toBe('Step need');
   });
 
-  it('come back from the draft of an open tab', () => {
-    sessionStorage.setItem(KEY.key, '{"step":"contact"}');
-    showForm({ steps: STEPS });
-    expect(heading()).toBe('Step contact');
-  });
-
   it('begin again after a lead has arrived', async () => {
     const { user } = showForm({ steps: STEPS });
     await press('To contact');

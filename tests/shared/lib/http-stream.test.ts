@@ -42,23 +42,9 @@ describe('a request whose answer comes in pieces', () => {
     expect(await answer.pieces.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('sends JSON without cookies', async () => {
-    const fetch = vi.fn(async () => new Response(null, { status: 204 }));
-    vi.stubGlobal('fetch', fetch);
-    const { pieces } = await requestStream({
-      method: 'POST',
-      url: '/x',
-      json: { a: 1 },
-      headers: { B: 'c' },
-    });
-    expect(fetch).toHaveBeenCalledWith(
-      '/x',
-      expect.objectContaining({
-        body: '{"a":1}',
-        credentials: 'omit',
-        headers: { 'Content-Type': 'application/json', B: 'c' },
-      }),
-    );
+  it('may have no body', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    const { pieces } = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
     expect(await readAll(pieces)).toEqual([]);
   });
 

@@ -6,136 +6,136 @@ import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/htt
 import { callService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
-describe('requests', () => {
-  const answer = (body: string, init?: ResponseInit) =>
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(() => Promise.resolve(new Response(body, init))),
+const answer = (body: string, init?: ResponseInit) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body, init))),
+  );
+
+describe('request', () => {
+  it('sends JSON without cookies and resolves with any status', async () => {
+    answer('{"message":"no"}', { status: 400 });
+    const asked = { method: 'POST', url: '/x', json: { a: 1 }, headers: { B: 'c' } } as const;
+    expect(await request(asked)).toMatchObject({ status: 400, ok: false, json: { message: 'no' } });
+    expect(fetch).toHaveBeenCalledWith(
+      '/x',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"a":1}',
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json', B: 'c' },
+      }),
     );
+  });
 
-  describe('request', () => {
-    it('sends JSON without cookies and resolves with any status', async () => {
-      answer('{"message":"no"}', { status: 400 });
-      expect(await request({ method: 'POST', url: '/x', json: { a: 1 } })).toMatchObject({
-        status: 400,
-        ok: false,
-        json: { message: 'no' },
-      });
-      expect(fetch).toHaveBeenCalledWith(
-        '/x',
-        expect.objectContaining({ method: 'POST', body: '{"a":1}', credentials: 'omit' }),
-      );
+  it.each([301, 302, 307, 308])('tells nobody else where it is redirected with %i', async (status) => {
+    const told: string[] = [];
+    const thief = createServer((_, response) => {
+      told.push('told');
+      response.end('{}');
+    }).listen(0);
+    const moved = createServer((_, response) => {
+      const { port } = thief.address() as AddressInfo;
+      response.writeHead(status, { Location: `http://127.0.0.1:${port}/` }).end();
+    }).listen(0);
+    onTestFinished(() => {
+      thief.close();
+      moved.close();
     });
-
-    it.each([301, 302, 307, 308])('tells nobody else where it is redirected with %i', async (status) => {
-      const told: string[] = [];
-      const thief = createServer((_, response) => {
-        told.push('told');
-        response.end('{}');
-      }).listen(0);
-      const moved = createServer((_, response) => {
-        const { port } = thief.address() as AddressInfo;
-        response.writeHead(status, { Location: `http://127.0.0.1:${port}/` }).end();
-      }).listen(0);
-      onTestFinished(() => {
-        thief.close();
-        moved.close();
-      });
-      const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
-      await expect(request({ method: 'POST', url, json: { password: 'secret' } })).rejects.toMatchObject({
-        kind: 'network',
-      });
-      expect(told).toEqual([]);
+    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
+    await expect(request({ method: 'POST', url, json: { password: 'secret' } })).rejects.toMatchObject({
+      kind: 'network',
     });
+    expect(told).toEqual([]);
+  });
 
-    it('takes an answer that is not JSON', async () => {
-      answer('<!doctype html><title>Bad gateway</title>', { status: 502 });
-      expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
-    });
+  it('takes an answer that is not JSON', async () => {
+    answer('<!doctype html><title>Bad gateway</title>', { status: 502 });
+    expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
+  });
 
-    it('keeps sound as bytes where it is asked for, and reads everything else as text', async () => {
-      const sound = new Uint8Array([255, 251, 0, 128]);
-      const ask = async (type: string, status = 200, binary = true) => {
-        vi.stubGlobal(
-          'fetch',
-          async () => new Response(sound, { status, headers: { 'Content-Type': type } }),
-        );
-        return request({ method: 'POST', url: '/x', binary });
-      };
-      const { blob, text } = await ask('audio/mpeg');
-      expect([blob?.size, blob?.type, text]).toEqual([4, 'audio/mpeg', '']);
-      expect((await ask('application/octet-stream')).blob?.size).toBe(4);
-      expect((await ask('text/html')).blob).toBeUndefined();
-      expect((await ask('audio/mpeg', 429)).blob).toBeUndefined();
-      expect((await ask('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
-      answer('{"detail":"no"}', { status: 401 });
-      expect(await request({ method: 'POST', url: '/x', binary: true })).toMatchObject({
-        json: { detail: 'no' },
-        blob: undefined,
-      });
-    });
-
-    it('tells a missing connection from a time-out', async () => {
-      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-      await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({
-        kind: 'network',
-        ambiguous: true,
-      });
+  it('keeps sound as bytes where it is asked for, and reads everything else as text', async () => {
+    const sound = new Uint8Array([255, 251, 0, 128]);
+    const ask = async (type: string, status = 200, binary = true) => {
       vi.stubGlobal(
         'fetch',
-        (_: string, { signal }: RequestInit) =>
-          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+        async () => new Response(sound, { status, headers: { 'Content-Type': type } }),
       );
-      await expect(request({ method: 'GET', url: '/x', timeoutMs: 5 })).rejects.toMatchObject({
-        kind: 'timeout',
-        ambiguous: true,
-      });
+      return request({ method: 'POST', url: '/x', binary });
+    };
+    const { blob, text } = await ask('audio/mpeg');
+    expect([blob?.size, blob?.type, text]).toEqual([4, 'audio/mpeg', '']);
+    expect((await ask('application/octet-stream')).blob?.size).toBe(4);
+    expect((await ask('text/html')).blob).toBeUndefined();
+    expect((await ask('audio/mpeg', 429)).blob).toBeUndefined();
+    expect((await ask('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
+    answer('{"detail":"no"}', { status: 401 });
+    expect(await request({ method: 'POST', url: '/x', binary: true })).toMatchObject({
+      json: { detail: 'no' },
+      blob: undefined,
     });
   });
 
-  describe('reading answers', () => {
-    it.each([
-      [400, 'rejected'],
-      [401, 'unauthorized'],
-      [403, 'unauthorized'],
-      [404, 'rejected'],
-      [408, 'unavailable'],
-      [409, 'unavailable'],
-      [422, 'rejected'],
-      [423, 'unavailable'],
-      [429, 'rate-limited'],
-      [500, 'unavailable'],
-      [503, 'unavailable'],
-    ])('%i is %s', (status, kind) => {
-      expect(errorKind(status)).toBe(kind);
+  it('tells a missing connection from a time-out', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({
+      kind: 'network',
+      ambiguous: true,
     });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await expect(request({ method: 'GET', url: '/x', timeoutMs: 5 })).rejects.toMatchObject({
+      kind: 'timeout',
+      ambiguous: true,
+    });
+  });
+});
 
-    it('understands Retry-After as seconds and as a date', () => {
-      const now = Date.parse('2026-11-20T10:00:00Z');
-      const of = (value?: string) =>
-        retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
-      expect(of('7')).toBe(7_000);
-      expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
-      expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
-      // By a clock that is ten years ahead.
-      expect(of('Fri, 20 Nov 2016 10:01:00 GMT')).toBeUndefined();
-      const theirs = {
-        'Retry-After': 'Fri, 20 Nov 2016 10:01:00 GMT',
-        Date: 'Fri, 20 Nov 2016 10:00:30 GMT',
-      };
-      expect(retryAfterMs(new Headers(theirs), now)).toBe(30_000);
-      expect(of('soon')).toBeUndefined();
-      expect(of()).toBeUndefined();
-    });
+describe('reading answers', () => {
+  it.each([
+    [400, 'rejected'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [404, 'rejected'],
+    [408, 'unavailable'],
+    [409, 'unavailable'],
+    [422, 'rejected'],
+    [423, 'unavailable'],
+    [429, 'rate-limited'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('%i is %s', (status, kind) => {
+    expect(errorKind(status)).toBe(kind);
+  });
 
-    it('knows the page’s own origin', () => {
-      expect(isSameOrigin('/api/hubspot')).toBe(true);
-      expect(isSameOrigin(`${location.origin}/api`)).toBe(true);
-      expect(isSameOrigin('https://api.hubapi.com')).toBe(false);
-      expect(isSameOrigin('//elsewhere.example')).toBe(false);
-      expect(isSameOrigin('')).toBe(false);
-      expect(isSameOrigin('http://')).toBe(false);
-    });
+  it('understands Retry-After as seconds and as a date', () => {
+    const now = Date.parse('2026-11-20T10:00:00Z');
+    const of = (value?: string) =>
+      retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
+    expect(of('7')).toBe(7_000);
+    expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
+    expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
+    // By a clock that is ten years ahead.
+    expect(of('Fri, 20 Nov 2016 10:01:00 GMT')).toBeUndefined();
+    const theirs = {
+      'Retry-After': 'Fri, 20 Nov 2016 10:01:00 GMT',
+      Date: 'Fri, 20 Nov 2016 10:00:30 GMT',
+    };
+    expect(retryAfterMs(new Headers(theirs), now)).toBe(30_000);
+    expect(of('soon')).toBeUndefined();
+    expect(of()).toBeUndefined();
+  });
+
+  it('knows the page’s own origin', () => {
+    expect(isSameOrigin('/api/hubspot')).toBe(true);
+    expect(isSameOrigin(`${location.origin}/api`)).toBe(true);
+    expect(isSameOrigin('https://api.hubapi.com')).toBe(false);
+    expect(isSameOrigin('//elsewhere.example')).toBe(false);
+    expect(isSameOrigin('')).toBe(false);
+    expect(isSameOrigin('http://')).toBe(false);
   });
 });
 

@@ -55,19 +55,6 @@ describe('storage', () => {
     );
   });
 
-  it('lasts as long as the page where the browser blocks storage', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
-    expect(writeStorage(theme, 'dark')).toBe(false);
-    expect(readStorage(theme)).toBe('dark');
-    removeStorage(theme);
-    expect(readStorage(theme)).toBeUndefined();
-  });
-
   it('writes and removes raw strings of any key, and lists every key', () => {
     localStorage.setItem('of-other-software', 'x');
     expect(writeRaw('theme', 'dark')).toBe(true);
@@ -126,11 +113,6 @@ describe('session storage', () => {
     expect(readStorage(draft)).toEqual({ message: 'a' });
     removeStorage(draft);
     expect(sessionStorage).toHaveLength(0);
-    expect(readStorage(draft)).toBeUndefined();
-  });
-
-  it.each(['{', 'null', '{"message":1}'])('reads nothing out of %s', (raw) => {
-    sessionStorage.setItem('contact_draft', raw);
     expect(readStorage(draft)).toBeUndefined();
   });
 

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 type Rules = Record<'createScriptURL' | 'createScript', ((text: string) => string) | undefined>;
 
 const created: [name: string, rules: Rules][] = [];
+const createPolicy = (name: string, rules: Rules) => {
+  created.push([name, rules]);
+  return rules;
+};
 const fresh = async () => {
+  created.length = 0;
   vi.resetModules();
   return import('~/shared/lib/trusted-types');
 };
@@ -11,11 +16,6 @@ let types: Awaited<ReturnType<typeof fresh>>;
 
 describe.each([true, false])('where the browser has trusted types: %s', (has) => {
   beforeEach(async () => {
-    created.length = 0;
-    const createPolicy = (name: string, rules: Rules) => {
-      created.push([name, rules]);
-      return rules;
-    };
     vi.stubGlobal('trustedTypes', has ? { createPolicy } : undefined);
     vi.stubEnv('DEV', false);
     types = await fresh();
@@ -48,11 +48,6 @@ describe.each([true, false])('where the browser has trusted types: %s', (has) =>
 });
 
 it('lets code from elsewhere load scripts of the hosts it was allowed, and no markup or program', async () => {
-  created.length = 0;
-  const createPolicy = (name: string, rules: Rules) => {
-    created.push([name, rules]);
-    return rules;
-  };
   vi.stubGlobal('trustedTypes', { createPolicy });
   (await fresh()).allowScriptsOf(['tracker.example']);
   const [, rules] = created[0] ?? [];

@@ -9,13 +9,16 @@ function State() {
   return <output>{useMotionPaused() ? 'still' : 'moving'}</output>;
 }
 
-it('pauses and plays, and says which it will do', async () => {
+const show = () =>
   render(
     <>
       <MotionToggle />
       <State />
     </>,
   );
+
+it('pauses and plays, and says which it will do', async () => {
+  show();
   expect(screen.getByRole('status')).toHaveTextContent('moving');
   await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
   expect(screen.getByRole('status')).toHaveTextContent('still');
@@ -25,12 +28,7 @@ it('pauses and plays, and says which it will do', async () => {
 
 it('gives way to the system setting', () => {
   fakeMedia(REDUCED);
-  render(
-    <>
-      <MotionToggle />
-      <State />
-    </>,
-  );
+  show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('still');
 });

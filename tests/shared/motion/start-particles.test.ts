@@ -185,43 +185,41 @@ describe('when it stands still', () => {
     stop();
   });
 
-  describe('watchStillness', () => {
-    it('is still until the element is in view', () => {
-      expect(onChange).toHaveBeenLastCalledWith(true);
-      view.report(true);
-      expect(onChange).toHaveBeenLastCalledWith(false);
-      view.report(false);
-      expect(onChange).toHaveBeenLastCalledWith(true);
-    });
+  it('is still until the element is in view', () => {
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    view.report(true);
+    expect(onChange).toHaveBeenLastCalledWith(false);
+    view.report(false);
+    expect(onChange).toHaveBeenLastCalledWith(true);
+  });
 
-    it('is still while the page scrolls, and for 300 ms after the last scroll event', () => {
-      view.report(true);
-      window.dispatchEvent(new Event('scroll'));
-      expect(onChange).toHaveBeenLastCalledWith(true);
-      vi.advanceTimersByTime(200);
-      window.dispatchEvent(new Event('scroll'));
-      vi.advanceTimersByTime(299);
-      expect(onChange).toHaveBeenLastCalledWith(true);
-      vi.advanceTimersByTime(1);
-      expect(onChange).toHaveBeenLastCalledWith(false);
-    });
+  it('is still while the page scrolls, and for 300 ms after the last scroll event', () => {
+    view.report(true);
+    window.dispatchEvent(new Event('scroll'));
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(200);
+    window.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(299);
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(1);
+    expect(onChange).toHaveBeenLastCalledWith(false);
+  });
 
-    it('is still while the tab is hidden', () => {
-      view.report(true);
-      setHidden(true);
-      expect(onChange).toHaveBeenLastCalledWith(true);
-      setHidden(false);
-      expect(onChange).toHaveBeenLastCalledWith(false);
-    });
+  it('is still while the tab is hidden', () => {
+    view.report(true);
+    setHidden(true);
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    setHidden(false);
+    expect(onChange).toHaveBeenLastCalledWith(false);
+  });
 
-    it('reports nothing after it was stopped', () => {
-      view.report(true);
-      stop();
-      onChange.mockReset();
-      window.dispatchEvent(new Event('scroll'));
-      vi.runAllTimers();
-      expect(onChange).not.toHaveBeenCalled();
-      expect(view.watched()).toBe(0);
-    });
+  it('reports nothing after it was stopped', () => {
+    view.report(true);
+    stop();
+    onChange.mockReset();
+    window.dispatchEvent(new Event('scroll'));
+    vi.runAllTimers();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(view.watched()).toBe(0);
   });
 });

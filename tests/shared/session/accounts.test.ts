@@ -33,247 +33,238 @@ import {
 
 const Counts = () => `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable`;
 
-describe('accounts', () => {
-  const ada: RegisteredUser = {
-    email: 'Ada@Analytical.example',
-    isActive: true,
-    passwordHash: 'h',
-    role: 'client',
-    isDemo: false,
-  };
+const ada: RegisteredUser = {
+  email: 'Ada@Analytical.example',
+  isActive: true,
+  passwordHash: 'h',
+  role: 'client',
+  isDemo: false,
+};
 
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-  describe('built-in accounts', () => {
-    it('are a super admin, a demo, a guest and a client account, as hashes only', () => {
-      expect(builtInAccounts.map(({ role, isDemo }) => [role, isDemo])).toEqual([
-        ['super_admin', false],
-        ['demo', true],
-        ['client', false],
-        ['client', false],
-      ]);
-      // The README lists them.
-      expect(builtInAccounts.map(({ email }) => email)).toEqual([
-        'admin@agency.example',
-        'demo@agency.example',
-        'guest@agency.example',
-        'client@customer.example',
-      ]);
-      for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$600000\$/);
-      expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
-      expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
-    });
-
-    it('say whether the published password still opens the admin area', () => {
-      expect(isSamplePasswordInForce()).toBe(true);
-    });
+describe('built-in accounts', () => {
+  it('are a super admin, a demo, a guest and a client account, as hashes only', () => {
+    expect(builtInAccounts.map(({ role, isDemo }) => [role, isDemo])).toEqual([
+      ['super_admin', false],
+      ['demo', true],
+      ['client', false],
+      ['client', false],
+    ]);
+    // The README lists them.
+    expect(builtInAccounts.map(({ email }) => email)).toEqual([
+      'admin@agency.example',
+      'demo@agency.example',
+      'guest@agency.example',
+      'client@customer.example',
+    ]);
+    for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$600000\$/);
+    expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
+    expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
   });
 
-  describe('registered users', () => {
-    it('are added once an address, whatever its case', () => {
-      expect(addRegisteredUser(ada)).toEqual({ kept: true });
-      expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
-      expect(listRegisteredUsers()).toEqual([ada]);
-      expect(isEmailTaken('ada@analytical.example')).toBe(true);
-      expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
-    });
+  it('say whether the published password still opens the admin area', () => {
+    expect(isSamplePasswordInForce()).toBe(true);
+  });
+});
 
-    it('cannot take the address of a built-in account', () => {
-      expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
-      expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
+describe('registered users', () => {
+  it('are added once an address, whatever its case', () => {
+    expect(addRegisteredUser(ada)).toEqual({ kept: true });
+    expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
+    expect(listRegisteredUsers()).toEqual([ada]);
+    expect(isEmailTaken('ada@analytical.example')).toBe(true);
+    expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
+  });
+
+  it('cannot take the address of a built-in account', () => {
+    expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
+    expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
+    expect(listRegisteredUsers()).toEqual([]);
+  });
+
+  it('are changed and removed by address', () => {
+    addRegisteredUser(ada);
+    addRegisteredUser({ ...ada, email: 'grace@navy.example' });
+    expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toEqual({
+      kept: true,
+    });
+    expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
+    expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
+    expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
+    expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
+    expect(removeRegisteredUser('nobody@x.example')).toBeNull();
+  });
+
+  it('come back as they were and where they were', () => {
+    const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
+    localStorage.setItem('registered_users', JSON.stringify(stored));
+    const removed = removeRegisteredUser(ada.email);
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
+    if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
+    if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
+  });
+
+  it('leave what could not be read as it was', () => {
+    const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
+    localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
+    expect(listRegisteredUsers()).toMatchObject([ada]);
+    expect(listRegisteredUsers()).toBe(listRegisteredUsers());
+    updateRegisteredUser(ada.email, { role: 'demo' });
+    addRegisteredUser({ ...ada, email: 'grace@navy.example' });
+    const stored = JSON.parse(localStorage.getItem('registered_users') ?? '');
+    expect(stored).toEqual([
+      ...broken,
+      { ...ada, role: 'demo', extra: 7 },
+      { ...ada, email: 'grace@navy.example' },
+    ]);
+    removeRegisteredUser(ada.email);
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
+  });
+
+  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
+    'are nobody when the record is %j',
+    (stored) => {
+      localStorage.setItem('registered_users', stored);
       expect(listRegisteredUsers()).toEqual([]);
-    });
+    },
+  );
 
-    it('are changed and removed by address', () => {
-      addRegisteredUser(ada);
-      addRegisteredUser({ ...ada, email: 'grace@navy.example' });
-      expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toEqual({
-        kept: true,
-      });
-      expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
-      expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
-      expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
-      expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
-      expect(removeRegisteredUser('nobody@x.example')).toBeNull();
-    });
-
-    it('come back as they were and where they were', () => {
-      const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
-      localStorage.setItem('registered_users', JSON.stringify(stored));
-      const removed = removeRegisteredUser(ada.email);
-      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
-      if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
-      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
-      if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
-    });
-
-    it('leave what could not be read as it was', () => {
-      const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
-      localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
-      updateRegisteredUser(ada.email, { role: 'demo' });
-      addRegisteredUser({ ...ada, email: 'grace@navy.example' });
-      const stored = JSON.parse(localStorage.getItem('registered_users') ?? '');
-      expect(stored).toEqual([
-        ...broken,
-        { ...ada, role: 'demo', extra: 7 },
-        { ...ada, email: 'grace@navy.example' },
-      ]);
-      removeRegisteredUser(ada.email);
-      expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
-    });
-
-    it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
-      'are nobody when the record is %j',
-      (stored) => {
-        localStorage.setItem('registered_users', stored);
-        expect(listRegisteredUsers()).toEqual([]);
-      },
-    );
-
-    it('survive a broken entry beside them', () => {
-      localStorage.setItem(
-        'registered_users',
-        JSON.stringify([null, 7, { email: 3 }, ada, { ...ada, isActive: 'yes' }]),
-      );
-      expect(listRegisteredUsers()).toEqual([ada]);
-      expect(listRegisteredUsers()).toBe(listRegisteredUsers());
-    });
-
-    it('are not known to a prerendered page', () => {
-      addRegisteredUser(ada);
-      expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
-    });
-
-    it('are clients and no demo accounts unless they say so', () => {
-      const { role, isDemo, ...rest } = ada;
-      localStorage.setItem('registered_users', JSON.stringify([rest]));
-      expect(listRegisteredUsers()).toEqual([{ ...rest, role: 'client', isDemo: false }]);
-    });
+  it('are not known to a prerendered page', () => {
+    addRegisteredUser(ada);
+    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
   });
 
-  describe('password reset requests', () => {
-    it('are kept one an address, the newest last', () => {
-      addPasswordResetRequest('ada@x.example');
-      addPasswordResetRequest('grace@x.example');
-      addPasswordResetRequest(' ADA@x.example ');
-      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
-        'grace@x.example',
-        'ADA@x.example',
-      ]);
-      removePasswordResetRequest('grace@X.example');
-      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
-    });
+  it('are clients and no demo accounts unless they say so', () => {
+    const { role, isDemo, ...rest } = ada;
+    localStorage.setItem('registered_users', JSON.stringify([rest]));
+    expect(listRegisteredUsers()).toEqual([{ ...rest, role: 'client', isDemo: false }]);
+  });
+});
 
-    it('come back in their place when a dismissal is undone', () => {
+describe('password reset requests', () => {
+  it('are kept one an address, the newest last', () => {
+    addPasswordResetRequest('ada@x.example');
+    addPasswordResetRequest('grace@x.example');
+    addPasswordResetRequest(' ADA@x.example ');
+    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+      'grace@x.example',
+      'ADA@x.example',
+    ]);
+    removePasswordResetRequest('grace@X.example');
+    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
+  });
+
+  it('come back in their place when a dismissal is undone', () => {
+    addPasswordResetRequest('ada@x.example', 1);
+    addPasswordResetRequest('grace@x.example', 2);
+    removePasswordResetRequest('ada@x.example');
+    addPasswordResetRequest('ada@x.example', 1);
+    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+      'ada@x.example',
+      'grace@x.example',
+    ]);
+  });
+
+  it('stay few', () => {
+    for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
+    expect(listPasswordResetRequests()).toHaveLength(50);
+    expect(listPasswordResetRequests().at(-1)?.email).toBe('user59@x.example');
+  });
+
+  it('are none when the record is broken', () => {
+    localStorage.setItem('password_reset_requests', '[{"email":1}]');
+    expect(listPasswordResetRequests()).toEqual([]);
+  });
+});
+
+describe('the login history', () => {
+  it('keeps the last ten, newest last', () => {
+    for (let index = 0; index < 12; index += 1) {
+      recordLogin({ role: 'client', isDemo: false, failedAttempts: index });
+    }
+    const logins = JSON.parse(localStorage.getItem('login_analytics') ?? '');
+    expect(logins).toHaveLength(10);
+    expect(logins.at(-1)).toEqual({
+      timestamp: expect.any(Number),
+      userAgent: navigator.userAgent,
+      failedAttempts: 11,
+      role: 'client',
+      isDemo: false,
+    });
+    expect(listLogins()).toEqual(logins);
+  });
+
+  it('leaves out what is no sign-in, and comes back after it was cleared', () => {
+    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
+    const logins = listLogins();
+    expect(logins).toEqual([sound]);
+    clearLogins();
+    expect(localStorage.getItem('login_analytics')).toBeNull();
+    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
+    expect(restoreLogins(logins)).toBe(true);
+    expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
+  });
+
+  it('starts anew when the record is broken', () => {
+    localStorage.setItem('login_analytics', '{"0":1}');
+    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
+    expect(listLogins()).toHaveLength(1);
+  });
+});
+
+describe('what an administrator sees', () => {
+  it('follows accounts, requests and sign-ins', () => {
+    const { result } = renderHook(() => [useRegisteredUsers(), usePasswordResetRequests(), useLogins()]);
+    expect(result.current).toEqual([[], [], []]);
+    act(() => {
+      addRegisteredUser({ ...ada, email: ` ${ada.email} ` });
       addPasswordResetRequest('ada@x.example', 1);
-      addPasswordResetRequest('grace@x.example', 2);
-      removePasswordResetRequest('ada@x.example');
-      addPasswordResetRequest('ada@x.example', 1);
-      expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
-        'ada@x.example',
-        'grace@x.example',
-      ]);
+      recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
     });
-
-    it('stay few', () => {
-      for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
-      expect(listPasswordResetRequests()).toHaveLength(50);
-      expect(listPasswordResetRequests().at(-1)?.email).toBe('user59@x.example');
-    });
-
-    it('are none when the record is broken', () => {
-      localStorage.setItem('password_reset_requests', '[{"email":1}]');
-      expect(listPasswordResetRequests()).toEqual([]);
-    });
+    expect(result.current).toEqual([
+      [ada],
+      [{ email: 'ada@x.example', requestedAt: 1 }],
+      [expect.objectContaining({ role: 'client' })],
+    ]);
   });
 
-  describe('the login history', () => {
-    it('keeps the last ten, newest last', () => {
-      for (let index = 0; index < 12; index += 1) {
-        recordLogin({ role: 'client', isDemo: false, failedAttempts: index });
-      }
-      const logins = JSON.parse(localStorage.getItem('login_analytics') ?? '');
-      expect(logins).toHaveLength(10);
-      expect(logins.at(-1)).toEqual({
-        timestamp: expect.any(Number),
-        userAgent: navigator.userAgent,
-        failedAttempts: 11,
-        role: 'client',
-        isDemo: false,
-      });
-      expect(listLogins()).toEqual(logins);
-    });
-
-    it('leaves out what is no sign-in, and comes back after it was cleared', () => {
-      const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-      localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
-      const logins = listLogins();
-      expect(logins).toEqual([sound]);
-      clearLogins();
-      expect(localStorage.getItem('login_analytics')).toBeNull();
-      recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
-      expect(restoreLogins(logins)).toBe(true);
-      expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
-    });
-
-    it('starts anew when the record is broken', () => {
-      localStorage.setItem('login_analytics', '{"0":1}');
-      recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
-      expect(listLogins()).toHaveLength(1);
-    });
+  it.each([
+    [null, 0],
+    [[], 0],
+    [[ada], 0],
+    [[null, { email: '' }, ada], 2],
+    ['nonsense', 'all'],
+  ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
+    if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
+    expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
   });
 
-  describe('what an administrator sees', () => {
-    it('follows accounts, requests and sign-ins', () => {
-      const { result } = renderHook(() => [useRegisteredUsers(), usePasswordResetRequests(), useLogins()]);
-      expect(result.current).toEqual([[], [], []]);
-      act(() => {
-        addRegisteredUser({ ...ada, email: ` ${ada.email} ` });
-        addPasswordResetRequest('ada@x.example', 1);
-        recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
-      });
-      expect(result.current).toEqual([
-        [ada],
-        [{ email: 'ada@x.example', requestedAt: 1 }],
-        [expect.objectContaining({ role: 'client' })],
-      ]);
-    });
+  it('is warned of broken accounts once, with their number, and of no others', () => {
+    const warn = vi.mocked(console.warn);
+    localStorage.setItem('registered_users', JSON.stringify([ada]));
+    listRegisteredUsers();
+    expect(warn).not.toHaveBeenCalled();
+    localStorage.setItem('registered_users', JSON.stringify([null, 7, ada]));
+    listRegisteredUsers();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
+  });
 
-    it.each([
-      [null, 0],
-      [[], 0],
-      [[ada], 0],
-      [[null, { email: '' }, ada], 2],
-      ['nonsense', 'all'],
-    ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
-      if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
-      expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
-    });
+  it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
+    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
+    localStorage.setItem('login_analytics', JSON.stringify(long));
+    expect(listLogins()).toEqual(long.slice(3));
+    restoreLogins(long);
+    expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
+  });
 
-    it('is warned of broken accounts once, with their number, and of no others', () => {
-      const warn = vi.mocked(console.warn);
-      localStorage.setItem('registered_users', JSON.stringify([ada]));
-      listRegisteredUsers();
-      expect(warn).not.toHaveBeenCalled();
-      localStorage.setItem('registered_users', JSON.stringify([null, 7, ada]));
-      listRegisteredUsers();
-      expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
-    });
-
-    it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
-      const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
-      const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
-      localStorage.setItem('login_analytics', JSON.stringify(long));
-      expect(listLogins()).toEqual(long.slice(3));
-      restoreLogins(long);
-      expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
-    });
-
-    it('changes nothing by removing a request that is not there', () => {
-      const set = vi.spyOn(Storage.prototype, 'setItem');
-      removePasswordResetRequest('nobody@x.example');
-      expect(set).not.toHaveBeenCalled();
-    });
+  it('changes nothing by removing a request that is not there', () => {
+    const set = vi.spyOn(Storage.prototype, 'setItem');
+    removePasswordResetRequest('nobody@x.example');
+    expect(set).not.toHaveBeenCalled();
   });
 });
 

@@ -38,21 +38,6 @@ describe('toasts', () => {
     expect(titles(kept.current)).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('show the newest three; the others wait', () => {
-    const kept = watch();
-    const ids = add('1', '2', '3', '4');
-    expect(titles(store.visibleToasts(kept.current))).toEqual(['2', '3', '4']);
-    act(() => store.dismissToast(ids[3] ?? ''));
-    expect(titles(store.visibleToasts(kept.current))).toEqual(['1', '2', '3']);
-  });
-
-  it('do not expire while they wait', () => {
-    const kept = watch();
-    add('1', '2', '3', '4');
-    act(() => void vi.advanceTimersByTime(3_600_000));
-    expect(titles(kept.current)).toContain('1');
-  });
-
   it('are removed 1,000,000 ms after they were dismissed', () => {
     const kept = watch();
     const [id = ''] = add('Gone');

@@ -1,0 +1,204 @@
+/*
+ * Answers of Contentful's delivery API, in the form that its reference documents and its own clients' tests record: with
+ * all that comes with them, used or not. Ids, tokens and words are made up.
+ */
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+const PLACE = { space: link('Space', 'yadj1kx9rmg0'), environment: link('Environment', 'master') };
+const tagged = (...ids: string[]) => ({ tags: ids.map((id) => link('Tag', id)), concepts: [] });
+const published = (type: string, id: string) => ({
+  ...PLACE,
+  id,
+  type,
+  createdAt: '2026-02-11T09:12:44.310Z',
+  updatedAt: '2026-10-02T15:40:01.127Z',
+  publishedVersion: 14,
+  revision: 3,
+});
+const entry = (id: string, contentType: string, fields: object, ...tags: string[]) => ({
+  metadata: tagged(...tags),
+  sys: { ...published('Entry', id), contentType: link('ContentType', contentType) },
+  fields,
+});
+const asset = (id: string, fields: object) => ({
+  metadata: tagged(),
+  sys: published('Asset', id),
+  fields,
+});
+const deleted = (type: string, id: string, at: string, more = {}) => ({
+  sys: { ...PLACE, type, id, ...more, revision: 4, createdAt: at, updatedAt: at, deletedAt: at },
+});
+
+/** As a query shows it: in one locale. */
+const inEnglish = <T extends { sys: object }>(resource: T) => ({
+  ...resource,
+  sys: { ...resource.sys, locale: 'en-US' },
+});
+/** As the feed shows it: each field in all locales. */
+const inAllLocales = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]));
+
+const listOf = (items: object[], limit = 100) => ({
+  sys: { type: 'Array' },
+  total: items.length,
+  skip: 0,
+  limit,
+  items,
+});
+const feedOf = (items: object[], next: 'nextPageUrl' | 'nextSyncUrl', token: string) => ({
+  sys: { type: 'Array' },
+  items,
+  [next]: `https://cdn.contentful.com/spaces/yadj1kx9rmg0/environments/master/sync?sync_token=${token}`,
+});
+
+const POST = '6KntaYXaHSyIw8M6eo26OK';
+const PERSON = '5KsDBWseXY6QegucYAoacS';
+const COVER = 'wtrHxeu3zEoEce2MokCSi';
+const GONE = 'goneGoneGoneGoneGone01';
+
+const post = {
+  slug: 'handing-over-a-chat',
+  title: 'Handing over a chat',
+  excerpt: 'When a person should take over, and how.',
+  content: 'A paragraph.\n\n## A part\n\nMore.',
+  date: '2026-10-02T09:00+02:00',
+  author: 'Rosa Lindqvist',
+  authorRole: 'Editor',
+  featured: true,
+  image: link('Asset', COVER),
+  related: [link('Entry', PERSON), link('Entry', GONE)],
+};
+const person = { name: 'Rosa Lindqvist', bio: 'Writes things down.' };
+const renamed = entry(PERSON, 'person', inAllLocales({ name: person.name }));
+const cover = {
+  title: 'Handover',
+  description: 'A hand passes a thread to another',
+  file: {
+    url: `//images.ctfassets.net/yadj1kx9rmg0/${COVER}/cf6f68efdcf625fdc060607df0f3baef/handover.jpg`,
+    details: { size: 187332, image: { width: 2400, height: 1350 } },
+    fileName: 'handover.jpg',
+    contentType: 'image/jpeg',
+  },
+};
+const prices = {
+  title: 'Price list',
+  file: {
+    url: '//assets.ctfassets.net/yadj1kx9rmg0/3HNzx9gvJScKku4UmcekYw/d09cb23b/prices.pdf',
+    details: { size: 90210 },
+    fileName: 'prices.pdf',
+    contentType: 'application/pdf',
+  },
+};
+
+const field = (id: string, type: string, changes: object = {}) => ({
+  id,
+  name: id[0]?.toUpperCase() + id.slice(1).toLowerCase(),
+  type,
+  localized: false,
+  required: true,
+  disabled: false,
+  omitted: false,
+  ...changes,
+});
+const contentType = (id: string, name: string, description: string, ...fields: { id: string }[]) => ({
+  sys: published('ContentType', id),
+  displayField: fields.find((one) => ['title', 'name'].includes(one.id))?.id,
+  name,
+  description,
+  fields,
+});
+const translated = { localized: true };
+
+const tag = (id: string, name: string) => {
+  const [at, by] = ['2026-01-05T08:00:00.000Z', link('User', '4FLrUHftHW3v2BLi9fzfjU')];
+  const written = { createdAt: at, updatedAt: at, createdBy: by, updatedBy: by };
+  return { sys: { ...PLACE, id, type: 'Tag', version: 1, visibility: 'public', ...written }, name };
+};
+const locale = (id: string, code: string, name: string, fallbackCode: string | null) => ({
+  code,
+  name,
+  default: fallbackCode === null,
+  fallbackCode,
+  sys: { id, type: 'Locale', version: 1 },
+});
+
+export const recorded = {
+  entries: {
+    ...listOf([inEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
+    includes: {
+      Entry: [inEnglish(entry(PERSON, 'person', person))],
+      Asset: [inEnglish(asset(COVER, cover))],
+    },
+    errors: [{ sys: { id: 'notResolvable', type: 'error' }, details: link('Entry', GONE).sys }],
+  },
+  assets: listOf(
+    [
+      asset(COVER, cover),
+      asset('3HNzx9gvJScKku4UmcekYw', prices),
+      asset('withoutAFileYet0000001', { title: 'Still uploading' }),
+    ].map(inEnglish),
+    1000,
+  ),
+  contentTypes: listOf(
+    [
+      contentType(
+        'blogPost',
+        'Blog post',
+        'An article of the blog',
+        field('slug', 'Symbol'),
+        field('title', 'Symbol', translated),
+        field('excerpt', 'Text', translated),
+        field('content', 'Text', translated),
+        field('date', 'Date'),
+        field('author', 'Symbol'),
+        field('authorRole', 'Symbol', translated),
+        field('category', 'Symbol', { omitted: true }),
+        field('image', 'Link', { required: false, linkType: 'Asset' }),
+        field('related', 'Array', {
+          required: false,
+          items: { type: 'Link', validations: [], linkType: 'Entry' },
+        }),
+      ),
+      contentType('person', 'Person', '', field('name', 'Symbol'), field('bio', 'Text', translated)),
+    ],
+    1000,
+  ),
+  tags: listOf([tag('categoryOperations', 'Category: Operations'), tag('evergreen', 'Evergreen')]),
+  locales: listOf(
+    [
+      locale('2oQPjMCL9bQkylziydLh57', 'en-US', 'English (United States)', null),
+      locale('5ZVPOYMqGLqxH9Wbrwc0Pa', 'de-DE', 'German (Germany)', 'en-US'),
+      locale('0IFJXkSMQwf2iI0P8NQYQQ', 'de-CH', 'German (Switzerland)', 'de-DE'),
+    ],
+    1000,
+  ),
+  syncInitial: feedOf(
+    [
+      entry(
+        POST,
+        'blogPost',
+        { ...inAllLocales(post), title: { 'en-US': post.title, 'de-DE': 'Ein Gespräch übergeben' } },
+        'categoryOperations',
+      ),
+      entry(PERSON, 'person', inAllLocales(person)),
+    ],
+    'nextPageUrl',
+    'w5ZGw6JFwqZmVcKsE8Kow4grw45QdybDoMK1',
+  ),
+  syncPage2: feedOf(
+    [asset(COVER, inAllLocales(cover))],
+    'nextSyncUrl',
+    'FEnChMOBwr1Yw4TCqsK2LcKpCH3CjsORI8KG',
+  ),
+  syncChanges: feedOf(
+    [
+      { ...renamed, sys: { ...renamed.sys, revision: 4 } },
+      deleted('DeletedEntry', POST, '2026-11-02T10:30:14.573Z', {
+        contentType: link('ContentType', 'blogPost'),
+      }),
+      deleted('DeletedAsset', COVER, '2026-11-02T10:31:00.012Z'),
+    ],
+    'nextSyncUrl',
+    'wonDrcKnRgcSOF4-wrDCgcKefWzCgsOxw7Df',
+  ),
+};
