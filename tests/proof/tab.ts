@@ -5,15 +5,7 @@ import { Cursor, createFactory, Index, Range } from './database-factory.ts';
 import { Store } from './database-store.ts';
 import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
-import {
-  copyOf,
-  createAborts,
-  createStorage,
-  ProofEvent,
-  ProofHeaders,
-  ProofTarget,
-  type StorageHealth,
-} from './web.ts';
+import { createAbortSignal, createStorage, ProofEvent, ProofTarget, type StorageHealth } from './web.ts';
 import type { HostEvent, Owner } from './world.ts';
 
 /** What the bundle of the site gives out: see entry.ts. */
@@ -211,14 +203,13 @@ export class Tab implements Owner {
         browser.hearers.add(this.hearer);
       }
       postMessage(data: unknown): void {
-        browser.post(this.hearer, copyOf(data));
+        browser.post(this.hearer, structuredClone(data));
       }
       close(): void {
         browser.hearers.delete(this.hearer);
       }
     }
 
-    const { AbortSignal, AbortController } = createAborts((ms, run) => void later(ms, run, 'abort timer'));
     const navigator = {
       get onLine() {
         return browser.online;
@@ -246,14 +237,14 @@ export class Tab implements Owner {
       cancelIdleCallback: clearTimer,
       requestAnimationFrame: setTimer(false),
       crypto,
-      structuredClone: copyOf,
+      structuredClone,
       navigator,
       location,
       document: this.document,
       BroadcastChannel: traits.channel === 'missing' ? undefined : Channel,
       fetch: (url: string, init: object = {}) => this.network.fetch(this, new URL(url, location), init),
-      Headers: ProofHeaders,
-      AbortSignal,
+      Headers,
+      AbortSignal: createAbortSignal((ms, run) => void later(ms, run, 'abort timer')),
       AbortController,
       Event: ProofEvent,
       CustomEvent: ProofEvent,
