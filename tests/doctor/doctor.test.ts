@@ -275,7 +275,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['an open admin area', shop('/admin', async () => reply(200, '', 'text/html')), [t.openAdmin.title]],
     [
       'no CORS',
-      { host: async (request) => (request.url.startsWith('https://hooks.') ? reply(204) : undefined) },
+      { host: async (request) => (new URL(request.url).hostname.startsWith('hooks.') ? reply(204) : undefined) },
       [t.noCors.title],
     ],
 
@@ -348,7 +348,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
       {
         address: 'https://old.agency.test',
         host: async (request) =>
-          request.url.startsWith('https://old.')
+          new URL(request.url).hostname.startsWith('old.')
             ? new Response(null, { status: 301, headers: { Location: `${ORIGIN}/` } })
             : undefined,
       },

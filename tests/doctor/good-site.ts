@@ -16,7 +16,7 @@ import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import { createStaticHost } from '~/prerender/hosting/static-host';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { startFakeServer } from '../fakes/http-server';
-import { answerNode } from '../fakes/node-adapter';
+import { toRequest } from '../fakes/node-adapter';
 import { variablesFor } from '../support/function-server';
 import { temporaryFolder } from '../support/temporary-folder';
 import { listen, makeCertificate } from '../support/tls-fakes';
@@ -115,23 +115,14 @@ export async function startGoodHost() {
     return undefined;
   };
   const handle = async (message: IncomingMessage, to: ServerResponse) => {
-    const url = `https://${message.headers.host}${message.url}`;
-    const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk as Buffer);
-    const method = message.method ?? 'GET';
-    const headers = new Headers(
-      Object.entries(message.headers).map(([name, value]) => [name, String(value)] as [string, string]),
-    );
-    const request = new Request(url, {
-      method,
-      headers,
-      body: method === 'POST' ? Buffer.concat(chunks) : null,
-    });
+    const request = await toRequest(message);
     const pass = async () => (await answerDynamic(request.clone())) ?? fileAnswer(state.folder, message);
     const answer =
       (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
-    if (answer) return answerNode(emptied(message), to, async () => answer);
-    return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
+    if (!answer)
+      return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
+    const body = Buffer.from(await answer.arrayBuffer());
+    to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
   };
   const secure = createServer({ key, cert }, (message, to) => void handle(message, to));
   const plain = createPlainServer((message, to) => {
@@ -183,16 +174,6 @@ export async function startGoodHost() {
     },
   };
 }
-
-/** The adapter reads a body, and this one has been read. */
-const emptied = (message: IncomingMessage) =>
-  Object.assign(Object.create(null), {
-    method: 'GET',
-    url: message.url,
-    headers: message.headers,
-    socket: message.socket,
-    async *[Symbol.asyncIterator]() {},
-  }) as IncomingMessage;
 
 /** The file of a page as the good host sends it, without compression. */
 function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {

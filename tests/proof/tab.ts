@@ -5,7 +5,7 @@ import { Cursor, createFactory, Index, Range } from './database-factory.ts';
 import { Store } from './database-store.ts';
 import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
-import { createAbortSignal, createStorage, ProofEvent, ProofTarget, type StorageHealth } from './web.ts';
+import { createAbortSignal, createStorage, ProofEvent, type StorageHealth } from './web.ts';
 import type { HostEvent, Owner } from './world.ts';
 
 /** What the bundle of the site gives out: see entry.ts. */
@@ -43,8 +43,8 @@ export class Tab implements Owner {
   frozenMs = 0;
   goneAt: number | undefined;
   readonly page: Page;
-  readonly window = new ProofTarget();
-  readonly document = new ProofTarget();
+  readonly window = new EventTarget();
+  readonly document = new EventTarget();
   readonly openedAt: number;
   private frozenAt = 0;
 
@@ -105,7 +105,7 @@ export class Tab implements Owner {
     this.tell('visibilitychange', this.document);
   }
 
-  tell(type: string, target: ProofTarget = this.window, more: object = {}): void {
+  tell(type: string, target: EventTarget = this.window, more: object = {}): void {
     this.browser.world.schedule(0.1, this, type, () => target.dispatchEvent(new ProofEvent(type, more)));
   }
 
@@ -190,7 +190,7 @@ export class Tab implements Owner {
       },
     };
 
-    class Channel extends ProofTarget {
+    class Channel extends EventTarget {
       private readonly hearer: Hearer;
       constructor(readonly name: string) {
         super();
@@ -246,9 +246,9 @@ export class Tab implements Owner {
       Headers,
       AbortSignal: createAbortSignal((ms, run) => void later(ms, run, 'abort timer')),
       AbortController,
-      Event: ProofEvent,
-      CustomEvent: ProofEvent,
-      EventTarget: ProofTarget,
+      Event,
+      CustomEvent,
+      EventTarget,
       IDBRequest: Request,
       IDBDatabase: Connection,
       IDBTransaction: Transaction,

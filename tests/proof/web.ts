@@ -1,71 +1,10 @@
-/*
- * The small parts of the web platform that a tab needs, without real time: events, time-outs and storage.
- */
+/* The small parts of the web platform that Node lacks, or has in real time. */
 
-type Listener = (event: ProofEvent) => void;
-
-export class ProofEvent {
-  target: unknown;
-  currentTarget: unknown;
-  defaultPrevented = false;
-  [more: string]: unknown;
-
-  constructor(
-    readonly type: string,
-    more: object = {},
-  ) {
+/** An event that can be prevented, with more than its type. */
+export class ProofEvent extends Event {
+  constructor(type: string, more: object = {}) {
+    super(type, { cancelable: true });
     Object.assign(this, more);
-  }
-  preventDefault(): void {
-    this.defaultPrevented = true;
-  }
-  stopPropagation(): void {}
-  stopImmediatePropagation(): void {}
-}
-
-export class ProofTarget {
-  private readonly listeners = new Map<string, Map<unknown, { call: Listener; once: boolean }>>();
-
-  addEventListener(type: string, given: unknown, options?: unknown): void {
-    if (!given) return;
-    const { once = false, signal } = (typeof options === 'object' && options ? options : {}) as {
-      once?: boolean;
-      signal?: ProofTarget & { aborted: boolean };
-    };
-    if (signal?.aborted) return;
-    const call = (
-      typeof given === 'function'
-        ? given
-        : (event: ProofEvent) => (given as { handleEvent: Listener }).handleEvent(event)
-    ) as Listener;
-    const known = this.listeners.get(type) ?? new Map();
-    this.listeners.set(type, known.set(given, { call, once }));
-    signal?.addEventListener('abort', () => this.removeEventListener(type, given));
-  }
-
-  removeEventListener(type: string, given: unknown): void {
-    this.listeners.get(type)?.delete(given);
-  }
-
-  dispatchEvent(event: ProofEvent): boolean {
-    event.target ??= this;
-    event.currentTarget = this;
-    const handler = (this as unknown as Record<string, unknown>)[`on${event.type}`];
-    if (typeof handler === 'function') guarded(() => handler.call(this, event));
-    for (const [given, { call, once }] of [...(this.listeners.get(event.type) ?? [])]) {
-      if (once) this.removeEventListener(event.type, given);
-      guarded(() => call.call(this, event));
-    }
-    return !event.defaultPrevented;
-  }
-}
-
-/** An error in a listener stops neither the others nor the run; it's reported like in a browser's console. */
-function guarded(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    console.error('A listener threw', error);
   }
 }
 
