@@ -275,7 +275,10 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['an open admin area', shop('/admin', async () => reply(200, '', 'text/html')), [t.openAdmin.title]],
     [
       'no CORS',
-      { host: async (request) => (new URL(request.url).hostname.startsWith('hooks.') ? reply(204) : undefined) },
+      {
+        host: async (request) =>
+          new URL(request.url).hostname.startsWith('hooks.') ? reply(204) : undefined,
+      },
       [t.noCors.title],
     ],
 
