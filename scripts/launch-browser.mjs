@@ -12,3 +12,21 @@ export function launchBrowser(flags, { isWhole = false } = {}) {
     args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 }
+
+/** Runs in the page. */
+export function store(values) {
+  for (const [key, value] of Object.entries(values)) {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+}
+
+/** A visitor who has answered the consent notice, which would cover the page. */
+export const ANSWERED = { cookiesAccepted: 'false' };
+
+/** A signed-in administrator, as the site stores one. */
+export const adminSession = (now = Date.now()) => ({
+  ...ANSWERED,
+  auth_status: 'authenticated',
+  auth_role: 'super_admin',
+  auth_token: { token: 'of a script', expiry: now + 60 * 60_000 },
+});

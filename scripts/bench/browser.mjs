@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { launchBrowser } from '../launch-browser.mjs';
+import { launchBrowser, store } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 /** Viewports, as Lighthouse has its phone. */
@@ -71,24 +71,6 @@ async function hide(page, context) {
   if (await page.evaluate(() => document.visibilityState === 'visible'))
     console.warn('  this browser hides no tab: the figure is that of a visible one');
 }
-
-/** Runs in the page. */
-function store(values) {
-  for (const [key, value] of Object.entries(values)) {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-}
-
-/** A visitor who has answered the consent notice, which would cover the page. */
-export const ANSWERED = { cookiesAccepted: 'false' };
-
-/** A signed-in administrator, as the site stores one. */
-export const adminSession = () => ({
-  ...ANSWERED,
-  auth_status: 'authenticated',
-  auth_role: 'super_admin',
-  auth_token: { token: 'bench', expiry: Date.now() + 60 * 60_000 },
-});
 
 /** Milliseconds that the main thread has worked, and the time in seconds. */
 export async function mainThread(cdp) {

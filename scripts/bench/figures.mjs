@@ -11,8 +11,8 @@ export function median(values) {
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Of runs that alternate, the middle one of the ratios of neighbors: a machine that slows down slows both. */
-export const ratio = (values, others) => median(values.map((value, run) => value / others[run]));
+/** Of runs that alternate, the ratios of neighbors: a machine that slows down slows both. */
+export const ratios = (values, others) => values.map((value, run) => value / others[run]);
 
 /** The usual of the largest distances of repeated visits from their median, as a share of it. */
 function noise(groups) {
@@ -23,16 +23,20 @@ function noise(groups) {
 }
 
 /**
- * A row of the tables. `found` is a value, or `[page, value]` for each of several pages: then the worst is shown and
- * named, with how many miss the goal. `isScore`: more is better. `repeated`: lists of values of the same thing.
+ * A row of the tables. `found` are the values of repeated visits, of which the median counts, or `[page, values]` for
+ * each of several pages: then the worst is shown and named, with how many miss the goal. `isScore`: more is better.
+ * `repeated`: lists of values of the same thing, where those found aren't.
  */
-export function figure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated = [] }) {
+export function figure(name, found, { goal, isScore = false, unit = '', digits = 0, repeated }) {
+  const all = Array.isArray(found[0]) ? found : [['', found]];
   const rounded = (value) => Number(value.toFixed(digits));
   // Without a value there's nothing that could be good.
   const misses = (value) =>
     goal !== undefined && !(isScore ? rounded(value) >= goal : rounded(value) <= goal);
   const rank = (value) => (Number.isNaN(value) ? Number.MAX_VALUE : isScore ? -value : value);
-  const pages = Array.isArray(found) ? found.toSorted(([, a], [, b]) => rank(b) - rank(a)) : [['', found]];
+  const pages = all
+    .map(([one, values]) => [one, median(values)])
+    .toSorted(([, a], [, b]) => rank(b) - rank(a));
   const [page, value] = pages[0] ?? ['', Number.NaN];
   const missed = pages.filter(([, one]) => misses(one)).length;
   const rest = missed > 0 ? `; ${missed} of ${pages.length} ${isScore ? 'below' : 'over'}` : '';
@@ -42,7 +46,7 @@ export function figure(name, found, { goal, isScore = false, unit = '', digits =
     value: `${shown}${unit}${pages.length > 1 ? ` (${page}${rest})` : ''}`,
     goal: goal === undefined ? '' : `${isScore ? '>=' : '<='} ${goal}${unit}`,
     reached: goal === undefined ? '' : missed > 0 ? 'no' : 'yes',
-    noise: noise(repeated),
+    noise: noise(repeated ?? all.map(([, values]) => values)),
   };
 }
 

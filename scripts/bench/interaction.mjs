@@ -1,5 +1,6 @@
-import { ANSWERED, DESKTOP, PHONE } from './browser.mjs';
-import { figure, median } from './figures.mjs';
+import { ANSWERED } from '../launch-browser.mjs';
+import { DESKTOP, PHONE } from './browser.mjs';
+import { figure } from './figures.mjs';
 
 /**
  * What people do: where, what they press one after the other, and how long each press is looked at. `isClosed`: by the
@@ -48,9 +49,7 @@ export async function interaction({ page: origin, visit, repeat, progress }) {
     const options = { viewport, stored: ANSWERED, init: watchEvents, settle: 3_000, slow: 'settled' };
     const slowest = await repeat(() => visit(origin + path, options, (page) => slowestEvent(page, act)));
     progress(`${name}: ${slowest.join(', ')} ms`);
-    figures.push(
-      figure(`slowest event, ${name}`, median(slowest), { goal, unit: ' ms', repeated: [slowest] }),
-    );
+    figures.push(figure(`slowest event, ${name}`, slowest, { goal, unit: ' ms' }));
   }
   return figures;
 }

@@ -1,4 +1,5 @@
-import { ANSWERED, arrivalAfter, DESKTOP, watchArrival } from './browser.mjs';
+import { ANSWERED } from '../launch-browser.mjs';
+import { arrivalAfter, DESKTOP, watchArrival } from './browser.mjs';
 import { figure, median } from './figures.mjs';
 
 const HOVER = 200;
@@ -20,16 +21,15 @@ export async function navigation({ page: origin, pages, visit, repeat, progress 
   for (const link of links) {
     const times = await repeat(() => follow(visit, origin, link));
     const name = `${link.part} of ${link.from} to ${link.to}`;
-    const values = Object.fromEntries(FIGURES.map(([key]) => [key, times.map((one) => one[key])]));
-    found.push({ name, values });
-    const [heading, screen] = FIGURES.map(([key]) => median(values[key]).toFixed(0));
+    found.push({ name, times });
+    const [heading, screen] = FIGURES.map(([key]) => median(times.map((one) => one[key])).toFixed(0));
     progress(`${name}: heading ${heading} ms, first screen ${screen} ms`);
   }
   return FIGURES.map(([key, what, goal]) =>
     figure(
       `navigation to the ${what}`,
-      found.map(({ name, values }) => [name, median(values[key])]),
-      { goal, unit: ' ms', repeated: found.map(({ values }) => values[key]) },
+      found.map(({ name, times }) => [name, times.map((one) => one[key])]),
+      { goal, unit: ' ms' },
     ),
   );
 }

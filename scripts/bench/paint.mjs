@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startBrowser } from './browser.mjs';
-import { figure, median, ratio } from './figures.mjs';
+import { figure, median, ratios } from './figures.mjs';
 
 /**
  * Lighthouse is 200 packages, so npx fetches it when the bench first needs it, and not with the project's own. Nothing
@@ -51,37 +51,35 @@ export async function paint({ server, page, peers, pages, inTurns, repeat, progr
   const by = (wanted) => found.filter(({ method }) => method === wanted);
   const valuesOf = (list, key) => list.map((one) => one[key]);
   const home = by('simulate').filter(({ path }) => path === '/');
-  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp'), { goal: 1150 }]);
+  const lcps = home.map(({ mine }) => ['LCP of home, simulated', valuesOf(mine, 'lcp'), 1150]);
   for (const { name, url } of home.length > 0 ? peers : []) {
     const runs = await repeat(() => lighthouse(server.flags, url, 'simulate', ['performance']));
-    lcps.push([`  of ${name}`, valuesOf(runs, 'lcp'), {}]);
+    lcps.push([`  of ${name}`, valuesOf(runs, 'lcp')]);
   }
   const [own, ...rivals] = lcps.map(([, values]) => median(values));
   return [
     ...RATIOS.map(([name, key, method, goal]) =>
       figure(
         `${name} / twin, ${METHODS[method]}`,
-        by(method).map(({ path, mine, its }) => [path, ratio(valuesOf(mine, key), valuesOf(its, key))]),
+        by(method).map(({ path, mine, its }) => [path, ratios(valuesOf(mine, key), valuesOf(its, key))]),
         { goal, digits: 2, repeated: by(method).map(({ its }) => valuesOf(its, key)) },
       ),
     ),
-    ...lcps.map(([name, values, goal]) =>
-      figure(name, median(values), { ...goal, unit: ' ms', repeated: [values] }),
-    ),
+    ...lcps.map(([name, values, goal]) => figure(name, values, { goal, unit: ' ms' })),
     ...(rivals.length > 0
-      ? [figure('LCP of home / fastest peer', own / Math.min(...rivals), { goal: 0.99, digits: 2 })]
+      ? [figure('LCP of home / fastest peer', [own / Math.min(...rivals)], { goal: 0.99, digits: 2 })]
       : []),
     ...Object.entries(BLOCKED).map(([method, goal]) =>
       figure(
         `blocked time, ${METHODS[method]}`,
-        by(method).map(({ path, mine }) => [path, median(valuesOf(mine, 'tbt'))]),
+        by(method).map(({ path, mine }) => [path, valuesOf(mine, 'tbt')]),
         { goal, unit: ' ms' },
       ),
     ),
     ...CATEGORIES.map((category) =>
       figure(
         `Lighthouse, ${category}`,
-        by('simulate').map(({ path, mine }) => [path, median(valuesOf(mine, category))]),
+        by('simulate').map(({ path, mine }) => [path, valuesOf(mine, category)]),
         { goal: 100, isScore: true },
       ),
     ),

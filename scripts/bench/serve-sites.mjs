@@ -3,11 +3,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { loadModule } from '../load-module.mjs';
-import { createCertificate } from './certificate.mjs';
 
 const { createStaticHost } = await loadModule('src/prerender/hosting/static-host.ts');
 const { readOnce } = await loadModule('e2e/support/site-server.ts');
 const { brotli } = await loadModule('scripts/brotli.ts');
+const { makeCertificate } = await loadModule('tests/support/tls-fakes.ts');
 
 const DOMAIN = 'bench.test';
 /** Bytes of an answer's headers, as browsers count them in `transferSize`. */
@@ -48,7 +48,8 @@ export const packAhead = (folder) =>
  * of `npm run preview`. `flags` make a browser find and accept them; `sent` lists the answers since it was emptied.
  */
 export async function serveSites(folders) {
-  const { key, cert } = createCertificate(DOMAIN);
+  const files = makeCertificate('.cache/bench', 'bench', [`*.${DOMAIN}`]);
+  const [key, cert] = [files.key, files.cert].map((file) => readFileSync(file));
   const hosts = new Map(
     Object.entries(folders).map(([name, folder]) => [
       `${name}.${DOMAIN}`,

@@ -1,5 +1,6 @@
+import { adminSession } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
-import { adminSession, DESKTOP } from './browser.mjs';
+import { DESKTOP } from './browser.mjs';
 import { figure } from './figures.mjs';
 
 const DEVICES = [{ slow: 'at once', network: 'at once' }, { viewport: DESKTOP }];
@@ -17,7 +18,7 @@ export async function shifts({ page: origin, pages, visit, progress }) {
       const values = [];
       for (const device of DEVICES)
         values.push(await visit(origin + path, { ...device, stored, init: watchShifts }, readToTheEnd));
-      found.push([path, Math.max(...values)]);
+      found.push([path, [Math.max(...values)]]);
       progress(`${path}: ${values.map((value) => value.toFixed(4)).join(' and ')}`);
     }
     figures.push(figure(`layout shift, ${kind} pages`, found, { goal: 0, digits: 3 }));

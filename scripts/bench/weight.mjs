@@ -19,7 +19,7 @@ export async function weight({ page: origin, pages, server, visit, progress }) {
       ? [
           figure(
             name,
-            list.map((one) => [one.path, one[key]]),
+            list.map((one) => [one.path, [one[key]]]),
             { ...(key !== 'requests' && { unit: ' KB' }), ...options },
           ),
         ]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DESKTOP, mainThread } from './browser.mjs';
-import { figure, median, ratio } from './figures.mjs';
+import { figure, median, ratios } from './figures.mjs';
 
 const FIRST_SECONDS = 6;
 const IDLE_SECONDS = 5;
@@ -19,7 +19,7 @@ export async function work({ kinds, visit, inTurns, progress }) {
   return [
     figure(
       `main-thread work in ${FIRST_SECONDS} s / twin`,
-      found.map(({ path, mine, its }) => [path, ratio(mine, its)]),
+      found.map(({ path, mine, its }) => [path, ratios(mine, its)]),
       { goal: 1.4, digits: 2, repeated: found.map(({ its }) => its) },
     ),
   ];
@@ -37,9 +37,7 @@ export async function idle({ page: origin, visit, repeat, progress }) {
     const options = { viewport: DESKTOP, settle: 3_000, slow: 'settled', ...given };
     const busy = await repeat(() => visit(`${origin}/`, options, (_, cdp) => busyShare(cdp)));
     progress(`${name}: ${busy.map((value) => value.toFixed(1)).join(', ')} ms/s`);
-    figures.push(
-      figure(`idle main thread, ${name}`, median(busy), { goal, unit: ' ms/s', repeated: [busy] }),
-    );
+    figures.push(figure(`idle main thread, ${name}`, busy, { goal, unit: ' ms/s' }));
   }
   return figures;
 }

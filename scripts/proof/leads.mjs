@@ -28,7 +28,6 @@ const { values } = parseArgs({
 });
 
 if (!values.part && !values.trace) {
-  print(['mode', ...COUNTS, ...INVARIANTS, 'ms/run']);
   const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
     const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
     // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany. And every page is new
@@ -40,7 +39,7 @@ if (!values.part && !values.trace) {
       const tallies = [];
       child.on('message', (tally) => {
         tallies.push(tally);
-        printTally(tally);
+        console.log(`  ${tally.mode}: ${tally.runs} runs`);
       });
       child.on('exit', (code) => resolve({ code, tallies }));
     });
@@ -94,27 +93,22 @@ if (values.trace) {
 if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
 await server.close();
 
-function print(cells) {
-  console.log(
-    cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 18)).join(''),
-  );
-}
-
-function printTally(tally) {
-  const found = INVARIANTS.map((name) => tally.found[name]);
-  print([tally.mode, ...COUNTS.map((name) => tally[name]), ...found, (tally.ms / tally.runs).toFixed(1)]);
-}
-
 function report(tallies) {
-  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  const all = { mode: 'all', runs: sum(({ runs }) => runs), ms: sum(({ ms }) => ms) };
-  for (const name of COUNTS) all[name] = sum((tally) => tally[name]);
-  all.found = Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])]));
-  if (tallies.length > 1) printTally(all);
+  const rows = tallies.map((tally) => [tally.mode, totals([tally])]);
+  console.table(Object.fromEntries([...rows, ['all', totals(tallies)]]));
   for (const { mode, examples } of tallies) {
     for (const { invariant, seed, text } of examples) {
       console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
     }
   }
   if (tallies.some(({ unstated }) => unstated)) process.exitCode = 3;
+}
+
+function totals(tallies) {
+  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
+  return {
+    ...Object.fromEntries(COUNTS.map((name) => [name, sum((tally) => tally[name])])),
+    ...Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])])),
+    'ms/run': Number((sum(({ ms }) => ms) / sum(({ runs }) => runs)).toFixed(1)),
+  };
 }

@@ -1,12 +1,12 @@
 // Changes the code of the lead pipeline in small ways and sees whether a unit test notices: `npm run proof -- mutants`, with
 // `--sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
-// that no test notices "survives": a test is missing there, or the change makes no difference. The working tree stays
-// as it is.
-import { execFileSync, fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+// that no test notices "survives": a test is missing there, or the change makes no difference. All of it happens in a
+// copy of the repository.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createVitest } from 'vitest/node';
+import { loadModule } from '../load-module.mjs';
 import { seededRandom } from '../seeded-random.mjs';
 import { findMutants, mutate } from './mutants/find-mutants.mjs';
 
@@ -22,10 +22,6 @@ const { values: options } = parseArgs({
     file: { type: 'string', multiple: true },
     // Only what survived last time, to see what new tests notice.
     again: { type: 'boolean', default: false },
-    // Changes nothing in every other mutant, so that these have to survive: a test of this script.
-    control: { type: 'boolean', default: false },
-    // Counts the proofs in tests/proof among the tests.
-    'with-proof': { type: 'boolean', default: false },
   },
 });
 
@@ -41,37 +37,35 @@ const LEFT_OUT = [
   'fakes',
   'pages',
   'prerender',
+  'proof',
   'rebrand',
   'scripts',
   'shared/{articles,images,markdown,motion,seo,ui}',
-  ...(options['with-proof'] ? [] : ['proof']),
 ];
-const TIMED_OUT = Symbol('timed out');
-/** More than any file has, so that the points of the others stay the same when one changes. */
-const MOST_POINTS = 100_000;
+const OUTCOMES = ['killed', 'timeout', 'survived', 'no tests'];
 
-const base = resolve('.cache', 'mutants');
-const tree = join(base, 'tree');
-const passes = join(base, 'passes');
-/** The last measurement. It holds for each test file that is the same and loads the same code. */
-const memory = resolve('.cache', 'mutants-measured.json');
 /** Each mutant of the last run with its outcome. */
 const log = resolve('.cache', 'mutants.json');
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1_000);
+const wanted = options.file?.map((file) => relative('.', file));
 
-copyTree();
-const files = sourcesToMutate();
-const tests = await measureTests();
-const chosen = choose(files.flatMap(({ mutants }) => mutants));
-console.log(
-  `${chosen.length} of ${files.flatMap(({ mutants }) => mutants).length} mutants, seed ${options.seed} (${seconds()} s)`,
-);
+const { RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
+const copy = new RepositoryCopy();
 const results = [];
-/** Written since the runner was last told. */
-const changed = new Set();
-let runner;
-process.once('SIGINT', () => finish());
+process.once('SIGINT', finish);
+process.chdir(copy.folder);
+const all = MUTATED.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+)
+  .filter((name) => (wanted?.includes(name) ?? true) && /(?<!\.d)\.tsx?$/.test(name))
+  .sort()
+  .flatMap(mutantsOf);
+const chosen = choose(all);
+const testsOf = await measureTests();
+console.log(`${chosen.length} of ${all.length} mutants, seed ${options.seed} (${seconds()} s)`);
+// The first failure kills a mutant. No test waits this long for real: one that never answers shouldn't cost more.
+const vitest = await startVitest({ bail: 1, testTimeout: 6_000, hookTimeout: 6_000 });
 for (const mutant of chosen) {
   results.push({ ...mutant, ...(await tryOut(mutant)) });
   if (results.length % 25 === 0) console.log(`  ${results.length} of ${chosen.length} (${seconds()} s)`);
@@ -80,253 +74,141 @@ finish();
 
 /** At the end, or at Ctrl+C with the results so far. */
 function finish() {
-  runner?.stop();
   report();
-  process.exit();
+  copy.remove();
+  // Vitest would have it fail with every mutant that a test has noticed.
+  process.exit(0);
 }
 
-/** Everything that git knows, as it is on disk now. Packages are found in the folders above. */
-function copyTree() {
-  rmSync(base, { recursive: true, force: true });
-  mkdirSync(passes, { recursive: true });
-  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  for (const name of names.split('\0').filter(Boolean)) {
-    try {
-      cpSync(name, join(tree, name), { recursive: true });
-    } catch (error) {
-      // Deleted, and not committed yet.
-      if (error.code !== 'ENOENT') throw error;
-    }
-  }
-}
-
-function sourcesToMutate() {
-  const names = MUTATED.flatMap((folder) =>
-    readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .sort();
-  return names.map((name, index) => {
-    const code = readFileSync(join(tree, name), 'utf8');
-    const found = findMutants(name, code, index * MOST_POINTS);
-    const isChosen = !options.file || options.file.some((file) => relative('.', file) === name);
-    return {
-      name,
-      code,
-      measured: found.measured,
-      mutants: isChosen ? found.mutants.map((mutant) => ({ ...mutant, name, code })) : [],
-    };
-  });
-}
-
-/** By point, the tests that pass it, with their durations. */
-async function measureTests() {
-  const hashOf = (...parts) =>
-    parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
-  const code = files.map((file) => hashOf(file.code));
-  const mutated = new Set(files.map(({ name }) => name));
-  const tests = {};
-  const others = [String(options['with-proof']), ...mutated];
-  for (const name of readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (mutated.has(name) || !/^(src|tests)[/\\].*\.tsx?$|[/\\](find-mutants|note-passes)\.mjs$/.test(name))
-      continue;
-    const content = readFileSync(join(tree, name));
-    if (/\.test\.tsx?$/.test(name)) tests[join(tree, name)] = hashOf(content);
-    else others.push(name, content);
-  }
-  const state = hashOf(...others);
-  const last = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};
-  const known = last.state === state ? last : { code, tests: {}, modules: [], noted: [] };
-  // Whoever loads a file passes its first point.
-  const loadsChanged = ({ early, tests }) =>
-    [early, ...Object.values(tests)].flat().some((point) => {
-      const index = Math.floor(point / MOST_POINTS);
-      return code[index] !== known.code[index];
-    });
-  const changed = new Set(known.noted.filter(loadsChanged).map(({ file }) => file));
-  const isKnown = (file) =>
-    tests[file] !== undefined && known.tests[file] === tests[file] && !changed.has(file);
-  const stale = Object.keys(tests).filter((file) => !isKnown(file));
-  const fresh = stale.length > 0 ? await runTests(stale) : { modules: [], noted: [] };
-  const measured = {
-    state,
-    code,
-    tests,
-    modules: [...known.modules.filter(({ file }) => isKnown(file)), ...fresh.modules],
-    noted: [...known.noted.filter(({ file }) => isKnown(file)), ...fresh.noted],
-  };
-  writeFileSync(memory, JSON.stringify(measured));
-  return testsByPoint(measured);
-}
-
-/** Runs these test files once, in code that notes which points they pass. */
-async function runTests(testFiles) {
-  for (const { name, measured } of files) writeFileSync(join(tree, name), measured);
-  const measuring = startRunner({ setupFile: 'scripts/proof/mutants/note-passes.mjs' });
-  const modules = await measuring.ask({ task: 'measure', files: testFiles }, 20 * 60_000);
-  measuring.stop();
-  for (const { name, code } of files) writeFileSync(join(tree, name), code);
-  if (!Array.isArray(modules)) throw new Error('The tests could not be measured.');
-  return {
-    modules,
-    noted: readdirSync(passes).map((name) => JSON.parse(readFileSync(join(passes, name), 'utf8'))),
-  };
-}
-
-function testsByPoint({ modules, noted }) {
-  const byPoint = new Map();
-  const passesOf = new Map(noted.map((one) => [one.file, one]));
-  for (const { file, startMs, tests } of modules) {
-    const passed = passesOf.get(file);
-    if (!passed) continue;
-    for (const { id, ms } of tests) {
-      for (const point of new Set([...passed.early, ...(passed.tests[id] ?? [])])) {
-        const at = byPoint.get(point) ?? new Map();
-        byPoint.set(point, at);
-        const group = at.get(file) ?? { file, ids: [], ms: startMs };
-        at.set(file, { ...group, ids: [...group.ids, id], ms: group.ms + ms });
-      }
-    }
-  }
-  const broken = modules.filter(({ tests }) => tests.length === 0).map(({ file }) => relative(tree, file));
-  if (broken.length > 0) console.warn(`Without a test that passes as it is: ${broken.join(', ')}`);
-  const count = modules.reduce((sum, { tests }) => sum + tests.length, 0);
-  console.log(`${count} tests in ${modules.length} files (${seconds()} s)`);
-  return byPoint;
+function mutantsOf(name) {
+  const code = readFileSync(name, 'utf8');
+  const { mutants, measured } = findMutants(name, code);
+  return mutants.map((mutant) => ({ ...mutant, name, code, measured }));
 }
 
 /** Spread over the files by their number of mutants. */
 function choose(mutants) {
   if (options.again) {
     const keyOf = ({ name, start, end, text }) => [name, start, end, text].join();
-    const left = JSON.parse(readFileSync(log, 'utf8')).filter(
-      ({ outcome }) => outcome === 'survived' || outcome === 'no tests',
-    );
-    const keys = new Set(left.map(keyOf));
-    return mutants.filter((mutant) => keys.has(keyOf(mutant)));
+    const last = JSON.parse(readFileSync(log, 'utf8'));
+    const left = new Set(last.filter(({ outcome }) => /survived|no tests/.test(outcome)).map(keyOf));
+    return mutants.filter((mutant) => left.has(keyOf(mutant)));
   }
-  const wanted = Number(options.sample ?? (options.all || options.file ? mutants.length : 600));
-  if (wanted >= mutants.length) return mutants;
+  const count = Number(options.sample ?? (options.all || wanted ? mutants.length : 600));
+  if (count >= mutants.length) return mutants;
   const random = seededRandom(Number(options.seed));
-  const shuffled = mutants
-    .map((mutant) => ({ mutant, order: random() }))
-    .sort((a, b) =>
-      a.mutant.name === b.mutant.name ? a.order - b.order : a.mutant.name < b.mutant.name ? -1 : 1,
-    )
-    .map(({ mutant }) => mutant);
-  const step = shuffled.length / wanted;
+  const shuffled = (list) =>
+    list
+      .map((mutant) => ({ mutant, order: random() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ mutant }) => mutant);
+  const byFile = shuffled(mutants).sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1));
+  const step = byFile.length / count;
   const offset = random() * step;
   // In no order, so that the first of them are a sample too.
-  return Array.from({ length: wanted }, (_, index) => shuffled[Math.floor(offset + index * step)])
-    .map((mutant) => ({ mutant, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ mutant }) => mutant);
+  return shuffled(Array.from({ length: count }, (_, index) => byFile[Math.floor(offset + index * step)]));
 }
 
-async function tryOut(mutant) {
-  const groups = [...(tests.get(mutant.point)?.values() ?? [])];
-  if (groups.length === 0) return { outcome: 'no tests' };
-  const closeness = (file) => {
-    const [source, test] = [mutant.name, relative(tree, file)].map((path) =>
-      path.replace(/^(src|tests)\//, '').replace(/(\.test)?\.tsx?$/, ''),
-    );
+/** A warm Vitest, with one process for each file, so that a mutant in a module's own state stays there. */
+function startVitest(given) {
+  const settings = {
+    watch: false,
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.tsx'],
+    reporters: [{}],
+    silent: true,
+    ...given,
+  };
+  // Without the projects of the whole suite.
+  const alone = { name: 'alone', config: ({ test }) => void delete test.projects };
+  return createVitest('test', settings, { plugins: [alone] });
+}
+
+/** By point, the test files that pass it, with their durations: they run once, in code that notes its points. */
+async function measureTests() {
+  const sources = new Map(chosen.map((mutant) => [mutant.name, mutant]));
+  for (const { name, measured } of sources.values()) writeFileSync(name, measured);
+  const measuring = await startVitest({
+    related: [...sources.keys()].map((name) => resolve(name)),
+    setupFiles: ['tests/setup.ts', 'scripts/proof/mutants/note-passes.mjs'],
+  });
+  const related = await measuring.getRelevantTestSpecifications();
+  const { testModules } = await measuring.runTestSpecifications(related, true);
+  await measuring.close();
+  for (const { name, code } of sources.values()) writeFileSync(name, code);
+  const byPoint = new Map();
+  for (const module of testModules) {
+    const { relativeModuleId: file } = module;
+    if (!module.ok()) {
+      console.warn(`Left out, since it fails as it is: ${file}`);
+      continue;
+    }
+    const { importDurations: _, heap: __, ...times } = module.diagnostic();
+    const ms = Object.values(times).reduce((sum, time) => sum + time, 0);
+    for (const point of module.meta().passed)
+      byPoint.set(point, [...(byPoint.get(point) ?? []), { file, ms }]);
+  }
+  console.log(`${testModules.length} test files (${seconds()} s)`);
+  return byPoint;
+}
+
+async function tryOut({ name, code, point, ...change }) {
+  const distance = ({ file }) => {
+    const [source, test] = [name, file].map((path) => path.replace(/^\w+\/|(\.test)?\.tsx?$/g, ''));
     return source === test ? 0 : dirname(source) === dirname(test) ? 1 : 2;
   };
-  groups.sort((a, b) => closeness(a.file) - closeness(b.file) || a.ms - b.ms);
-
-  const path = join(tree, mutant.name);
-  const isControl = options.control && results.length % 2 === 1;
-  write(path, isControl ? mutant.code : mutate(mutant.code, mutant));
+  const tests = (testsOf.get(point) ?? []).toSorted((a, b) => distance(a) - distance(b) || a.ms - b.ms);
+  if (tests.length === 0) return { outcome: 'no tests' };
+  write(name, mutate(code, change));
   try {
-    for (const { file, ids, ms } of groups.slice(0, Number(options['most-files']))) {
-      runner ??= startRunner({});
-      const killer = await runner.ask({ task: 'run', changed: [...changed], file, ids }, 30_000 + 3 * ms);
-      changed.clear();
-      if (killer === TIMED_OUT) {
-        runner.stop();
-        runner = undefined;
-        return { outcome: 'timeout' };
-      }
-      if (killer) return { outcome: 'killed', killer, isControl };
+    for (const { file, ms } of tests.slice(0, Number(options['most-files']))) {
+      const failure = await failureOf(file, 30_000 + 3 * ms);
+      if (failure) return failure;
     }
     return { outcome: 'survived' };
   } finally {
-    write(path, mutant.code);
+    write(name, code);
   }
 }
 
-function write(path, code) {
-  writeFileSync(path, code);
-  changed.add(path);
+function write(name, code) {
+  writeFileSync(name, code);
+  vitest.invalidateFile(resolve(name));
 }
 
-/** A warm Vitest. `ask` gives its answer, or TIMED_OUT: then only `stop` is left. */
-function startRunner({ setupFile }) {
-  const settings = {
-    root: tree,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.tsx'],
-    setupFile,
-  };
-  const child = fork('scripts/proof/mutants/run-tests.mjs', {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, MUTANTS_RUN: JSON.stringify(settings), MUTANTS_PASSES: setupFile ? passes : '' },
-  });
-  const answer = () =>
-    new Promise((resolve, reject) => {
-      const settle = (settled, value) => {
-        child.removeAllListeners();
-        settled(value);
-      };
-      child.on('message', ({ result, error }) =>
-        error ? settle(reject, new Error(error)) : settle(resolve, result),
-      );
-      child.on('exit', () => settle(resolve, TIMED_OUT));
-    });
-  const ready = answer();
-  return {
-    ask: async (task, limit) => {
-      await ready;
-      const answered = answer();
-      child.send(task);
-      let timer;
-      const late = new Promise((resolve) => {
-        timer = setTimeout(() => resolve(TIMED_OUT), limit);
-      });
-      return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-    },
-    stop: () => {
-      child.removeAllListeners();
-      // With the test files' own processes.
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
-    },
-  };
+/** How a test file notices a mutant, if it does. */
+async function failureOf(file, limit) {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    // The second time ends the file's process, which may be in an endless loop.
+    for (let time = 0; time < 2; time += 1) void vitest.cancelCurrentRun('keyboard-input');
+  }, limit);
+  // Otherwise Vitest's answer includes all files that it has run before.
+  vitest.state.filesMap.clear();
+  const [project] = vitest.projects;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+    project.createSpecification(resolve(file)),
+  ]);
+  clearTimeout(timer);
+  if (isLate) return { outcome: 'timeout' };
+  const [module] = testModules;
+  const [test] = module.children.allTests('failed');
+  if (!test && module.ok() && unhandledErrors.length === 0) return undefined;
+  return { outcome: 'killed', killer: test?.fullName ?? `${file} as a whole` };
 }
 
 function report() {
-  const folders = new Map();
-  for (const { name, outcome } of results) {
-    const folder = options.file ? name : dirname(name);
-    const counts = folders.get(folder) ?? { killed: 0, timeout: 0, survived: 0, 'no tests': 0 };
-    counts[outcome] += 1;
-    folders.set(folder, counts);
-  }
-  const total = { killed: 0, timeout: 0, survived: 0, 'no tests': 0 };
-  for (const counts of folders.values()) for (const key of Object.keys(total)) total[key] += counts[key];
-  const columns = Object.keys(total);
-  console.log(`\n${''.padEnd(40)}${[...columns, 'score'].map((name) => name.padStart(10)).join('')}`);
-  for (const [folder, counts] of [...[...folders].sort(), ['all', total]]) {
-    const all = columns.reduce((sum, name) => sum + counts[name], 0);
-    const score = `${Math.round(((counts.killed + counts.timeout) / all) * 100)} %`;
-    console.log(
-      folder.padEnd(40) +
-        [...columns.map((name) => counts[name]), score].map((cell) => String(cell).padStart(10)).join(''),
-    );
-  }
+  const folderOf = ({ name }) => (wanted ? name : dirname(name));
+  const folders = [...new Set(results.map(folderOf))].sort();
+  const rows = [...folders, 'all'].map((folder) => {
+    const here = results.filter((result) => folder === 'all' || folderOf(result) === folder);
+    const counts = OUTCOMES.map((name) => [name, here.filter(({ outcome }) => outcome === name).length]);
+    const [[, killed], [, timeout]] = counts;
+    const score = `${Math.round(((killed + timeout) / here.length) * 100)} %`;
+    return [folder, { ...Object.fromEntries(counts), score }];
+  });
+  console.table(Object.fromEntries(rows));
   for (const outcome of ['survived', 'no tests']) {
     const list = results.filter((result) => result.outcome === outcome);
     if (list.length > 0) console.log(`\n${outcome}:`);
@@ -335,10 +217,8 @@ function report() {
       console.log(`  ${name}:${line}  ${short(code.slice(start, end))}  ->  ${short(text)}`);
     }
   }
-  writeFileSync(log, JSON.stringify(results.map(({ code: _, ...result }) => result)));
-  const wrong = results.filter(({ isControl }) => isControl);
-  if (options.control) console.log(`\n${wrong.length} killed without a change`);
-  console.log(`\n${seconds()} s; each mutant and the test that noticed it are in ${relative('.', log)}`);
+  writeFileSync(log, JSON.stringify(results.map(({ code: _code, measured: _measured, ...rest }) => rest)));
+  console.log(`\n${seconds()} s; each mutant and the test that noticed it are in .cache/mutants.json`);
 }
 
 function short(code) {

@@ -4,42 +4,38 @@ import { contrast } from '../../src/shared/lib/contrast.ts';
 /** Shades of a dye by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;
 
-interface Tone {
-  shade: string;
-  /** In OKLCH, from 0 to 1. */
-  lightness: number;
-  /** As a share of the given color's. */
-  chroma: number;
-  /** Minimum contrast with white, for text on light grounds and grounds of white text. */
-  onWhite?: number;
-}
-
-const tone = (shade: number, lightness: number, chroma: number, onWhite?: number): Tone => ({
-  shade: String(shade),
-  lightness,
-  chroma,
-  ...(onWhite && { onWhite }),
-});
+/**
+ * Lightness is OKLCH's, from 0 to 1, and chroma a share of the given color's. `onWhite`: the least contrast with white,
+ * for text on light grounds and grounds of white text.
+ */
+type Tone = readonly [shade: number, lightness: number, chroma: number, onWhite?: number];
 
 // How light and how strong each shade is in the design, outward from the one a brand gives. All dyes share it,
 // so that a class name means the same in every brand.
-const LIGHTER = [tone(300, 0.77, 0.66), tone(200, 0.865, 0.42), tone(50, 0.96, 0.12)];
-const DARKER = [
-  tone(600, 0.538, 1, 4.6),
-  tone(700, 0.47, 0.95, 5.6),
-  tone(900, 0.36, 0.75),
-  tone(950, 0.25, 0.22),
+const LIGHTER: Tone[] = [
+  [300, 0.77, 0.66],
+  [200, 0.865, 0.42],
+  [50, 0.96, 0.12],
 ];
-const INKS = [
-  tone(900, 0.189, 1.2),
-  tone(800, 0.229, 1.5),
-  tone(700, 0.292, 1.8),
-  tone(500, 0.502, 2, 5.6),
-  tone(450, 0.56, 1.85),
-  tone(400, 0.642, 1.75, 3.25),
-  tone(300, 0.757, 1.4),
+const DARKER: Tone[] = [
+  [600, 0.538, 1, 4.6],
+  [700, 0.47, 0.95, 5.6],
+  [900, 0.36, 0.75],
+  [950, 0.25, 0.22],
 ];
-const MISTS = [tone(100, 0.949, 2), tone(200, 0.907, 3.4)];
+const INKS: Tone[] = [
+  [900, 0.189, 1.2],
+  [800, 0.229, 1.5],
+  [700, 0.292, 1.8],
+  [500, 0.502, 2, 5.6],
+  [450, 0.56, 1.85],
+  [400, 0.642, 1.75, 3.25],
+  [300, 0.757, 1.4],
+];
+const MISTS: Tone[] = [
+  [100, 0.949, 2],
+  [200, 0.907, 3.4],
+];
 
 /** A visible step between two shades. */
 const STEP = 0.02;
@@ -64,10 +60,10 @@ export const mistShades = (color: string): Shades => ({
 /** Tones that move further and further from a color in one direction, in its hue. */
 function outward(color: string, tones: readonly Tone[], strongest: number): Shades {
   const { l = 0, c = 0, h = 0 } = computed(`oklch(from ${color} l c h)`);
-  const up = (tones[0]?.lightness ?? 0) > (tones.at(-1)?.lightness ?? 0) ? -1 : 1;
+  const up = (tones[0]?.[1] ?? 0) > (tones.at(-1)?.[1] ?? 0) ? -1 : 1;
   let last = l;
   return Object.fromEntries(
-    tones.map(({ shade, lightness, chroma, onWhite = 1 }) => {
+    tones.map(([shade, lightness, chroma, onWhite = 1]) => {
       last = up > 0 ? Math.max(lightness, last + STEP) : Math.min(lightness, last - STEP);
       const draw = () => toHex(last, Math.min(c * chroma, strongest), h);
       while (contrast(draw(), '#ffffff') < onWhite && last > STEP) last -= STEP / 4;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
-import type { dyeNames } from '../../src/content/brand-voice.ts';
+import { dyeNames } from '../../src/content/brand-voice.ts';
 import type { currency } from '../../src/content/currency.ts';
 import { law as currentLaw } from '../../src/content/legal-facts.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
@@ -236,20 +236,13 @@ function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
 }
 
 /** What the brand kit calls the colors: as the brand does, or by their work. */
-function namesFor(colors: BrandFile['colors']): Record<keyof typeof dyeNames, string> {
-  const name = (dye: Dye) => {
-    const given = colors[ROLES[dye]];
-    return typeof given === 'object'
-      ? given.name
-      : ROLES[dye].replace(/^./, (letter) => letter.toUpperCase());
-  };
-  return {
-    ink: name('ink'),
-    mist: name('mist'),
-    indigo: name('indigo'),
-    madder: name('madder'),
-    weld: name('weld'),
-  };
+function namesFor(colors: BrandFile['colors']): typeof dyeNames {
+  const names = (Object.keys(dyeNames) as (keyof typeof dyeNames)[]).map((dye) => {
+    const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
+    const word = role.replace(/^./, (letter) => letter.toUpperCase());
+    return [dye, typeof given === 'object' ? given.name : word];
+  });
+  return Object.fromEntries(names);
 }
 
 /** A drawing with every tone of the old palette in the new one. */

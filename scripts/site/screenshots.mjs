@@ -1,6 +1,6 @@
 // Draws the pictures of the README from the site that `npm run dev` shows.
 import { statSync, writeFileSync } from 'node:fs';
-import { launchBrowser } from '../launch-browser.mjs';
+import { adminSession, launchBrowser, store } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 export const usage = `Usage: npm run site -- screenshots
@@ -60,9 +60,9 @@ export async function run({ values }) {
       reducedMotion: 'reduce',
     });
     await context.clock.install({ time: NOW });
-    await context.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, session());
+    // Two inquiries have come in since.
+    const inbox = { before: minutesBefore(90), latest: minutesBefore(1) };
+    await context.addInitScript(store, { ...adminSession(NOW.getTime()), inbox_visit: inbox });
     // Points and threads of decoration lie where chance has put them.
     await context.addInitScript(() => {
       let state = 1;
@@ -114,47 +114,31 @@ async function settled(page) {
   throw new Error(`${page.url()} doesn't come to rest`);
 }
 
-/** An administrator who is signed in, and whose cookie banner is answered. */
-function session() {
-  return {
-    auth_status: 'authenticated',
-    auth_role: 'super_admin',
-    auth_token: JSON.stringify({ token: 'screenshots', expiry: NOW.getTime() + 60 * 60_000 }),
-    cookiesAccepted: 'false',
-    // Two inquiries have come in since.
-    inbox_visit: JSON.stringify({ before: minutesBefore(90), latest: minutesBefore(1) }),
-  };
-}
-
-function minutesBefore(minutes) {
-  return new Date(NOW.getTime() - minutes * 60_000).toISOString();
-}
+const minutesBefore = (minutes) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 /** The rows of the outbox: most inquiries have arrived everywhere, one has been refused by a system. */
-function sampleRows(outboxRow) {
-  return INQUIRIES.trim()
+const sampleRows = (outboxRow) =>
+  INQUIRIES.trim()
     .split('\n')
     .map((line, index) => {
       const [minutesAgo, mark, kind, firstName, lastName, email, company, message] = line.split(/ *\| */);
       const at = minutesBefore(Number(minutesAgo));
-      const receipt = (reason) => {
-        const outcome = reason ? 'failed' : 'delivered';
-        return {
-          state: outcome,
-          accepted: !reason,
-          steps: {},
-          attempts: [{ at, outcome, reason, notes: [] }],
-        };
-      };
+      const receipt = (outcome, reason) => ({
+        state: outcome,
+        accepted: outcome === 'delivered',
+        steps: {},
+        attempts: [{ at, outcome, reason, notes: [] }],
+      });
+      const refused = receipt('failed', 'Airtable has no column called Service.');
+      const arrived = receipt('delivered');
       const contact = { firstName, lastName, email, company, message, phone: '', service: '' };
       return {
         ...outboxRow(`sample-${index}`, kind, at, contact),
         ...(mark && { mark: { state: mark, at: NOW.toISOString() } }),
         deliveries: {
-          hubspot: receipt(),
-          airtable: receipt(index === 3 ? 'Airtable has no column called Service.' : undefined),
-          'local-inbox': receipt(),
+          hubspot: arrived,
+          airtable: index === 3 ? refused : arrived,
+          'local-inbox': arrived,
         },
       };
     });
-}

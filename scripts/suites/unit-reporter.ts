@@ -29,9 +29,10 @@ export default class UnitReporter implements Reporter {
       this.report.failure(file, file);
       this.vitest?.logger.printError(error, { project: module.project });
     }
+    const { importDurations: _, heap: __, ...times } = module.diagnostic();
     this.report.timed(
       file,
-      Object.values(timesOf(module)).reduce((sum, ms) => sum + ms, 0),
+      Object.values(times).reduce((sum, ms) => sum + ms, 0),
     );
     this.done += 1;
     this.report.progress(this.done, this.all);
@@ -52,9 +53,3 @@ export default class UnitReporter implements Reporter {
     });
   }
 }
-
-const timesOf = (module: TestModule) => {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-    module.diagnostic();
-  return { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration };
-};

@@ -41,35 +41,26 @@ function fileOf(path: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => files.includes(file));
 }
 
-/** The first path from a file back to itself, types and lazily loaded modules included. */
-function loopFrom(start: string): string[] | undefined {
-  const seen = new Set<string>();
-  const follow = (file: string, way: string[]): string[] | undefined => {
-    for (const target of imported.get(file) ?? []) {
-      if (target === start) return [...way, target];
-      if (seen.has(target)) continue;
-      seen.add(target);
-      const loop = follow(target, [...way, target]);
-      if (loop) return loop;
-    }
-    return undefined;
-  };
-  return follow(start, [start]);
-}
-
-/** What comes with these files at once: without types, and without what they load later. */
-function loadedWith(starts: readonly string[]): ReadonlySet<string> {
+/** These files and all that each leads to. */
+function reachedFrom(starts: readonly string[], next: (file: string) => readonly string[]) {
   const reached = new Set(starts);
-  for (const file of reached) {
-    const text = readFileSync(join(src, file), 'utf8');
-    for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)) {
-      const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
-      const next = fileOf(path);
-      if (next) reached.add(next);
-    }
-  }
+  for (const file of reached) for (const target of next(file)) reached.add(target);
   return reached;
 }
+
+/** Types and lazily loaded modules included. */
+const importedBy = (file: string) => imported.get(file) ?? [];
+
+/** What comes with these files at once: without types, and without what they load later. */
+const loadedWith = (starts: readonly string[]) =>
+  reachedFrom(starts, (file) => {
+    const text = readFileSync(join(src, file), 'utf8');
+    const targets = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
+    return [...targets].flatMap(([, target = '']) => {
+      const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
+      return fileOf(path) ?? [];
+    });
+  });
 
 const rowOf = (path: string) =>
   ROWS.findIndex((row) =>
@@ -109,8 +100,8 @@ describe('the house', () => {
   });
 
   it('has no file that imports itself in the end', () => {
-    const loops = files.flatMap((file) => loopFrom(file)?.join(' -> ') ?? []);
-    expect(loops, 'a loop of imports').toEqual([]);
+    const loops = files.filter((file) => reachedFrom(importedBy(file), importedBy).has(file));
+    expect(loops, 'the files of a loop').toEqual([]);
   });
 
   it('sets the head of a page in one place only', () => {
@@ -130,13 +121,9 @@ describe('the house', () => {
   ];
 
   it('brings visitors React Query with the code that sends a form, and with Contentful', () => {
-    const visited = new Set<string>();
-    const visit = (file: string) => {
-      if (visited.has(file) || file.startsWith('app/layouts/admin-')) return;
-      visited.add(file);
-      for (const target of imported.get(file) ?? []) visit(target);
-    };
-    for (const file of visitorsStart) visit(file);
+    const visited = reachedFrom(visitorsStart, (file) =>
+      importedBy(file).filter((target) => !target.startsWith('app/layouts/admin-')),
+    );
     expect(usersOfQueries(visited)).toEqual([
       'integrations/contentful/use-contentful-posts.ts',
       'leads/form/lead-sender.tsx',

@@ -40,10 +40,13 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     `${hoursThatPay('Starter')} hours`,
     ...[readinessQuestions, servicePage('automation').fits, hiring],
   ],
-  ...ofPlans(planFacts.conversations).map(
-    (most) =>
-      ['a chatbot’s limit', most, plans, servicePage('chatbots').plan] as [string, string, ...unknown[]],
-  ),
+  ...ofPlans(planFacts.conversations).map((most): [string, string, ...unknown[]] => [
+    'a chatbot’s limit',
+    most,
+    plans,
+    servicePage('chatbots').plan,
+    serviceTerms,
+  ]),
   [
     'a replacement that rules it out',
     '12 months',
@@ -62,9 +65,6 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['the country of that hosting', promises.hosting, servicePage('data-processing'), serviceTerms],
   ['what setup costs', promises.paidFromSetup, billingAnswers, serviceTerms],
   ['a plan’s limit', promises.limits, pricing, legalDocuments({})['terms-of-service'], serviceTerms],
-  ...ofPlans(planFacts.conversations).map(
-    (most) => ['a chatbot’s limit', most, plans, serviceTerms] as [string, string, ...unknown[]],
-  ),
   ['nights', promises.nights, careersPage, serviceTerms],
   ['what a retry can’t do', 'every write carries its case number', servicePage('automation'), serviceTerms],
   ['how a client leaves', promises.export, faqs, serviceTerms],

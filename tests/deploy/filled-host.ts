@@ -1,16 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '~/config/section';
 import { hostFiles } from '~/prerender/hosting/host-files';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 // Vitest's own import would look the address up among the project's files.
 const byNode = 'data:text/javascript,export const load = (address) => import(address);';
 
 /** A project with one host's files in place, as `npm run site -- deploy` leaves it; modules of it are its own. */
 export class FilledHost {
-  readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
+  readonly folder = temporaryFolder();
   readonly files: Readonly<Record<string, string>>;
 
   constructor(name: string, site: SiteConfig) {
@@ -18,11 +18,7 @@ export class FilledHost {
     if (!made) throw new Error(`Nobody has written files for ${name}`);
     this.files = made.files;
     cpSync('deploy', join(this.folder, 'deploy'), { recursive: true });
-    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
-    for (const [path, text] of Object.entries(made.files)) {
-      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
-      writeFileSync(join(this.folder, path), text);
-    }
+    writeFiles(this.folder, { 'package.json': '{ "type": "module" }', ...made.files });
   }
 
   text(path: string): string {
@@ -35,9 +31,5 @@ export class FilledHost {
   async load<Module>(path: string): Promise<Module> {
     const { load } = await import(/* @vite-ignore */ byNode);
     return load(pathToFileURL(join(this.folder, path)).href);
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
   }
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SiteConfig } from '~/config/section';
 import { hostFiles } from '~/prerender/hosting/host-files';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const SITE = { site: { url: 'https://www.agency.example' } };
 const filesOf = (host: 'nginx' | 'docker', site: SiteConfig) => hostFiles(host, site)?.files ?? {};
@@ -227,7 +227,7 @@ describe('the files for Docker', () => {
   });
 
   it('run the function with what they copy', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'image-'));
+    const folder = temporaryFolder();
     const part = dockerfile.split(/^FROM .*$/m)[2] ?? '';
     for (const [, paths = ''] of part.matchAll(/^COPY (.*)$/gm)) {
       const all = paths.split(' ');
@@ -238,7 +238,6 @@ describe('the files for Docker', () => {
     expect(() =>
       execFileSync(process.execPath, [join(folder, 'node/server.mjs')], { stdio: 'pipe', env: {} }),
     ).toThrow(/SITE_ORIGIN has to be/);
-    rmSync(folder, { recursive: true });
   });
 
   it('fill in the resolver alone', () => {

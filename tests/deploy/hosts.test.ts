@@ -15,6 +15,7 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/lead';
 import { hostedSite, proxiedPaths } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
+import { variablesFor } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { sample } from '../support/suite';
@@ -41,33 +42,16 @@ const destinations = [
 ];
 
 const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
-const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
-const secrets = {
-  HUBSPOT_TOKEN: 'test-token',
-  AIRTABLE_TOKEN: 'test-token',
-  EMAIL_ENDPOINT: 'https://up.example/email/x',
-  SUITECRM_URL: 'https://up.example/suitecrm',
-  SUITECRM_CLIENT_ID: clientId,
-  SUITECRM_CLIENT_SECRET: clientSecret,
-  SUITECRM_USER: username,
-  SUITECRM_PASSWORD: password,
-  CHAT_KEY: 'sk-test',
-  CHAT_MODEL: 'small-model',
-  ADMIN_USER: 'ada',
-  ADMIN_PASSWORD: 'löve lace',
-};
-const upstreams = {
-  HUBSPOT_URL: 'https://up.example/hubspot',
-  AIRTABLE_URL: 'https://up.example/airtable',
-  CHAT_URL: 'https://up.example/chat',
-};
+/** A host knows the site's origin by itself. */
+const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = variablesFor(backend, 'https://up.example', SITE);
 /** What the settings tell is in the files of some hosts; elsewhere a person sets it, with the value from `next`. */
 const envOf = (name: string): Record<string, string> => ({
   ...secrets,
-  ...upstreams,
+  ADMIN_USER: 'ada',
+  ADMIN_PASSWORD: 'löve lace',
   ...(['cloudflare', 's3-cloudfront'].includes(name)
     ? {}
-    : { AIRTABLE_BASE: 'app1', AIRTABLE_TABLES: 'Contacts,New leads' }),
+    : { AIRTABLE_BASE, AIRTABLE_TABLES: 'Contacts,New leads' }),
 });
 const authorization = `Basic ${Buffer.from('ada:löve lace').toString('base64')}`;
 
@@ -90,7 +74,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of Object.keys(process.env)) if (!(name in saved)) delete process.env[name];
-  platform.host.remove();
 });
 
 /** As a visitor's browser sends it, with everything that it knows of the site. */

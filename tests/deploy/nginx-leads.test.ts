@@ -15,7 +15,7 @@ import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/lead';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer } from '../support/function-server';
+import { FunctionServer, variablesFor } from '../support/function-server';
 import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -46,16 +46,9 @@ let nginx: NginxServer;
 const startFunctions = async () => {
   behind = await serveFakes(backend);
   const up = `http://127.0.0.1:${behind.port}`;
-  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
   functions = await new FunctionServer({
-    SITE_ORIGIN: SITE,
-    ...{ HUBSPOT_TOKEN: 'test-token', HUBSPOT_URL: `${up}/hubspot` },
-    ...{ AIRTABLE_TOKEN: 'test-token', AIRTABLE_URL: `${up}/airtable`, AIRTABLE_BASE: 'app1' },
+    ...variablesFor(backend, up, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
-    EMAIL_ENDPOINT: `${up}/email/subscribe`,
-    ...{ SUITECRM_URL: `${up}/suitecrm`, SUITECRM_USER: username, SUITECRM_PASSWORD: password },
-    ...{ SUITECRM_CLIENT_ID: clientId, SUITECRM_CLIENT_SECRET: clientSecret },
-    ...{ CHAT_KEY: 'test-token', CHAT_MODEL: 'gpt-4o-mini', CHAT_URL: `${up}/openai/v1/chat/completions` },
   }).start();
 };
 

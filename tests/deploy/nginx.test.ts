@@ -7,7 +7,7 @@ import { reportSlugs } from '~/content/report-slugs';
 import { observatoryScore } from '~/prerender/doctor/observatory';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { FunctionServer } from '../support/function-server';
+import { FunctionServer, variablesFor } from '../support/function-server';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { OF_ANOTHER_HOST, serveFakes } from '../support/tls-fakes';
 
@@ -70,15 +70,8 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
 
   beforeAll(async () => {
     behind = await serveFakes(backend);
-    const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
-    functions = await new FunctionServer({
-      SITE_ORIGIN: SITE,
-      SUITECRM_URL: `http://127.0.0.1:${behind.port}/suitecrm`,
-      SUITECRM_CLIENT_ID: clientId,
-      SUITECRM_CLIENT_SECRET: clientSecret,
-      SUITECRM_USER: username,
-      SUITECRM_PASSWORD: password,
-    }).start();
+    const up = `http://127.0.0.1:${behind.port}`;
+    functions = await new FunctionServer(variablesFor(backend, up, SITE)).start();
     const changes = [...unlimited, ...impatient];
     nginx = await new NginxServer({ host, site, backend, functions: functions.port, changes }).start();
   });

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer } from '../support/function-server';
+import { temporaryFolder } from '../support/temporary-folder';
 import { serveFakes } from '../support/tls-fakes';
 
 const SITE = 'https://www.agency.example';
@@ -14,7 +14,7 @@ const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = JSON.stringify({ properties: { email: 'ada@analytical.example' } });
 const question = JSON.stringify({ stream: true, messages: [{ role: 'user', content: 'Hello?' }] });
 const backend = createFakeBackend({ sentinels: false });
-const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+const folder = temporaryFolder({ token: 'test-token\n' });
 
 let behind: Awaited<ReturnType<typeof serveFakes>>;
 let server: FunctionServer;
@@ -23,7 +23,6 @@ const post = (path: string, body: string, headers: Record<string, string> = own)
 
 const envOf = (more: Record<string, string> = {}): Record<string, string> => {
   const up = `http://127.0.0.1:${behind.port}`;
-  writeFileSync(join(folder, 'token'), 'test-token\n');
   return {
     SITE_ORIGIN: SITE,
     ...{ HUBSPOT_TOKEN_FILE: join(folder, 'token'), HUBSPOT_URL: `${up}/hubspot` },
@@ -41,10 +40,7 @@ beforeEach(async () => {
   server = await new FunctionServer(envOf()).start();
 });
 afterEach(() => server.end('SIGKILL'));
-afterAll(() => {
-  behind.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => behind.close());
 
 describe('the server of deploy/node', () => {
   it('takes a lead on, with a secret from a file and nothing of the visitor’s but the body', async () => {

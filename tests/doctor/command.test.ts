@@ -1,31 +1,23 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings } from '~/content/doctor';
 import type { Report } from '~/prerender/doctor/doctor';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+import { temporaryFolder } from '../support/temporary-folder';
 
 function run(args: string[], config: object = {}) {
-  const file = join(folder, 'site.json');
-  writeFileSync(file, JSON.stringify(config));
-  const env = { ...process.env, SITE_CONFIG: file, HUBSPOT_TOKEN: '', AIRTABLE_TOKEN: '' };
-  return spawnSync(
-    process.execPath,
-    ['scripts/site.mjs', 'doctor', '--dist', join(folder, 'dist'), ...args],
-    {
-      encoding: 'utf8',
-      env,
-    },
-  );
+  const folder = temporaryFolder({ 'site.json': JSON.stringify(config) });
+  const env = {
+    ...process.env,
+    SITE_CONFIG: join(folder, 'site.json'),
+    HUBSPOT_TOKEN: '',
+    AIRTABLE_TOKEN: '',
+  };
+  const options = ['--dist', join(folder, 'dist'), ...args];
+  return spawnSync(process.execPath, ['scripts/site.mjs', 'doctor', ...options], { encoding: 'utf8', env });
 }
 
 it('says what is wrong with the settings, as data, and fails', () => {

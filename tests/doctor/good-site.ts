@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
@@ -18,7 +16,10 @@ import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import { createStaticHost } from '~/prerender/hosting/static-host';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { startFakeServer } from '../fakes/http-server';
-import { answerNode } from '../fakes/node-adapter';
+import { toRequest } from '../fakes/node-adapter';
+import { variablesFor } from '../support/function-server';
+import { temporaryFolder } from '../support/temporary-folder';
+import { listen, makeCertificate } from '../support/tls-fakes';
 
 type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
 
@@ -27,9 +28,6 @@ const load = async <T>(path: string): Promise<T> =>
   (await import(new URL(`../../${path}`, import.meta.url).href)) as T;
 const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
 const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
-const { createCertificate } = await load<{
-  createCertificate: (domain: string) => { key: string; cert: string };
-}>('scripts/bench/certificate.mjs');
 
 export const ORIGIN = 'https://site.agency.test';
 
@@ -85,36 +83,19 @@ export interface Wrong {
   plain?: number;
 }
 
-const { key, cert } = createCertificate('agency.test');
+const certificates = temporaryFolder();
 
 /** A good host on this computer, with the functions of deploy/edge and the fakes behind them. */
 export async function startGoodHost() {
   const fakes = await startFakeServer();
+  const files = makeCertificate(certificates, 'agency.test', ['*.agency.test']);
+  const [key = '', cert = ''] = [files.key, files.cert].map((path) => readFileSync(path, 'utf8'));
   const state: { folder: string; config: SiteConfig; wrong: Wrong } = {
     folder: '',
     config: goodConfig,
     wrong: {},
   };
-  const { clientId, clientSecret, username, password } = fakes.backend.services.suitecrm.options;
-  const env = {
-    SITE_ORIGIN: ORIGIN,
-    HUBSPOT_TOKEN: 'test-token',
-    HUBSPOT_URL: `${fakes.url}/hubspot`,
-    AIRTABLE_TOKEN: 'test-token',
-    AIRTABLE_BASE: 'app1',
-    AIRTABLE_URL: `${fakes.url}/airtable`,
-    EMAIL_ENDPOINT: `${fakes.url}/email/x`,
-    EMAIL_API_KEY: 'k',
-    SUITECRM_URL: `${fakes.url}/suitecrm`,
-    SUITECRM_CLIENT_ID: clientId,
-    SUITECRM_CLIENT_SECRET: clientSecret,
-    SUITECRM_USER: username,
-    SUITECRM_PASSWORD: password,
-    CHAT_KEY: 'sk-test',
-    CHAT_MODEL: 'model',
-    CHAT_URL: `${fakes.url}/openai/v1/chat/completions`,
-  };
-
+  const env = variablesFor(fakes.backend, fakes.url, ORIGIN);
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {
     const { pathname, hostname } = new URL(request.url);
     if (hostname === 'hooks.agency.test') {
@@ -134,23 +115,14 @@ export async function startGoodHost() {
     return undefined;
   };
   const handle = async (message: IncomingMessage, to: ServerResponse) => {
-    const url = `https://${message.headers.host}${message.url}`;
-    const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk as Buffer);
-    const method = message.method ?? 'GET';
-    const headers = new Headers(
-      Object.entries(message.headers).map(([name, value]) => [name, String(value)] as [string, string]),
-    );
-    const request = new Request(url, {
-      method,
-      headers,
-      body: method === 'POST' ? Buffer.concat(chunks) : null,
-    });
+    const request = await toRequest(message);
     const pass = async () => (await answerDynamic(request.clone())) ?? fileAnswer(state.folder, message);
     const answer =
       (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
-    if (answer) return answerNode(emptied(message), to, async () => answer);
-    return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
+    if (!answer)
+      return createStaticHost(state.folder, hostedSite(compiledIn(state.config)).basePath)(message, to);
+    const body = Buffer.from(await answer.arrayBuffer());
+    to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
   };
   const secure = createServer({ key, cert }, (message, to) => void handle(message, to));
   const plain = createPlainServer((message, to) => {
@@ -158,15 +130,13 @@ export async function startGoodHost() {
       Location: `https://${message.headers.host}${message.url}`,
     }).end();
   });
-  for (const server of [secure, plain])
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const portOf = (server: typeof plain | typeof secure) => (server.address() as AddressInfo).port;
+  const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
   const ask = createSiteClient({
     timeoutMs: 10_000,
     ca: cert,
     connectTo: ({ protocol, hostname }) =>
       hostname.endsWith('agency.test')
-        ? { host: '127.0.0.1', port: portOf(protocol === 'https:' ? secure : plain) }
+        ? { host: '127.0.0.1', port: ports[protocol as keyof typeof ports] }
         : undefined,
   });
 
@@ -178,29 +148,22 @@ export async function startGoodHost() {
       wrong: Wrong = {},
       { now = Date.now(), env: own = {} as Record<string, string> } = {},
     ): Promise<Report> {
-      const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-      Object.assign(state, { folder, wrong, config: { ...goodConfig, ...wrong.config } });
-      const files = builtFiles(state.config, now);
+      const config = { ...goodConfig, ...wrong.config };
+      const files = builtFiles(config, now);
       wrong.files?.(files);
-      for (const [name, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, name)), { recursive: true });
-        writeFileSync(join(folder, name), text);
-      }
-      try {
-        return await examine({
-          config: state.config,
-          configFile: join(folder, 'none.json'),
-          root: join(folder, 'none'),
-          dist: folder,
-          address: wrong.address ?? ORIGIN,
-          env: own,
-          ask,
-          now,
-          pauseMs: 1,
-        });
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      const folder = temporaryFolder(files);
+      Object.assign(state, { folder, wrong, config });
+      return examine({
+        config,
+        configFile: join(folder, 'none.json'),
+        root: join(folder, 'none'),
+        dist: folder,
+        address: wrong.address ?? ORIGIN,
+        env: own,
+        ask,
+        now,
+        pauseMs: 1,
+      });
     },
     async close() {
       await fakes.close();
@@ -211,16 +174,6 @@ export async function startGoodHost() {
     },
   };
 }
-
-/** The adapter reads a body, and this one has been read. */
-const emptied = (message: IncomingMessage) =>
-  Object.assign(Object.create(null), {
-    method: 'GET',
-    url: message.url,
-    headers: message.headers,
-    socket: message.socket,
-    async *[Symbol.asyncIterator]() {},
-  }) as IncomingMessage;
 
 /** The file of a page as the good host sends it, without compression. */
 function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {

@@ -30,7 +30,8 @@ export async function answerNode(
 // The headers must pass the browser's checks, or it would report CORS instead of a lost connection.
 const OPEN_CORS = { 'Access-Control-Allow-Origin': '*' };
 
-async function toRequest(message: IncomingMessage): Promise<Request> {
+/** What Node's server was asked for, with the whole body. */
+export async function toRequest(message: IncomingMessage): Promise<Request> {
   const method = message.method ?? 'GET';
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);

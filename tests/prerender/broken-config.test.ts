@@ -1,19 +1,17 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadSiteConfig } from '~/prerender/vite-plugin';
 import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
 
-const folder = mkdtempSync(join(tmpdir(), 'broken-config-'));
+const folder = temporaryFolder();
 const file = join(folder, 'site.config.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function messageOf(text: string, read: () => Promise<unknown>): Promise<string> {
-  writeFileSync(file, text);
+  writeFiles(folder, { 'site.config.json': text });
   vi.stubEnv('SITE_CONFIG', file);
   return read().then(
     () => 'none',

@@ -1,11 +1,9 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/doctor/build-findings';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
   lostLeads(built).some((one) => title.test(one.title));
@@ -100,19 +98,13 @@ describe('the warning about the language', () => {
   });
 
   it('stays away where they are translated', () => {
-    const root = mkdtempSync(join(tmpdir(), 'language-'));
-    mkdirSync(join(root, 'src/content/posts'), { recursive: true });
-    const file = join(root, 'src/content/home.ts');
+    const article = 'Respondemos a todas as perguntas no prazo de um dia útil, por escrito.';
+    const root = temporaryFolder({ 'src/content/posts/um.md': article });
     const texts = (text: string) =>
-      writeFileSync(file, `export const home = { title: 'AI', text: '${text}' };`);
-    writeFileSync(
-      join(root, 'src/content/posts/um.md'),
-      'Respondemos a todas as perguntas no prazo de um dia útil, por escrito.',
-    );
+      writeFiles(root, { 'src/content/home.ts': `export const home = { title: 'AI', text: '${text}' };` });
     texts('Automatizamos as tarefas que se repetem todos os dias na sua empresa.');
     expect(found('pt-PT', root)).toEqual([]);
     texts('We automate the tasks that your company repeats every single day.');
     expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '50%']]);
-    rmSync(root, { recursive: true });
   });
 });

@@ -1,12 +1,11 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { readTimeOf } from '~/shared/articles/post';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const FRONT = {
   title: 'A title',
@@ -136,18 +135,13 @@ describe('the read time', () => {
 });
 
 describe('the build', () => {
-  let root = '';
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
-
   const load = (text: string, query = '', folder = 'posts') => {
-    root = mkdtempSync(join(tmpdir(), 'posts-'));
-    mkdirSync(join(root, 'src/content', folder), { recursive: true });
-    const path = join(root, 'src/content', folder, 'a-title.md');
-    writeFileSync(path, text);
+    const name = join('src/content', folder, 'a-title.md');
+    const root = temporaryFolder({ [name]: text });
     const { load } = postsPlugin(root) as unknown as {
       load: { handler: (this: object, id: string) => Promise<{ code: string }> };
     };
-    return load.handler.call({ addWatchFile: () => undefined }, path + query);
+    return load.handler.call({ addWatchFile: () => undefined }, join(root, name) + query);
   };
 
   it('fails by the name of the file and of its field', async () => {

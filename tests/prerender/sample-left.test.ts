@@ -1,22 +1,16 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { doctorFindings } from '~/content/doctor';
 import { currencyFinding, dollarsFinding, lawFinding, sampleLeft } from '~/prerender/doctor/sample-left';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 it('names the bundled articles and reports that are left, and no other', () => {
-  const root = mkdtempSync(join(tmpdir(), 'sample-'));
-  for (const folder of ['posts', 'reports'])
-    mkdirSync(join(root, 'src/content', folder), { recursive: true });
-  writeFileSync(join(root, 'src/content/posts/my-own.md'), '');
+  const root = temporaryFolder({ 'src/content/posts/my-own.md': '', 'src/content/reports/my-own.md': '' });
   const articles = () =>
     sampleLeft(root).flatMap(({ names = [] }) => names.filter((name) => /(?:posts|reports):/.test(name)));
   expect(articles()).toEqual([]);
-  writeFileSync(join(root, 'src/content/posts/chatbot-handover.md'), '');
+  writeFiles(root, { 'src/content/posts/chatbot-handover.md': '' });
   expect(articles()).toEqual(['src/content/posts: chatbot-handover']);
-  rmSync(root, { recursive: true });
 });
 
 it('says that the terms name no law', () => {
@@ -35,14 +29,13 @@ it('says that nobody has chosen the currency of another brand’s prices', () =>
 });
 
 it('names the texts whose sums are in dollars where the site’s are not', () => {
-  const root = mkdtempSync(join(tmpdir(), 'sums-'));
-  mkdirSync(join(root, 'src/content/posts'), { recursive: true });
-  const write = (file: string, text: string) => writeFileSync(join(root, 'src/content', file), text);
-  write('posts/costs.md', 'It costs $1,200 a month.');
-  write('posts/words.md', 'In dollars, it costs little.');
-  write('posts/mine.md', 'It costs 1 200 € a month.');
-  write('page.ts', "/** '$1,299' */\nexport const page = { a: 'Thirty dollars' };");
-  write('code.ts', "export const code = (a: string) => a.replace(/x/, '$1 €');");
+  const root = temporaryFolder({
+    'src/content/posts/costs.md': 'It costs $1,200 a month.',
+    'src/content/posts/words.md': 'In dollars, it costs little.',
+    'src/content/posts/mine.md': 'It costs 1 200 € a month.',
+    'src/content/page.ts': "/** '$1,299' */\nexport const page = { a: 'Thirty dollars' };",
+    'src/content/code.ts': "export const code = (a: string) => a.replace(/x/, '$1 €');",
+  });
   const euro = { code: 'EUR', full: 'euros', short: 'euros' };
   const names = dollarsFinding(root, euro).flatMap((one) => one.names ?? []);
   expect(names.toSorted()).toEqual([
@@ -51,7 +44,6 @@ it('names the texts whose sums are in dollars where the site’s are not', () =>
     'src/content/posts/words.md',
   ]);
   expect(dollarsFinding(root, { ...euro, code: 'AUD' })).toEqual([]);
-  rmSync(root, { recursive: true });
 });
 
 it('finds the sums of the sample’s own articles, and in no text that follows the currency', () => {

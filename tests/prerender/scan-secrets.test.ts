@@ -1,26 +1,13 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refuseSecrets } from '~/prerender/doctor/scan-secrets';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let site: string;
-beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'built-site-'));
-});
-afterEach(() => rm(site, { recursive: true }));
-
-async function build(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(site, name, '..'), { recursive: true });
-    await writeFile(join(site, name), text);
-  }
-  return refuseSecrets(site).then(
+const build = (files: Record<string, string>) =>
+  refuseSecrets(temporaryFolder(files)).then(
     () => '',
     (error: Error) => error.message,
   );
-}
 
 // In parts, so that this file isn't taken for a leak.
 const openai = ['sk', 'proj', '0123456789abcdef0123'].join('-');

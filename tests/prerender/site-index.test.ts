@@ -1,14 +1,14 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sitePassages } from '~/content/site-passages';
 import { siteIndexOptions } from '~/features/chat/site-index-options';
 import { siteIndex } from '~/prerender/content/virtual-data';
 import { compilePost } from '~/shared/articles/compile-post';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 type Handler = (this: object) => Promise<{ code: string }>;
 
@@ -65,33 +65,26 @@ describe('the index of the site', () => {
   });
 });
 
-describe('while a copywriter is at work', () => {
-  let root = '';
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+it('stays until a file changes while a copywriter is at work, and survives a mistake', async () => {
+  const root = temporaryFolder();
   const write = (title: string) =>
-    writeFileSync(
-      join(root, 'src/content/site-passages.ts'),
-      `export const sitePassages = () => [{ id: 'a', kind: 'page', title: ${title}, to: '/a', text: 'Text.' }];`,
-    );
+    writeFiles(root, {
+      'src/content/site-passages.ts': `export const sitePassages = () => [{ id: 'a', kind: 'page', title: ${title}, to: '/a', text: 'Text.' }];`,
+    });
+  write("'Carpets'");
+  const plugin = siteIndex(root, {});
+  const change = () => (plugin.watchChange as unknown as () => void)();
+  expect((await load(plugin)).code).toContain('Carpets');
 
-  it('the index stays until a file changes, and survives a mistake', async () => {
-    root = mkdtempSync(join(tmpdir(), 'site-index-'));
-    mkdirSync(join(root, 'src/content'), { recursive: true });
-    write("'Carpets'");
-    const plugin = siteIndex(root, {});
-    const change = () => (plugin.watchChange as unknown as () => void)();
-    expect((await load(plugin)).code).toContain('Carpets');
+  write("'Curtains'");
+  expect((await load(plugin)).code).toContain('Carpets');
+  change();
+  expect((await load(plugin)).code).toContain('Curtains');
 
-    write("'Curtains'");
-    expect((await load(plugin)).code).toContain('Carpets');
-    change();
-    expect((await load(plugin)).code).toContain('Curtains');
-
-    write('missing');
-    change();
-    await expect(load(plugin)).rejects.toThrow('missing is not defined');
-    write("'Cushions'");
-    change();
-    expect((await load(plugin)).code).toContain('Cushions');
-  });
+  write('missing');
+  change();
+  await expect(load(plugin)).rejects.toThrow('missing is not defined');
+  write("'Cushions'");
+  change();
+  expect((await load(plugin)).code).toContain('Cushions');
 });

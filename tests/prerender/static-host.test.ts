@@ -1,45 +1,35 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticHost } from '~/prerender/hosting/static-host';
+import { temporaryFolder } from '../support/temporary-folder';
+import { listen } from '../support/tls-fakes';
 
-let folder: string;
+const folder = temporaryFolder({
+  'index.html': 'home',
+  'services.html': 'services',
+  'services/chatbots.html': 'chatbots',
+  '404.html': 'not found',
+  'assets/a.js': 'script',
+  'assets/a.png': 'picture',
+  _redirects: '/old.pdf /services 301\n/services /nope 301\n',
+  '.well-known/security.txt': 'contact',
+  _headers:
+    '/*\n  X-Everywhere: yes\n  X-Kind: page\n/assets/*\n  Cache-Control: immutable\n  X-Kind: file\n',
+});
+const serve = async (...basePath: string[]) => {
+  const host = createStaticHost(folder, ...basePath);
+  const server = createServer((message, to) => void host(message, to));
+  return { server, origin: `http://127.0.0.1:${await listen(server)}` };
+};
 let server: Server;
 let origin: string;
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'assets'));
-  mkdirSync(join(folder, 'services'));
-  mkdirSync(join(folder, '.well-known'));
-  for (const [file, text] of [
-    ['index.html', 'home'],
-    ['services.html', 'services'],
-    ['services/chatbots.html', 'chatbots'],
-    ['404.html', 'not found'],
-    ['assets/a.js', 'script'],
-    ['assets/a.png', 'picture'],
-    ['_redirects', '/old.pdf /services 301\n/services /nope 301\n'],
-    ['.well-known/security.txt', 'contact'],
-    [
-      '_headers',
-      '/*\n  X-Everywhere: yes\n  X-Kind: page\n/assets/*\n  Cache-Control: immutable\n  X-Kind: file\n',
-    ],
-  ] as const)
-    writeFileSync(join(folder, file), text);
-  const host = createStaticHost(folder);
-  server = createServer((request, response) => void host(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ server, origin } = await serve());
 });
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 const get = async (path: string, init?: RequestInit) => {
   const response = await fetch(origin + path, { redirect: 'manual', ...init });
@@ -163,12 +153,10 @@ describe('in a folder of its host', () => {
   ) => Promise<[status: number, text: string, location: string | null, kind: string | null]>;
   beforeAll(async () => {
     writeFileSync(join(folder, '_headers'), '/site/*\n  X-Kind: page\n/site/assets/*\n  X-Kind: file\n');
-    const host = createStaticHost(folder, '/site');
-    inFolder = createServer((message, to) => void host(message, to));
-    await new Promise<void>((resolve) => inFolder.listen(0, '127.0.0.1', resolve));
-    const { port } = inFolder.address() as AddressInfo;
+    const { server, origin } = await serve('/site');
+    inFolder = server;
     at = async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      const answer = await fetch(origin + path, { redirect: 'manual' });
       const { headers } = answer;
       return [answer.status, await answer.text(), headers.get('location'), headers.get('x-kind')];
     };

@@ -1,16 +1,17 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { youngPseudoClasses } from '~/prerender/render/style-sheets';
+import { temporaryFolder } from '../support/temporary-folder';
 
 it('a built style sheet has the real pseudo-class, whether as a file or inside a script', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'young-'));
-  writeFileSync(join(root, 'a.css'), 'a[target-current] { color: red }');
-  writeFileSync(join(root, 'b.css'), 'b[target-current] { color: red }');
-  writeFileSync(join(root, 'main.js'), "import './a.css'; import b from './b.css?inline'; console.log(b);");
+  const root = temporaryFolder({
+    'a.css': 'a[target-current] { color: red }',
+    'b.css': 'b[target-current] { color: red }',
+    'main.js': "import './a.css'; import b from './b.css?inline'; console.log(b);",
+  });
   const warnings: unknown[] = [];
   await build({
     root,
@@ -25,5 +26,4 @@ it('a built style sheet has the real pseudo-class, whether as a file or inside a
   expect(text.join('\n')).toMatch(/b:target-current\{/);
   expect(text.join('\n')).not.toContain('[target-current]');
   expect(warnings).toEqual([]);
-  rmSync(root, { recursive: true });
 });

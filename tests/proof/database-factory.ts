@@ -34,11 +34,7 @@ export function createFactory(disk: Disk, owner: Owner) {
       if (data.connections.length === 0) return work();
       if (!asked) {
         for (const other of [...data.connections]) {
-          const event = new ProofEvent('versionchange', {
-            oldVersion: data.version,
-            newVersion: version,
-            target: other,
-          });
+          const event = new ProofEvent('versionchange', { oldVersion: data.version, newVersion: version });
           world.schedule(0.2, other.owner, 'database: versionchange', () => other.dispatchEvent(event));
         }
         world.schedule(5, owner, '', () => {
@@ -87,7 +83,7 @@ export function createFactory(disk: Disk, owner: Owner) {
               data.version = wanted;
               const upgrade = new Transaction(connection, [], 'versionchange');
               request.transaction = upgrade;
-              const created = { oldVersion: before, newVersion: wanted, target: request };
+              const created = { oldVersion: before, newVersion: wanted };
               upgrade.addEventListener('complete', () => {
                 request.transaction = null;
               });

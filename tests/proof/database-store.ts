@@ -1,6 +1,5 @@
 import type { Request, Transaction } from './database.ts';
 import type { Range } from './database-factory.ts';
-import { copyOf } from './web.ts';
 
 export interface StoreData {
   keyPath: string | null;
@@ -18,12 +17,12 @@ export class Store {
     return this.data.keyPath;
   }
   get(key: string): Request {
-    return this.transaction.ask(this, () => copyOf(this.data.rows.get(key)));
+    return this.transaction.ask(this, () => structuredClone(this.data.rows.get(key)));
   }
   getAll(range?: Range | null, count = Number.POSITIVE_INFINITY): Request {
     return this.transaction.ask(this, () => {
       const keys = [...this.data.rows.keys()].sort().filter((key) => !range || range.includes(key));
-      return keys.slice(0, count || undefined).map((key) => copyOf(this.data.rows.get(key)));
+      return keys.slice(0, count || undefined).map((key) => structuredClone(this.data.rows.get(key)));
     });
   }
   getAllKeys(): Request {
@@ -33,7 +32,7 @@ export class Store {
     return this.transaction.ask(this, () => this.data.rows.size);
   }
   put(value: unknown, key?: string): Request {
-    const copy = copyOf(value);
+    const copy = structuredClone(value);
     const { keyPath } = this.data;
     const at = keyPath ? String((copy as Record<string, unknown>)[keyPath]) : String(key);
     const put = () => {

@@ -1,5 +1,5 @@
 import { Store, type StoreData } from './database-store.ts';
-import { ProofEvent, ProofTarget } from './web.ts';
+import { ProofEvent } from './web.ts';
 import type { Owner, World } from './world.ts';
 
 /** What a browser's databases may do at the moment. A hanging one never answers an open request. */
@@ -77,7 +77,7 @@ export class Disk {
   }
 }
 
-export class Request extends ProofTarget {
+export class Request extends EventTarget {
   result: unknown;
   error: DOMException | null = null;
   readyState: 'pending' | 'done' = 'pending';
@@ -85,7 +85,7 @@ export class Request extends ProofTarget {
   source: unknown = null;
 }
 
-export class Connection extends ProofTarget {
+export class Connection extends EventTarget {
   closed = false;
   constructor(
     readonly disk: Disk,
@@ -124,7 +124,7 @@ export class Connection extends ProofTarget {
   }
 }
 
-export class Transaction extends ProofTarget {
+export class Transaction extends EventTarget {
   error: DOMException | null = null;
   private readonly waiting: { request: Request; work: () => unknown; adds: boolean; writes: boolean }[] = [];
   private readonly undo: (() => void)[] = [];
@@ -249,7 +249,7 @@ export class Transaction extends ProofTarget {
     this.world.schedule(0, owner, label, () => {
       if (this.state === 'over') return;
       this.state = 'active';
-      const event = new ProofEvent(request.error ? 'error' : 'success', { target: request });
+      const event = new ProofEvent(request.error ? 'error' : 'success');
       request.dispatchEvent(event);
       if (request.error) {
         // It bubbles, and by default the transaction is lost.

@@ -1,7 +1,8 @@
 import type { Tab } from './tab.ts';
 import { type Call, markOf, personOf, type VendorName, type Vendors } from './vendors.ts';
-import { type HeaderList, ProofHeaders, type ProofTarget } from './web.ts';
 import type { World } from './world.ts';
+
+type HeaderList = Record<string, string>;
 
 /** What befalls a request. 'applied': the vendor carried it out all the same. */
 export const FAULTS = [
@@ -52,7 +53,7 @@ interface Init {
   method?: string;
   headers?: HeaderList;
   body?: string | null;
-  signal?: ProofTarget & { aborted: boolean; reason: unknown };
+  signal?: AbortSignal;
   keepalive?: boolean;
 }
 
@@ -180,7 +181,7 @@ export class Network {
     return {
       status,
       ok: status >= 200 && status < 300,
-      headers: new ProofHeaders(headers),
+      headers: new Headers(headers),
       url: '',
       redirected: false,
       type: 'cors',
@@ -285,7 +286,7 @@ export class Network {
     const vendor = (name === 'forms' ? 'hubspot-forms' : name) as VendorName;
     if (!(vendor in this.routes)) throw new Error(`Nobody is at ${url}`);
     const path = proxied ? `/${parts.slice(3).join('/')}` : url.pathname;
-    const authorized = proxied || new ProofHeaders(headers).has('Authorization');
+    const authorized = proxied || new Headers(headers).has('Authorization');
     const call: Call = { method, path, authorized, proxied, body: body ? JSON.parse(String(body)) : {} };
     return { vendor, call };
   }

@@ -5,15 +5,7 @@ import { Cursor, createFactory, Index, Range } from './database-factory.ts';
 import { Store } from './database-store.ts';
 import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
-import {
-  copyOf,
-  createAborts,
-  createStorage,
-  ProofEvent,
-  ProofHeaders,
-  ProofTarget,
-  type StorageHealth,
-} from './web.ts';
+import { createAbortSignal, createStorage, ProofEvent, type StorageHealth } from './web.ts';
 import type { HostEvent, Owner } from './world.ts';
 
 /** What the bundle of the site gives out: see entry.ts. */
@@ -51,8 +43,8 @@ export class Tab implements Owner {
   frozenMs = 0;
   goneAt: number | undefined;
   readonly page: Page;
-  readonly window = new ProofTarget();
-  readonly document = new ProofTarget();
+  readonly window = new EventTarget();
+  readonly document = new EventTarget();
   readonly openedAt: number;
   private frozenAt = 0;
 
@@ -113,7 +105,7 @@ export class Tab implements Owner {
     this.tell('visibilitychange', this.document);
   }
 
-  tell(type: string, target: ProofTarget = this.window, more: object = {}): void {
+  tell(type: string, target: EventTarget = this.window, more: object = {}): void {
     this.browser.world.schedule(0.1, this, type, () => target.dispatchEvent(new ProofEvent(type, more)));
   }
 
@@ -198,7 +190,7 @@ export class Tab implements Owner {
       },
     };
 
-    class Channel extends ProofTarget {
+    class Channel extends EventTarget {
       private readonly hearer: Hearer;
       constructor(readonly name: string) {
         super();
@@ -211,14 +203,13 @@ export class Tab implements Owner {
         browser.hearers.add(this.hearer);
       }
       postMessage(data: unknown): void {
-        browser.post(this.hearer, copyOf(data));
+        browser.post(this.hearer, structuredClone(data));
       }
       close(): void {
         browser.hearers.delete(this.hearer);
       }
     }
 
-    const { AbortSignal, AbortController } = createAborts((ms, run) => void later(ms, run, 'abort timer'));
     const navigator = {
       get onLine() {
         return browser.online;
@@ -246,18 +237,18 @@ export class Tab implements Owner {
       cancelIdleCallback: clearTimer,
       requestAnimationFrame: setTimer(false),
       crypto,
-      structuredClone: copyOf,
+      structuredClone,
       navigator,
       location,
       document: this.document,
       BroadcastChannel: traits.channel === 'missing' ? undefined : Channel,
       fetch: (url: string, init: object = {}) => this.network.fetch(this, new URL(url, location), init),
-      Headers: ProofHeaders,
-      AbortSignal,
+      Headers,
+      AbortSignal: createAbortSignal((ms, run) => void later(ms, run, 'abort timer')),
       AbortController,
-      Event: ProofEvent,
-      CustomEvent: ProofEvent,
-      EventTarget: ProofTarget,
+      Event,
+      CustomEvent,
+      EventTarget,
       IDBRequest: Request,
       IDBDatabase: Connection,
       IDBTransaction: Transaction,

@@ -1,12 +1,8 @@
-/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed, the same run. */
+import { seededRandom } from '../../scripts/seeded-random.mjs';
+
+/** All that's random in a run: the same seed, the same run. */
 export function createRandom(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
     next,
@@ -49,7 +45,8 @@ export class World {
   now = START;
   delivered = 0;
   readonly random: Random;
-  private readonly heap: HostEvent[] = [];
+  /** What comes first is last. */
+  private readonly queue: HostEvent[] = [];
 
   constructor(
     seed: number,
@@ -95,9 +92,9 @@ export class World {
   async runUntil(until: number, over: () => boolean = () => false): Promise<void> {
     await settled();
     for (;;) {
-      const next = this.heap[0];
+      const next = this.queue.at(-1);
       if (!next || next.at > until || over()) break;
-      this.pop();
+      this.queue.pop();
       if (next.cancelled) continue;
       this.now = Math.max(this.now, next.at);
       if (this.deliver(next)) await settled();
@@ -120,32 +117,8 @@ export class World {
   }
 
   private push(event: HostEvent): void {
-    const { heap } = this;
-    let index = heap.push(event) - 1;
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      if (!before(event, heap[parent] as HostEvent)) break;
-      heap[index] = heap[parent] as HostEvent;
-      index = parent;
-    }
-    heap[index] = event;
-  }
-
-  private pop(): void {
-    const { heap } = this;
-    const last = heap.pop();
-    if (!last || heap.length === 0) return;
-    let index = 0;
-    for (;;) {
-      let child = 2 * index + 1;
-      if (child >= heap.length) break;
-      const right = heap[child + 1];
-      if (right && before(right, heap[child] as HostEvent)) child += 1;
-      if (!before(heap[child] as HostEvent, last)) break;
-      heap[index] = heap[child] as HostEvent;
-      index = child;
-    }
-    heap[index] = last;
+    const place = this.queue.findLastIndex((other) => before(event, other));
+    this.queue.splice(place + 1, 0, event);
   }
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/content/brand';
@@ -14,6 +13,7 @@ import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
 import { missingLetters, readFonts } from '../../scripts/rebrand/read-fonts';
 import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const typeface = given.fonts.display;
@@ -21,6 +21,10 @@ const problemsOf = (change: object) => {
   const checked = checkBrandFile({ ...given, ...change });
   return 'problems' in checked ? checked.problems : [];
 };
+
+/** The rebranding by a file with this brand, and perhaps answers to what it leaves open. */
+const planOf = (brand: object, answers = {}) =>
+  planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
 
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
@@ -31,50 +35,45 @@ describe('brand.json', () => {
   });
 
   it('leaves the question about Europe open where it says nothing, and sets the box by the answer', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-    const file = join(folder, 'brand.json');
     const { writesToEurope: _, mark: __, ...silent } = given;
     const others = ['currency'];
-    const planOf = async (brand: object, writesToEurope?: boolean) => {
-      writeFileSync(file, JSON.stringify(brand));
-      const { open, files } = await planRebrand(file, writesToEurope === undefined ? {} : { writesToEurope });
+    const consentOf = async (brand: object, answers = {}) => {
+      const { open, files } = await planOf(brand, answers);
       for (const name of ['site.config.json', 'site.config.demo.json']) {
         expect(files[name]).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
       }
       return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
     };
     const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
-    expect(await planOf(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
-    expect(await planOf(silent, true)).toEqual({ open: others, consent: { ...before, optIn: true } });
-    expect(await planOf(silent, false)).toEqual({ open: others, consent: { ...before, optIn: false } });
-    expect(await planOf({ ...silent, writesToEurope: true })).toEqual({
+    expect(await consentOf(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
+    expect(await consentOf(silent, { writesToEurope: true })).toEqual({
       open: others,
       consent: { ...before, optIn: true },
     });
-    rmSync(folder, { recursive: true });
+    expect(await consentOf(silent, { writesToEurope: false })).toEqual({
+      open: others,
+      consent: { ...before, optIn: false },
+    });
+    expect(await consentOf({ ...silent, writesToEurope: true })).toEqual({
+      open: others,
+      consent: { ...before, optIn: true },
+    });
   });
 
   it('has the language in every configuration of the site', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-    const file = join(folder, 'brand.json');
     const { mark: _, ...rest } = given;
-    writeFileSync(file, JSON.stringify({ ...rest, locale: 'pt-PT' }));
-    const { files } = await planRebrand(file);
+    const { files } = await planOf({ ...rest, locale: 'pt-PT' });
     for (const name of ['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])
       expect(JSON.parse(files[name] ?? '').site).toMatchObject({ locale: 'pt-PT' });
     expect(problemsOf({ locale: 'portuguese' })).toEqual([
       'locale: expected a language tag such as en-US or de-DE',
     ]);
-    rmSync(folder, { recursive: true });
   });
 
   it('puts the terms under the law it names, and every sum into its currency', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-    const file = join(folder, 'brand.json');
     const { mark: _, law: __, courts: ___, ...rest } = given;
-    const planOf = async (answers: object) => {
-      writeFileSync(file, JSON.stringify({ ...rest, ...answers }));
-      const { files } = await planRebrand(file);
+    const termsOf = async (answers: object) => {
+      const { files } = await planOf({ ...rest, ...answers });
       const law = /const law = (\{.*\});/.exec(files['src/content/legal-facts.ts'] ?? '')?.[1];
       const currency = /const currency: Currency = (\{.*\});/.exec(
         files['src/content/currency.ts'] ?? '',
@@ -82,15 +81,14 @@ describe('brand.json', () => {
       return { law, currency };
     };
     // Nobody takes the sample's law over by saying nothing.
-    expect(await planOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
-    expect(await planOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
+    expect(await termsOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
+    expect(await termsOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
       law: "{ state: 'Portugal', courts: 'Lisbon' }",
       currency: "{ code: 'EUR', full: 'euros', short: 'euros' }",
     });
-    expect((await planOf({ currency: 'CHF' })).currency).toBe(
+    expect((await termsOf({ currency: 'CHF' })).currency).toBe(
       "{ code: 'CHF', full: 'Swiss francs', short: 'francs' }",
     );
-    rmSync(folder, { recursive: true });
   });
 
   it('signs every article and report by the given people, and again by others', async () => {
@@ -116,13 +114,10 @@ describe('brand.json', () => {
   });
 
   it('leaves the sample authors where it names nobody', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
     const { people: _, mark: __, ...silent } = given;
-    writeFileSync(join(folder, 'brand.json'), JSON.stringify(silent));
-    const { files } = await planRebrand(join(folder, 'brand.json'));
+    const { files } = await planOf(silent);
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
     expect(files['src/content/brand.ts']).toMatch(/sample: true/);
-    rmSync(folder, { recursive: true });
   });
 
   it.each<readonly [string, object, string | RegExp]>([

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'dist-info-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const run = (name: string, env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['scripts/dist-info.mjs'], {
@@ -15,13 +14,7 @@ const run = (name: string, env: Record<string, string> = {}) =>
     env: { ...process.env, OUT_DIR: join(folder, name), ...env },
   });
 
-function build(name: string, files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, name, path, '..'), { recursive: true });
-    writeFileSync(join(folder, name, path), text);
-  }
-}
-
+const build = (name: string, files: Record<string, string>) => writeFiles(join(folder, name), files);
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const site = {
   'index.html': '<h1>Home</h1>',
@@ -83,7 +76,7 @@ it('dates the SBOM only where the build is told its time', () => {
 it('says so if there is no build, or no npm that can write an SBOM', () => {
   expect(run('missing')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run build') });
   const old = join(folder, 'npm-cli.js');
-  writeFileSync(old, 'console.error("Unknown command: sbom"); process.exit(1);');
+  writeFiles(folder, { 'npm-cli.js': 'console.error("Unknown command: sbom"); process.exit(1);' });
   const { status, stderr } = run('site', { npm_execpath: old });
   expect([status, stderr]).toEqual([0, expect.stringMatching(/No SBOM was written.*Unknown command: sbom/)]);
   expect(read('site-info/SHA256SUMS')).toContain('index.html');

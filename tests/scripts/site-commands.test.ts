@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashRounds, ITERATIONS, shortestPassword, verifyPassword } from '~/shared/session/password-hash';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['scripts/site.mjs', ...args], { input, encoding: 'utf8' });
@@ -92,12 +92,11 @@ describe('password', () => {
 
 describe('lockfile', () => {
   const lock = () => JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
 
   /** The lines of its complaint. */
   function complaints(order: string[], file: object) {
+    const folder = temporaryFolder({ 'package-lock.json': JSON.stringify(file) });
     const written = join(folder, 'package-lock.json');
-    writeFileSync(written, JSON.stringify(file));
     const { stderr, status } = site(['lockfile', ...order, written]);
     const found = stderr
       .split('\n  ')

@@ -1,4 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { FakeBackend } from '../fakes/backend';
+
+/** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
+export function variablesFor(backend: FakeBackend, up: string, origin: string) {
+  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  return {
+    SITE_ORIGIN: origin,
+    HUBSPOT_TOKEN: 'test-token',
+    HUBSPOT_URL: `${up}/hubspot`,
+    AIRTABLE_TOKEN: 'test-token',
+    AIRTABLE_BASE: 'app1',
+    AIRTABLE_URL: `${up}/airtable`,
+    EMAIL_ENDPOINT: `${up}/email/subscribe`,
+    EMAIL_API_KEY: 'k',
+    SUITECRM_URL: `${up}/suitecrm`,
+    SUITECRM_CLIENT_ID: clientId,
+    SUITECRM_CLIENT_SECRET: clientSecret,
+    SUITECRM_USER: username,
+    SUITECRM_PASSWORD: password,
+    CHAT_KEY: 'test-token',
+    CHAT_MODEL: 'gpt-4o-mini',
+    CHAT_URL: `${up}/openai/v1/chat/completions`,
+  };
+}
 
 /** deploy/node/server.mjs as its own process, on a port that it chooses. `said` is what it logged. */
 export class FunctionServer {

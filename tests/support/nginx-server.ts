@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '~/config/section';
 import { hostFiles } from '~/prerender/hosting/host-files';
 import type { FakeBackend } from '../fakes/backend';
+import { writeFiles } from './temporary-folder';
 import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from './tls-fakes';
 
 export const SITE = 'https://www.agency.example';
@@ -132,13 +133,13 @@ export class NginxServer {
     this.arrivals = fakes.arrivals;
     this.cutNext = fakes.cutNext;
     this.ending.push(fakes.close);
-    this.write('www', BUILD);
-    this.write('acme/.well-known/acme-challenge', { token: 'answer' });
-    this.write('etc', this.settings(systems.cert));
+    writeFiles(join(folder, 'www'), BUILD);
+    writeFiles(folder, { 'acme/.well-known/acme-challenge/token': 'answer' });
+    writeFiles(join(folder, 'etc'), this.settings(systems.cert));
     // The names of the real systems lead to the fakes; a name that no certificate is for, too.
     const names = [...Object.keys(SYSTEM_HOSTS), 'impostor.example'];
-    this.write('etc', {
-      'test.conf': [
+    writeFiles(folder, {
+      'etc/test.conf': [
         process.getuid?.() === 0 ? 'user root;' : '',
         `daemon off; pid ${folder}/pid; error_log ${folder}/error.log notice; events {}`,
         `http { access_log off;`,
@@ -165,9 +166,9 @@ export class NginxServer {
     const { cert } = makeCertificate(server.folder, 'site', [HOST]);
     server.site = { key: join(server.folder, 'site-key.pem'), cert };
     server.ports = { http: 8080, https: 8443 };
-    server.write('etc', server.settings(cert, secrets));
-    server.write('etc', {
-      'test.conf': `pid ${server.folder}/pid; events {} http { include conf.d/*.conf; }`,
+    writeFiles(join(server.folder, 'etc'), server.settings(cert, secrets));
+    writeFiles(server.folder, {
+      'etc/test.conf': `pid ${server.folder}/pid; events {} http { include conf.d/*.conf; }`,
     });
     const check = spawnSync('nginx', [...server.args(), '-t'], { encoding: 'utf8' });
     rmSync(server.folder, { recursive: true });
@@ -242,14 +243,6 @@ export class NginxServer {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('connect', () => socket.end());
     });
-  }
-
-  private write(below: string, files: Record<string, string>): void {
-    for (const [path, text] of Object.entries(files)) {
-      const file = join(this.folder, below, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
   }
 
   /** The generated files with the places of this machine, below etc/ as they'd be below /etc/nginx. */

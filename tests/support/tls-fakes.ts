@@ -90,7 +90,8 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
   };
 }
 
-async function listen(server: Server): Promise<number> {
+/** Has a server listen on this machine, on a port of its own choice. */
+export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }

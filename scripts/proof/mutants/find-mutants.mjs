@@ -1,264 +1,172 @@
 import { parseSync } from 'vite';
 
-const SWAPPED = {
-  '===': ['!=='],
-  '!==': ['==='],
-  '==': ['!='],
-  '!=': ['=='],
+/** What takes the place of an operator or of a method. */
+const OTHERS = {
+  ...Object.fromEntries(
+    [
+      ['===', '!=='],
+      ['==', '!='],
+      ['+', '-'],
+      ['*', '/'],
+      ['&&', '||'],
+      ['+=', '-='],
+      ['&&=', '||='],
+      ['++', '--'],
+      ['every', 'some'],
+      ['startsWith', 'endsWith'],
+      ['toLowerCase', 'toUpperCase'],
+      ['min', 'max'],
+    ].flatMap(([one, other]) => [
+      [one, [other]],
+      [other, [one]],
+    ]),
+  ),
   '<': ['<=', '>='],
   '<=': ['<', '>'],
   '>': ['>=', '<='],
   '>=': ['>', '<'],
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
   '%': ['*'],
-  '&&': ['||'],
-  '||': ['&&'],
   '??': ['&&'],
-  '+=': ['-='],
-  '-=': ['+='],
-  '&&=': ['||='],
-  '||=': ['&&='],
   '??=': ['&&='],
-  '++': ['--'],
-  '--': ['++'],
 };
-const OTHER_METHOD = new Map(
-  [
-    ['every', 'some'],
-    ['startsWith', 'endsWith'],
-    ['toLowerCase', 'toUpperCase'],
-    ['min', 'max'],
-  ].flatMap(([one, other]) => [
-    [one, other],
-    [other, one],
-  ]),
-);
 const DROPPED_METHODS = ['filter', 'slice', 'sort', 'reverse', 'trim', 'substring'];
 /** Properties with words for people: whether a text is there is not for a unit test to say. */
 const WORDS =
   /^(label|hint|title|text|purpose|lifetime|description|placeholder|intro|notes|on|creates|reason|className)$/;
-const TYPE_WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
-const TYPE_KEYS = ['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements'];
 /** Longer numbers are sizes and times, where one more or less makes no difference that anybody should notice. */
 const LARGEST_NUMBER = 10;
+/** What isn't visited: types and names of modules. */
+const SKIPPED = /^(TS(?!(As|Satisfies|NonNull)Expression$)|ImportDeclaration|ExportAllDeclaration)/;
+const TYPE_KEYS = ['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements'];
+
+/** Texts in place of a node. */
+const replaced = ({ start, end }, ...texts) => texts.map((text) => [start, end, text]);
+/** A text in place of what comes first after a place, which is all that's there but spaces and parentheses. */
+const exchanged = (old, from, text, { find }) => [find(old, from), find(old, from) + old.length, text];
+const swapped = ({ operator }, from, at) =>
+  (OTHERS[operator] ?? []).map((other) => exchanged(operator, from, other, at));
+const between = (node, at) => swapped(node, node.left.end, at);
+const decided = ({ test }) => replaced(test, 'true', 'false');
+const stopped = ({ test }) => (test ? replaced(test, 'false') : []);
+const unwrapped = (node, at) => replaced(node, `(${at.source(node.argument)})`);
+const emptied = (text, list) => (node, at) =>
+  node[list].length > 0 && !at.isAdminTab ? replaced(node, text) : [];
+/** What may be missing has to be there. */
+const demanded = (node, before, text, at) => (node.optional ? [exchanged('?.', before.end, text, at)] : []);
+const isText = (node) => node.type === 'TemplateLiteral' || typeof node.value === 'string';
+const isKey = ({ type, computed }, key) =>
+  key === 'key' || key === 'source' || (type === 'MemberExpression' && key === 'property' && !computed);
 
 /**
- * The places where a small change should make a test fail, much as Stryker's default mutators choose them, without
- * types and words. `mutants` are `{start, end, text, point}`: what to replace, and the point that is passed whenever
- * the place is. `measured` is the code with a call of `globalThis.__passed(firstPoint + n)` at its nth point.
+ * By the type of a node, its changes: where each begins and ends, and what stands there instead. Much as Stryker's
+ * default mutators choose them, without types and words.
  */
-export function findMutants(file, code, firstPoint = 0) {
+const CHANGES = {
+  IfStatement: decided,
+  ConditionalExpression: decided,
+  WhileStatement: stopped,
+  DoWhileStatement: stopped,
+  ForStatement: stopped,
+  LogicalExpression: between,
+  AssignmentExpression: between,
+  BinaryExpression: (node, at) =>
+    node.operator === '+' && (isText(node.left) || isText(node.right)) ? [] : between(node, at),
+  UpdateExpression: (node, at) => swapped(node, node.prefix ? node.start : node.argument.end, at),
+  UnaryExpression: (node, at) => {
+    if (node.operator === '!') return unwrapped(node, at);
+    return node.operator === '-' ? replaced(node, `+${at.source(node.argument)}`) : [];
+  },
+  AwaitExpression: unwrapped,
+  Literal: (node, at) => {
+    const { value, regex } = node;
+    if (regex) {
+      // It may begin anywhere, or end anywhere.
+      const open = [regex.pattern.replace(/^\^/, ''), regex.pattern.replace(/(?<!\\)\$$/, '')];
+      return replaced(node, ...open.map((pattern) => `/${pattern}/${regex.flags}`));
+    }
+    if (typeof value === 'boolean') return replaced(node, String(!value));
+    if (isKey(at.parent, at.key)) return [];
+    if (typeof value === 'number' && value <= LARGEST_NUMBER)
+      return replaced(node, String(value + 1), value < 1 ? `(${value - 1})` : String(value - 1));
+    const isForPeople = at.key === 'value' && WORDS.test(at.parent.key?.name ?? '');
+    const isName = /^(JSX.*|ImportExpression)$/.test(at.parent.type);
+    if (typeof value !== 'string' || isForPeople || isName || !at.isCode(value)) return [];
+    return replaced(node, value === '' ? "'mutant'" : "''");
+  },
+  TemplateLiteral: (node, at) => {
+    const fixed = node.quasis.map(({ value }) => value.raw).join('');
+    return at.parent.type !== 'TaggedTemplateExpression' && at.isCode(fixed) ? replaced(node, '``') : [];
+  },
+  ArrayExpression: emptied('[]', 'elements'),
+  // As the body of an arrow function it keeps its parentheses.
+  ObjectExpression: emptied('{}', 'properties'),
+  BlockStatement: (node) => (node.body.length > 0 ? replaced(node, '{}') : []),
+  ArrowFunctionExpression: ({ expression, body, returnType, params, start, end }, at) => {
+    if (!expression || at.source(body) === 'undefined') return [];
+    // The body's own parentheses are not part of it.
+    return [[at.find('=>', returnType?.end ?? params.at(-1)?.end ?? start) + 2, end, ' undefined']];
+  },
+  ExpressionStatement: (node, { parent }) => {
+    // Alone in a block, it goes with the block.
+    const isAlone = parent.type === 'BlockStatement' && parent.body.length === 1;
+    return node.directive || isAlone ? [] : replaced(node, ';');
+  },
+  MemberExpression: (node, at) => demanded(node, node.object, node.computed ? '' : '.', at),
+  CallExpression: (node, at) => {
+    const { type, computed, object, property } = node.callee;
+    const changes = demanded(node, node.callee, '', at);
+    if (type !== 'MemberExpression' || computed) return changes;
+    if (Object.hasOwn(OTHERS, property.name)) changes.push(...replaced(property, ...OTHERS[property.name]));
+    if (DROPPED_METHODS.includes(property.name)) changes.push([object.end, node.end, '']);
+    return changes;
+  },
+};
+
+/**
+ * The places where a small change should make a test fail. `mutants` are `{start, end, text, point}`: what to replace,
+ * and the point that is passed whenever the place's function is called, or its module loaded. `measured` is the code
+ * with a call of `globalThis.__passed(point)` at each point.
+ */
+export function findMutants(file, code) {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  const mutants = [];
-  const points = [];
+  const mutants = new Map();
   const insertions = [];
   const isAdminTab = file.endsWith('/admin.ts');
-  const source = ({ start, end }) => code.slice(start, end);
-
-  // `inside`: the start of a function's body, for what is passed only when the function is called.
-  const visit = (node, parent, key, point, inside) => {
-    if (node.type.startsWith('TS') && !TYPE_WRAPPERS.includes(node.type)) return;
-    if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return;
-    const here = pointKind(node, parent, key);
-    const at = here ? points.length : point;
-    if (here) {
-      points.push(node.start);
-      const pass = `globalThis.__passed?.(${firstPoint + at})`;
-      const [before, after] = {
-        statement: [`${pass};`, ''],
-        body: [`{${pass};`, '}'],
-        expression: [`(${pass},`, ')'],
-      }[here];
-      insertions.push({ at: node.start, isEnd: 0, text: before });
-      collect(node, parent, key, at);
-      visitChildren(node, at);
-      insertions.push({ at: node.end, isEnd: 1, text: after });
-    } else {
-      collect(node, parent, key, at, inside);
-      visitChildren(node, at, inside);
-    }
+  const places = {
+    isAdminTab,
+    source: ({ start, end }) => code.slice(start, end),
+    find: (text, from) => code.indexOf(text, from),
+    isCode: (text) => !isAdminTab && !/\s/.test(text),
   };
-  const visitChildren = (node, point, inside) => {
-    for (const [key, value] of Object.entries(node)) {
-      if (TYPE_KEYS.includes(key)) continue;
-      const within = key === 'params' && node.body ? innerStart(node.body) : inside;
-      for (const child of [value].flat()) {
-        if (child && typeof child.type === 'string') visit(child, node, key, point, within);
-      }
+  const pass = (point) => `globalThis.__passed?.(${JSON.stringify(point)})`;
+
+  const visit = (node, parent, key, outer) => {
+    if (SKIPPED.test(node.type)) return;
+    const point = /Function/.test(node.type) && node.body ? `${file}:${node.start}` : outer;
+    if (point !== outer) {
+      const { type, start, end } = node.body;
+      if (type === 'BlockStatement') insertions.push([start + 1, `${pass(point)};`]);
+      else insertions.push([start, `(${pass(point)},`], [end, ')']);
     }
-  };
-  /** Where the first point in a block or in an arrow function's body is. */
-  const innerStart = (body) =>
-    body.type === 'BlockStatement' ? body.body.find(({ type }) => !type.startsWith('TS'))?.start : body.start;
-
-  const collect = (node, parent, key, point, inside) => {
-    const add = (start, end, text, within = inside) => {
-      if (code.slice(start, end) !== text) mutants.push({ start, end, text, point, within });
-    };
-    const replace = (text, within) => add(node.start, node.end, text, within);
-    const swap = (operator, from, to) => {
-      // The operator is the only thing between its operands, apart from spaces, comments and parentheses.
-      const start = code.indexOf(operator, from);
-      for (const other of SWAPPED[operator] ?? []) if (start < to) add(start, start + operator.length, other);
-    };
-    switch (node.type) {
-      case 'IfStatement':
-      case 'ConditionalExpression':
-        for (const value of ['true', 'false']) add(node.test.start, node.test.end, value);
-        break;
-      case 'WhileStatement':
-      case 'DoWhileStatement':
-      case 'ForStatement':
-        if (node.test) add(node.test.start, node.test.end, 'false');
-        break;
-      case 'BinaryExpression':
-        if (node.operator !== '+' || !(isText(node.left) || isText(node.right))) {
-          swap(node.operator, node.left.end, node.right.start);
-        }
-        break;
-      case 'LogicalExpression':
-      case 'AssignmentExpression':
-        swap(node.operator, node.left.end, node.right.start);
-        break;
-      case 'UpdateExpression':
-        swap(node.operator, node.prefix ? node.start : node.argument.end, node.end);
-        break;
-      case 'UnaryExpression':
-        if (node.operator === '!') replace(`(${source(node.argument)})`);
-        if (node.operator === '-') replace(`+${source(node.argument)}`);
-        break;
-      case 'AwaitExpression':
-        replace(`(${source(node.argument)})`);
-        break;
-      case 'Literal':
-        collectLiteral(node, parent, key, replace);
-        break;
-      case 'TemplateLiteral':
-        if (parent.type !== 'TaggedTemplateExpression' && !isAdminTab && !/\s/.test(fixedText(node)))
-          replace('``');
-        break;
-      case 'ArrayExpression':
-        if (node.elements.length > 0 && !isAdminTab) replace('[]');
-        break;
-      case 'ObjectExpression':
-        // As the body of an arrow function it keeps its parentheses.
-        if (node.properties.length > 0 && !isAdminTab) replace('{}');
-        break;
-      case 'BlockStatement':
-        if (node.body.length > 0) replace('{}', innerStart(node));
-        break;
-      case 'ArrowFunctionExpression':
-        if (node.expression && source(node.body) !== 'undefined') {
-          // The body's own parentheses are not part of it.
-          add(code.indexOf('=>', arrowFrom(node)) + 2, node.end, ' undefined', node.body.start);
-        }
-        break;
-      case 'ExpressionStatement':
-        // Alone in a block, it goes with the block.
-        if (!node.directive && !(parent.type === 'BlockStatement' && parent.body.length === 1)) replace(';');
-        break;
-      case 'MemberExpression':
-      case 'CallExpression':
-        collectCall(node, add);
-        break;
+    for (const [start, end, text] of CHANGES[node.type]?.(node, { ...places, parent, key }) ?? []) {
+      const mutant = { start, end, text, point };
+      mutants.set(mutate(code, mutant), mutant);
     }
+    for (const [key, value] of Object.entries(node))
+      for (const child of TYPE_KEYS.includes(key) ? [] : [value].flat())
+        if (typeof child?.type === 'string') visit(child, node, key, point);
   };
+  visit(program, { type: 'File' }, 'program', file);
 
-  const arrowFrom = ({ params, returnType, start }) => returnType?.end ?? params.at(-1)?.end ?? start;
-
-  const collectLiteral = (node, parent, key, replace) => {
-    if (typeof node.value === 'boolean') replace(String(!node.value));
-    else if (typeof node.value === 'number' && node.value <= LARGEST_NUMBER && !isKey(parent, key)) {
-      for (const other of [node.value + 1, node.value - 1]) replace(other < 0 ? `(${other})` : String(other));
-    } else if (typeof node.value === 'string') {
-      const isWords =
-        /\s/.test(node.value) || isAdminTab || (key === 'value' && WORDS.test(parent.key?.name ?? ''));
-      if (
-        isWords ||
-        isKey(parent, key) ||
-        parent.type.startsWith('JSX') ||
-        parent.type === 'ImportExpression'
-      )
-        return;
-      replace(node.value === '' ? "'mutant'" : "''");
-    } else if (node.regex) {
-      const { pattern, flags } = node.regex;
-      if (pattern.startsWith('^')) replace(`/${pattern.slice(1)}/${flags}`);
-      if (pattern.endsWith('$') && !pattern.endsWith('\\$')) replace(`/${pattern.slice(0, -1)}/${flags}`);
-    }
-  };
-
-  const collectCall = (node, add) => {
-    const [from, optional] =
-      node.type === 'MemberExpression' ? [node.object.end, node.optional] : [node.callee.end, node.optional];
-    if (optional) {
-      const start = code.indexOf('?.', from);
-      const isDotted = node.type === 'MemberExpression' && !node.computed;
-      add(start, start + 2, isDotted ? '.' : '');
-    }
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed)
-      return;
-    const { object, property } = node.callee;
-    const other = OTHER_METHOD.get(property.name);
-    if (other) add(property.start, property.end, other);
-    if (DROPPED_METHODS.includes(property.name)) add(object.end, node.end, '');
-  };
-
-  visit(program, { type: 'File' }, 'program', 0);
-  const unique = new Map(mutants.map((mutant) => [mutate(code, mutant), mutant]));
+  mutants.delete(code);
   // Some aren't code, such as && beside a ??.
-  const sound = [...unique].filter(([mutated]) => parseSync(file, mutated).errors.length === 0);
-  return {
-    mutants: sound.map(([, { within, ...mutant }]) => {
-      const inner = points.indexOf(within);
-      return { ...mutant, point: firstPoint + (inner < 0 ? mutant.point : inner) };
-    }),
-    points: points.length,
-    measured: withInsertions(code, insertions),
-  };
+  const sound = [...mutants].filter(([mutated]) => parseSync(file, mutated).errors.length === 0);
+  const measured = insertions
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [at, added]) => text.slice(0, at) + added + text.slice(at), code);
+  return { mutants: sound.map(([, mutant]) => mutant), measured: `${pass(file)};${measured}` };
 }
 
 /** The code with one mutant in it. */
 export const mutate = (code, { start, end, text }) => code.slice(0, start) + text + code.slice(end);
-
-/** How a call can be put in front of the node, if it can. */
-function pointKind(node, parent, key) {
-  if (node.type.startsWith('TS')) return undefined;
-  const isStatement = /(Statement|Declaration)$/.test(node.type);
-  if (isStatement && ['Program', 'BlockStatement'].includes(parent.type) && key === 'body')
-    return 'statement';
-  if (isStatement && parent.type === 'SwitchCase' && key === 'consequent') return 'statement';
-  const isBody = ['consequent', 'alternate', 'body'].includes(key);
-  if (isStatement && isBody && node.type !== 'BlockStatement' && /Statement$/.test(parent.type))
-    return 'body';
-  if (parent.type === 'ConditionalExpression' && (key === 'consequent' || key === 'alternate'))
-    return 'expression';
-  if (parent.type === 'LogicalExpression' && key === 'right') return 'expression';
-  // An object has parentheses around it, which stay where they are.
-  if (parent.type === 'ArrowFunctionExpression' && key === 'body' && parent.expression) return 'expression';
-  return undefined;
-}
-
-function withInsertions(code, insertions) {
-  const sorted = insertions
-    .map((insertion, order) => ({ ...insertion, order }))
-    // Where one node ends and the next begins, the first is closed before the second is opened.
-    .sort((a, b) => a.at - b.at || b.isEnd - a.isEnd || a.order - b.order);
-  let result = '';
-  let done = 0;
-  for (const { at, text } of sorted) {
-    result += code.slice(done, at) + text;
-    done = at;
-  }
-  return result + code.slice(done);
-}
-
-const isText = (node) =>
-  (node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateLiteral';
-const fixedText = ({ quasis }) => quasis.map(({ value }) => value.raw).join('');
-const isKey = ({ type, computed }, key) =>
-  key === 'key' || key === 'source' || (type === 'MemberExpression' && key === 'property' && !computed);
