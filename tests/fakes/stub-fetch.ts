@@ -49,9 +49,7 @@ export function stubFetch(
       if (!service) return unreachable(url);
       const send = async (sent: Request) =>
         backend.handle(await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`));
-      return cors
-        ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send)
-        : send(request);
+      return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
     });
   };
   return () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import {
   countLeads,
@@ -76,36 +76,20 @@ it('counts leads by what they ask for', () => {
 });
 
 it('asks each destination once, however many rows there are', () => {
-  let asked = 0;
-  const counted = fakeDestination({
-    id: 'crm',
-    enabled: () => {
-      asked += 1;
-      return true;
-    },
-  }).destination;
-  const now = switchedNow([counted]);
+  const enabled = vi.fn(() => true);
+  const now = switchedNow([fakeDestination({ id: 'crm', enabled }).destination]);
   for (let index = 0; index < 100; index += 1) leadStatus(now, rowOf(String(index)));
-  expect(asked).toBe(1);
+  expect(enabled).toHaveBeenCalledOnce();
 });
 
 it('works the state of a row out once', () => {
-  let asked = 0;
-  const { destination } = fakeDestination({ id: 'crm' });
-  const states = createLeadStates([
-    {
-      ...destination,
-      accepts: () => {
-        asked += 1;
-        return true;
-      },
-    },
-  ]);
+  const accepts = vi.fn(() => true);
+  const states = createLeadStates([fakeDestination({ id: 'crm', accepts }).destination]);
   const one = rowOf('1');
   expect(states.of(one)).toMatchObject({ status: 'waiting', shown: [{ id: 'crm' }] });
-  const before = asked;
+  const asked = accepts.mock.calls.length;
   expect(states.of(one)).toBe(states.of(one));
-  expect(asked).toBe(before);
+  expect(accepts).toHaveBeenCalledTimes(asked);
 });
 
 it('knows which leads nobody has yet', () => {

@@ -40,17 +40,14 @@ describe('outbox', () => {
     expect(await outbox.isDurable('a')).toBe(false);
   });
 
-  it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])(
-    'survives a fallback value of %s',
-    async (value) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      localStorage.setItem('outbox_fallback', value);
-      const outbox = createOutbox();
-      expect(await outbox.all()).toEqual([]);
-      await outbox.put(rowOf('a'));
-      expect(await outbox.all()).toHaveLength(1);
-    },
-  );
+  it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])('survives a fallback value of %s', async (value) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('outbox_fallback', value);
+    const outbox = createOutbox();
+    expect(await outbox.all()).toEqual([]);
+    await outbox.put(rowOf('a'));
+    expect(await outbox.all()).toHaveLength(1);
+  });
 
   it('opens the database again after another tab deleted it', async () => {
     const outbox = createOutbox();

@@ -123,7 +123,11 @@ describe('submitting a lead', () => {
     localStorage.setItem('cookiesAccepted', 'false');
     const courier = courierFor(fakeDestination({ script: () => failure('unavailable') }).destination);
     const result = await submitLead(courier, draftOf());
-    expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({ page, attribution: {}, trackingConsent: false });
+    expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({
+      page,
+      attribution: {},
+      trackingConsent: false,
+    });
     history.replaceState(null, '', '/');
   });
 });

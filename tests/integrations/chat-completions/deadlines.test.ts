@@ -18,14 +18,10 @@ beforeEach(() => {
 /** How the answer went, or 'pending'. */
 function outcomeOf() {
   let outcome: unknown = 'pending';
-  readAnswer().then(
-    (answer) => {
-      outcome = answer;
-    },
-    (error) => {
-      outcome = error;
-    },
-  );
+  const settle = (how: unknown) => {
+    outcome = how;
+  };
+  readAnswer().then(settle, settle);
   return () => outcome;
 }
 

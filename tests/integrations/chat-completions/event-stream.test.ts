@@ -148,10 +148,16 @@ describe('a stream of events', () => {
     await expect(answer.next()).rejects.toBe(enough);
   });
 
-  it.each(['', 'data: {"choices": [{"del'])('that ends without a finish, or in %j, has broken off', async (end) => {
-    answersWith([`data: ${word('Hello')}\n\n${end}`]);
-    await expect(readAnswer()).rejects.toMatchObject({ kind: 'network', reason: expect.stringContaining('broke off') });
-  });
+  it.each(['', 'data: {"choices": [{"del'])(
+    'that ends without a finish, or in %j, has broken off',
+    async (end) => {
+      answersWith([`data: ${word('Hello')}\n\n${end}`]);
+      await expect(readAnswer()).rejects.toMatchObject({
+        kind: 'network',
+        reason: expect.stringContaining('broke off'),
+      });
+    },
+  );
 
   it('without a word is no answer', async () => {
     answersWith([`data: ${stop}\n\n`]);

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
@@ -222,13 +221,6 @@ describe('in the app', () => {
     modules.setConsent(true);
     start();
     expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
-  });
-
-  it("takes SuiteCRM's tracking id where HubSpot has none", async () => {
-    modules.saveConfig(suitecrmSection, { tracking: { trackingId: '5522' } });
-    modules.setConsent(true);
-    start();
-    expect(script()?.src).toBe('https://js.hs-scripts.com/5522.js');
   });
 
   it('counts each page once, and leaves the page of arrival to the script', async () => {

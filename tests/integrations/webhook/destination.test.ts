@@ -41,7 +41,10 @@ describe('a delivery', () => {
   });
 
   const answering = (body: string | null, status = 200) =>
-    vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'Content-Type': 'text/html' } }));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(body, { status, headers: { 'Content-Type': 'text/html' } }),
+    );
 
   it.each([
     [201, '{"ok":true}'],

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { offerDraft, saveDraft } from '~/leads/form/form-draft';
 import type { Outbox } from '~/leads/outbox';
+import { later } from '../../support/later';
 import { toastTexts } from '../../support/lead-form-harness';
 import { failure } from '../../support/leads';
 import { area, KEY, press, showForm, write } from './sample-form';
@@ -34,17 +35,14 @@ describe('a lead that arrives', () => {
   });
 
   it('leaves alone what was written while it was on its way', async () => {
-    let arrive = () => {};
+    const arrival = later<'ok'>();
     const onSending = vi.fn();
-    const { user } = showForm({
-      onSending,
-      script: () => new Promise((resolve) => (arrive = () => resolve('ok'))),
-    });
+    const { user } = showForm({ onSending, script: () => arrival.promise });
     await write(user, 'Invoices');
     expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible();
     await waitFor(() => expect(onSending).toHaveBeenCalled());
     await user.type(area(), ' and orders');
-    await act(async () => arrive());
+    await act(async () => arrival.resolve('ok'));
     expect(await screen.findByText('Thanks.')).toBeVisible();
     expect(area().value).toBe('Invoices and orders');
     expect(draft()).toContain('Invoices and orders');

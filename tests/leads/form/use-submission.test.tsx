@@ -4,6 +4,7 @@ import { type Courier, deliverRow } from '~/leads/deliver';
 import { useSubmission } from '~/leads/form/use-submission';
 import { createOutbox } from '~/leads/outbox';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
+import { later } from '../../support/later';
 import { draftOf, failure, fakeDestination, memoryOutbox } from '../../support/leads';
 
 type Submission = ReturnType<typeof useSubmission>;
@@ -104,20 +105,17 @@ describe('a submission', () => {
     unmount();
     await deliverRow(courier, id, 'online');
     const row = await courier.outbox.get(id);
-    let answer: (() => void) | undefined;
-    const disk = new Promise<typeof row>((resolve) => {
-      answer = () => resolve(row);
-    });
-    const read = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk);
+    const disk = later<typeof row>();
+    const read = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk.promise);
     const reloaded = openForm(courier);
     await waitFor(() => expect(read).toHaveBeenCalled());
     reloaded.unmount();
-    answer?.();
+    disk.resolve(row);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sessionStorage.getItem('pending_submissions')).toContain(id);
     const again = openForm(courier);
-    const later = { status: 'delivered-later', id, values: draftOf().values };
-    await waitFor(() => expect(again.result.current.state).toEqual(later));
+    const arrived = { status: 'delivered-later', id, values: draftOf().values };
+    await waitFor(() => expect(again.result.current.state).toEqual(arrived));
     expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
@@ -192,14 +190,13 @@ describe('a submission', () => {
     const id = idOf(result);
     unmount();
     const row = await courier.outbox.get(id);
-    let answer = () => {};
-    const get = vi.spyOn(courier.outbox, 'get');
-    get.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(row))));
+    const disk = later<typeof row>();
+    const get = vi.spyOn(courier.outbox, 'get').mockReturnValueOnce(disk.promise);
     const reloaded = openForm(courier);
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
     await send(reloaded.result);
     await act(async () => {
-      answer();
+      disk.resolve(row);
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(reloaded.result.current.state).toMatchObject({ status: 'delivered', id });

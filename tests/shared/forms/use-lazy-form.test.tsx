@@ -95,13 +95,13 @@ describe('useLazyForm', () => {
   });
 
   it('checks a field that was left while its code was on its way', async () => {
-    let arrive = () => {};
-    load.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(create))));
+    const code = later<typeof create>();
+    load.mockReturnValueOnce(code.promise);
     render(<Form onValid={vi.fn()} />);
     await userEvent.type(screen.getByLabelText('Name'), 'A');
     await userEvent.click(screen.getByLabelText('Accepted'));
     expect(screen.queryByText('Too short.')).toBeNull();
-    arrive();
+    code.resolve(create);
     expect(await screen.findByText('Too short.')).toBeVisible();
     expect(screen.queryByText('Needed.')).toBeNull();
     await userEvent.type(screen.getByLabelText('Name'), 'da');

@@ -57,10 +57,7 @@ describe('request', () => {
   it('keeps sound as bytes where it is asked for, and reads everything else as text', async () => {
     const sound = new Uint8Array([255, 251, 0, 128]);
     const ask = async (type: string, status = 200, binary = true) => {
-      vi.stubGlobal(
-        'fetch',
-        async () => new Response(sound, { status, headers: { 'Content-Type': type } }),
-      );
+      vi.stubGlobal('fetch', async () => new Response(sound, { status, headers: { 'Content-Type': type } }));
       return request({ method: 'POST', url: '/x', binary });
     };
     const { blob, text } = await ask('audio/mpeg');
