@@ -32,5 +32,5 @@ export function createLocks(browser: Browser, owner: Owner) {
         reject(signal.reason);
       });
     });
-  return { request, query: async () => ({ held: [], pending: [] }) };
+  return { request };
 }

@@ -63,7 +63,6 @@ const LONGEST_BODY_MS = 5;
 export class Network {
   readonly attempts: Attempt[] = [];
   readonly tabs: Tab[] = [];
-  readonly errors: string[] = [];
   /** A vendor's wish to be left alone, as its page knows it. */
   readonly holds: { tab: Tab; vendor: VendorName; of: string; since: number; until: number }[] = [];
   private readonly flights = new Set<{ tab: Tab; keepalive: boolean; lose: () => void }>();
@@ -76,11 +75,10 @@ export class Network {
   ) {}
 
   said(tab: Tab, words: unknown[]): void {
-    const text = words
-      .map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))
-      .join(' ');
-    this.errors.push(text);
-    this.world.note(() => `${tab.name}: console: ${text}`);
+    const texts = words.map((word) =>
+      word instanceof Error ? `${word.name}: ${word.message}` : String(word),
+    );
+    this.world.note(() => `${tab.name}: console: ${texts.join(' ')}`);
   }
 
   /** A killed tab's requests may still arrive. */
@@ -221,19 +219,16 @@ export class Network {
       headers: { 'Content-Type': 'application/json', ...headers },
     });
     if (proxied && !this.passes(vendor, call)) return plain(405);
-    if (fault?.endsWith('-applied') && fault !== 'broken-applied' && fault !== 'body-cut-applied') apply();
-    switch (fault) {
+    const kind = fault?.replace('-applied', '');
+    // What is broken is the answer of a vendor that has carried it out.
+    if (fault !== kind && kind !== 'broken' && kind !== 'body-cut') apply();
+    switch (kind) {
       case 'cut':
-      case 'cut-applied':
-        return 'cut';
       case 'silence':
-      case 'silence-applied':
-        return 'silence';
+        return kind;
       case 'error':
-      case 'error-applied':
         return plain(random.pick([500, 502, 503]));
       case 'gateway':
-      case 'gateway-applied':
         return proxied ? plain(504) : 'cut';
       case 'busy':
         return this.tooMany(plain, proxied, tab);
@@ -246,13 +241,12 @@ export class Network {
       case 'page':
         return page(200);
       case 'page-error':
-      case 'page-error-applied':
         return page(502);
       default: {
         const { status, body } = apply();
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const type = text.startsWith('<') ? 'text/html' : 'application/json';
-        const half = fault === 'broken-applied' ? text.slice(0, text.length / 2) : text;
+        const half = kind === 'broken' ? text.slice(0, text.length / 2) : text;
         return { status, text: half, headers: { 'Content-Type': type } };
       }
     }

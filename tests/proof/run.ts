@@ -25,14 +25,8 @@ export interface RunOptions {
   hotLimit?: number;
 }
 
-interface RunResult extends Verdict {
-  leads: number;
-  kills: number;
-  freezes: number;
-  jumps: number;
-  events: number;
-  errors: string[];
-}
+const COUNTS = ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const;
+type Counts = Record<(typeof COUNTS)[number], number>;
 
 /** One run from its seed: always the same. */
 export async function runOnce({
@@ -42,10 +36,10 @@ export async function runOnce({
   trace,
   without,
   hotLimit = HOT_LIMIT,
-}: RunOptions): Promise<RunResult> {
+}: RunOptions): Promise<Verdict & Counts> {
   const life = new Life(modeOf(mode), seed, builds, trace, without);
   await life.live();
-  const { leads, kills, freezes, jumps, world, network } = life;
+  const { leads, kills, freezes, jumps, world } = life;
   const counted = leads.filter(({ pressed }) => pressed.length > 0).length;
   return {
     ...judge(life, hotLimit),
@@ -54,38 +48,20 @@ export async function runOnce({
     freezes,
     jumps,
     events: world.delivered,
-    errors: network.errors,
   };
 }
 
-export interface Tally {
+export interface Tally extends Counts {
   mode: ModeName;
   runs: number;
-  leads: number;
-  kills: number;
-  freezes: number;
-  jumps: number;
-  flagged: number;
-  events: number;
   ms: number;
   found: Record<Invariant, number>;
   /** The first few findings of each invariant, with their seeds. */
   examples: { invariant: Invariant; seed: number; text: string }[];
 }
 
-const emptyTally = (mode: ModeName): Tally => ({
-  mode,
-  runs: 0,
-  leads: 0,
-  kills: 0,
-  freezes: 0,
-  jumps: 0,
-  flagged: 0,
-  events: 0,
-  ms: 0,
-  found: Object.fromEntries(INVARIANTS.map((name) => [name, 0])) as Record<Invariant, number>,
-  examples: [],
-});
+const zeros = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
 /** Runs of one mode with seeds one after the other. `found` counts runs, not findings. */
 export async function runMany(
@@ -94,17 +70,21 @@ export async function runMany(
   options: Omit<RunOptions, 'seed'>,
   examplesKept = 5,
 ): Promise<Tally> {
-  const tally = emptyTally(options.mode);
+  const tally: Tally = {
+    ...zeros(COUNTS),
+    mode: options.mode,
+    runs: count,
+    ms: 0,
+    found: zeros(INVARIANTS),
+    examples: [],
+  };
   const start = process.cpuUsage();
   for (let seed = first; seed < first + count; seed += 1) {
     const result = await runOnce({ ...options, seed });
     if (seed % SWEPT_AFTER === 0) globalThis.gc?.();
-    tally.runs += 1;
-    for (const name of ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const)
-      tally[name] += result[name];
+    for (const name of COUNTS) tally[name] += result[name];
     for (const invariant of INVARIANTS) {
-      const own = result.findings.filter((one) => one.invariant === invariant);
-      const [one] = own;
+      const one = result.findings.find((finding) => finding.invariant === invariant);
       if (!one) continue;
       tally.found[invariant] += 1;
       const known = tally.examples.filter((example) => example.invariant === invariant).length;

@@ -251,26 +251,22 @@ export function createVendors(world: World, options: VendorOptions) {
     return fails ? databaseFailure() : json(201, { data: { type: type.slice(0, -1), id, attributes } });
   }
 
-  function webhook({ body }: Call): Answer {
-    add('webhook', 'post', markOf(body), String(body.id));
-    return json(200, { ok: true });
-  }
-  function forms({ body }: Call): Answer {
-    add('hubspot-forms', 'submission', markOf(body));
-    return json(200, { inlineMessage: 'Thanks' });
-  }
-  function email({ body }: Call): Answer {
-    add('email', 'subscriber', personOf(body.email));
-    return json(200, {});
-  }
-
   const handlers: Record<VendorName, (call: Call) => Answer> = {
     hubspot,
-    'hubspot-forms': forms,
     airtable,
     suitecrm,
-    webhook,
-    email,
+    webhook({ body }) {
+      add('webhook', 'post', markOf(body), String(body.id));
+      return json(200, { ok: true });
+    },
+    'hubspot-forms'({ body }) {
+      add('hubspot-forms', 'submission', markOf(body));
+      return json(200, { inlineMessage: 'Thanks' });
+    },
+    email({ body }) {
+      add('email', 'subscriber', personOf(body.email));
+      return json(200, {});
+    },
   };
   return { entries, handle: (name: VendorName, call: Call) => handlers[name](call) };
 }

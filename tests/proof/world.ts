@@ -89,17 +89,17 @@ export class World {
   }
 
   /** Delivers events until `until` or until nothing is left, each with all the work that follows from it. */
-  async runUntil(until: number, over: () => boolean = () => false): Promise<void> {
+  async runUntil(until: number): Promise<void> {
     await settled();
     for (;;) {
       const next = this.queue.at(-1);
-      if (!next || next.at > until || over()) break;
+      if (!next || next.at > until) break;
       this.queue.pop();
       if (next.cancelled) continue;
       this.now = Math.max(this.now, next.at);
       if (this.deliver(next)) await settled();
     }
-    if (!over()) this.now = Math.max(this.now, until);
+    this.now = Math.max(this.now, until);
   }
 
   private deliver(event: HostEvent): boolean {
