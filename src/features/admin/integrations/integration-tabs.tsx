@@ -1,10 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { valueAt } from '~/config/config-diff';
-import { builtConfig, subscribeConfig } from '~/config/config-store';
+import { builtConfig } from '~/config/config-store';
 import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
-import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { list } from '~/shared/lib/in-locale';
@@ -13,9 +14,8 @@ import { Fold } from '~/shared/ui/fold';
 import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
 import { ConnectionBadge, ConnectionLine, LastDelivery, Uses, useConnection } from './integration-status';
-import { SettingActionButton, SettingInput } from './setting-input';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
-import { type Draft, useSystemForm } from './use-system-form';
+import { type Draft, SettingActionButton, SettingInput, useSystemForm } from './system-form';
 
 const [first] = adminSystems;
 const items = adminSystems.map((system) => ({
@@ -246,18 +246,7 @@ function Used({ title, system, where }: UsedProps) {
   return (
     <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
       <h3 className="text-base">{title}</h3>
-      <Uses states={useStates(system, where)} />
+      <Uses states={useFollowed(() => statesOf(system, where())) ?? []} />
     </section>
   );
-}
-
-/** Followed through changes. */
-function useStates(system: AdminSystem, where: () => Surroundings): UseState[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const text = useSyncExternalStore(
-    subscribeConfig,
-    () => JSON.stringify(statesOf(system, where())),
-    () => JSON.stringify(statesOf(system, atVisitors())),
-  );
-  return JSON.parse(text);
 }

@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
-import { hasOverrides, subscribeConfig } from '~/config/config-store';
+import { useState } from 'react';
+import { hasOverrides } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { Interpolated } from '~/features/admin/interpolated';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/changes';
+import { toastWithUndo, useFollowed } from '~/features/admin/kit/changes';
 import {
   type AdminSystem,
   destinationOf,
@@ -143,11 +143,7 @@ interface ResetButtonProps {
 
 /** Forgets this browser's overrides; not shown while there are none. */
 function ResetButton({ section, onReset }: ResetButtonProps) {
-  const overridden = useSyncExternalStore(
-    subscribeConfig,
-    () => hasOverrides(section),
-    () => false,
-  );
+  const overridden = useFollowed(() => hasOverrides(section));
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));
   const reset = async () => {
@@ -237,29 +233,28 @@ function TestLeadDialog({ system, targets, onSend, onClose }: TestLeadDialogProp
   const { firstName, lastName, email } = testLeadContact;
   const nameOf = ({ id, label }: Destination) => system.uses.find((use) => use.id === id)?.label ?? label;
   const creates = system.tab.uses[chosen.id]?.testLead?.creates ?? '';
+  const description = (
+    <div className="space-y-4">
+      <p>{testLeadCopy.confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
+      {targets.length > 1 && (
+        <SelectField
+          className="text-text"
+          label={testLeadCopy.confirm.target}
+          name="testLeadTarget"
+          options={targets.map((target) => ({ value: target.id, label: nameOf(target) }))}
+          value={chosen.id}
+          onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
+        />
+      )}
+    </div>
+  );
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={testLeadCopy.confirm.title(nameOf(chosen))}
-      description={
-        <div className="space-y-4">
-          <p>{testLeadCopy.confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
-          {targets.length > 1 && (
-            <SelectField
-              className="text-text"
-              label={testLeadCopy.confirm.target}
-              name="testLeadTarget"
-              options={targets.map((target) => ({ value: target.id, label: nameOf(target) }))}
-              value={chosen.id}
-              onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
-            />
-          )}
-        </div>
-      }
-      confirmLabel={testLeadCopy.confirm.confirm}
+      ask={{ ...testLeadCopy.confirm, title: testLeadCopy.confirm.title(nameOf(chosen)), description }}
       onConfirm={() => onSend(chosen)}
     />
   );

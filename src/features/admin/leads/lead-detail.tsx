@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadDetail, leadKinds } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/interpolated';
@@ -13,12 +13,12 @@ import { Button, IconButton } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import { useInboxKeys } from './inbox-keys';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { LeadMarking } from './lead-marking';
 import { DeliveryIcon, leadTitle, RetryTime } from './lead-signs';
 import { isOnlyHere } from './lead-states';
+import { useInboxKeys } from './list-controls';
 import { receiptWords } from './receipt-words';
 
 interface LeadDetailProps {
@@ -152,29 +152,17 @@ function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
   const { honeypot, fast, forgotten, unrouted } = leadDetail.flags;
   return (
     <>
-      {row.spam === 'honeypot' && (
-        <Notice tone="warning" title={honeypot.title}>
-          {honeypot.text}
-        </Notice>
-      )}
-      {row.spam === 'fast' && (
-        <Notice tone="info" title={fast.title}>
-          {fast.text}
-        </Notice>
-      )}
-      {!row.lead && (
-        <Notice tone="success" title={forgotten.title}>
-          {forgotten.text}
-        </Notice>
-      )}
-      {nowhere && !row.spam && !row.imported && row.lead && (
-        <Notice tone="warning" title={unrouted.title}>
-          {unrouted.text}
-        </Notice>
-      )}
+      {row.spam === 'honeypot' && <Flag tone="warning" {...honeypot} />}
+      {row.spam === 'fast' && <Flag tone="info" {...fast} />}
+      {!row.lead && <Flag tone="success" {...forgotten} />}
+      {nowhere && !row.spam && !row.imported && row.lead && <Flag tone="warning" {...unrouted} />}
     </>
   );
 }
+
+const Flag = ({ text, ...notice }: Pick<ComponentProps<typeof Notice>, 'tone' | 'title' | 'text'>) => (
+  <Notice {...notice}>{text}</Notice>
+);
 
 interface DeliveryHistoryProps {
   statuses: readonly DestinationStatus[];

@@ -14,8 +14,8 @@ import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { MarkSign } from './lead-marking';
 import { DeliveryIcon, firstWords, leadAddressee, leadPerson, line, RetryTime, toneOf } from './lead-signs';
+import { type Select, SelectBox, selectedClass } from './list-controls';
 import { troubleOf } from './receipt-words';
-import { type Select, SelectBox, selectedClass } from './selection';
 
 interface LeadRowProps {
   row: OutboxRow;
