@@ -64,9 +64,9 @@ export function RestorePanel({ content }: RestorePanelProps) {
           />
         )}
         {(file?.kind === 'leads' || file?.kind === 'configuration') && (
-          <Notice tone="info" role="alert" title={copy.elsewhere[file.kind].title}>
+          <Notice tone="info" role="alert" title={copy.elsewhere[file.kind]}>
             <p>
-              {copy.elsewhere[file.kind].text}{' '}
+              {copy.elsewhere.text}{' '}
               <Link to={paths.upload()} className="text-link underline underline-offset-4">
                 {copy.elsewhere.action}
               </Link>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
+import { builtConfig, readConfig } from '~/config/config-store';
 import {
   selfCheck as copy,
   noWarnings,
@@ -7,6 +6,7 @@ import {
   checkTexts as texts,
   warningsHeading,
 } from '~/content/admin/security';
+import { useFollowed } from '~/features/admin/kit/changes';
 import { storedValues } from '~/features/stored-values';
 import {
   accessRules,
@@ -165,18 +165,13 @@ const PLACES: Record<string, { label: string; to: string }> = {
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
 function useSelfCheck(): Finding[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const facts = useSyncExternalStore(
-    subscribeConfig,
-    () => JSON.stringify(siteFacts(builtConfig, readConfig)),
-    () => '',
-  );
+  const facts = useFollowed(() => siteFacts(builtConfig, readConfig));
   const secrets = useHeldSecrets();
   const users = useRegisteredUsers();
   // Only the browser knows how the page arrived.
-  if (!useHydrated() || facts === '') return [];
+  if (!useHydrated() || !facts) return [];
   return selfCheck({
-    ...(JSON.parse(facts) as SiteFacts),
+    ...facts,
     address: location,
     canHash: canHashPasswords(),
     accounts: [...builtInAccounts, ...users].map(({ email, passwordHash }) => ({
@@ -188,15 +183,7 @@ function useSelfCheck(): Finding[] {
 }
 
 /** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
-export function useHeldSecrets(): string[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const places = useSyncExternalStore(
-    subscribeConfig,
-    () => heldSecrets().join(' '),
-    () => '',
-  );
-  return places ? places.split(' ') : [];
-}
+export const useHeldSecrets = (): string[] => useFollowed(heldSecrets) ?? [];
 
 const heldSecrets = (): string[] =>
   storedValues.flatMap((stored) => {

@@ -1,12 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { keptForNow } from '~/content/admin/frame';
-import {
-  builtInUsers,
-  registeredUsers as copy,
-  deleteUser,
-  resetRequests as requestCopy,
-} from '~/content/admin/users';
+import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } from '~/content/admin/users';
 import { Interpolated } from '~/features/admin/interpolated';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
@@ -30,7 +25,6 @@ import {
   useUnreadableUsers,
 } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -143,7 +137,6 @@ function filterUsers(users: readonly RegisteredUser[], search: string): readonly
 type Task =
   | { kind: 'none' }
   | { kind: 'add' }
-  | { kind: 'delete'; user: RegisteredUser }
   /** `role`: one that the user gets together with the password. */
   | { kind: 'password'; email: string; role?: string };
 
@@ -167,7 +160,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         onPromote={({ email }, role) => setTask({ kind: 'password', email, role })}
         onAdd={() => setTask({ kind: 'add' })}
         onSetPassword={({ email }) => setTask({ kind: 'password', email })}
-        onDelete={(user) => setTask({ kind: 'delete', user })}
+        onDelete={actions.remove}
       />
       <ResetRequests
         users={users}
@@ -188,17 +181,6 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
           promoted={task.role !== undefined}
           onClose={close}
           onSet={(passwordHash) => actions.setPassword(task.email, passwordHash, task.role)}
-        />
-      )}
-      {task.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title={deleteUser.title(task.user.email)}
-          description={deleteUser.description}
-          confirmLabel={deleteUser.confirm}
-          onConfirm={() => actions.remove(task.user)}
-          danger
         />
       )}
     </div>
