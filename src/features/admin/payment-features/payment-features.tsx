@@ -37,7 +37,9 @@ export function PaymentFeatures() {
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <QrPanel link={links.starter} />
+        <Panel title={paymentQr.title} text={paymentQr.text}>
+          <QrContent link={links.starter} />
+        </Panel>
         <PaymentFacts />
       </div>
     </div>
@@ -195,15 +197,7 @@ function PaymentFacts() {
 }
 
 /** The QR code of a payment link, to download; or why there is none. */
-function QrPanel({ link }: { link: string }) {
-  return (
-    <Panel title={paymentQr.title} text={paymentQr.text}>
-      <Content link={link} />
-    </Panel>
-  );
-}
-
-function Content({ link }: { link: string }) {
+function QrContent({ link }: { link: string }) {
   if (!link) return <Notice tone="info" {...paymentQr.empty} />;
   const code = toQrCode(link);
   if (!code) return <Notice tone="info" {...paymentQr.tooLong} />;
