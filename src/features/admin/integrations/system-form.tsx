@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
 import { type StraySecret, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
-import { isStored, type Section, type SettingsOf } from '~/config/section';
+import { isStored, type Section } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { SettingAction, SettingField, SettingGroup } from '~/integrations/system-admin';
 import type { FieldLabels } from '~/shared/forms/field-shell';
@@ -40,6 +40,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     isDirty: Object.keys(own).length > 0,
     /** How the last save of this tab went. */
     saved,
+    /** Undefined takes back what was typed. */
     change: (place: string, value: string | boolean | undefined) => {
       const { [place]: _, ...left } = errors;
       setErrors(left);
@@ -131,26 +132,27 @@ const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] => groups.fla
 /** The last part of a place: the name of its input. */
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
 
+/** What a setting's control needs of its form. */
+export type SystemForm = Pick<
+  ReturnType<typeof useSystemForm>,
+  'config' | 'stray' | 'draft' | 'errors' | 'change'
+>;
+
 interface SettingInputProps {
   field: SettingField;
   section: Section;
-  config: SettingsOf<Section>;
-  /** Set if it is a saved secret that the next save removes. */
-  stray: StraySecret | undefined;
-  /** Typed but not saved yet. */
-  draft: string | boolean | undefined;
-  error: string | undefined;
-  /** Undefined discards the draft. */
-  onChange: (value: string | boolean | undefined) => void;
+  form: SystemForm;
 }
 
 /** The control of one setting, with the layer that its saved value comes from. */
-export function SettingInput({ field, section, config, stray, draft, error, onChange }: SettingInputProps) {
+export function SettingInput({ field, section, form }: SettingInputProps) {
   const { place, kind, label, placeholder } = field;
-  const saved = valueAt(config, place);
+  const draft = form.draft[place];
+  const saved = valueAt(form.config, place);
   const value = draft ?? saved;
   const hint = [field.hint, layerOf(section, place, saved)].filter(Boolean).join(' ');
-  const labels = { label, name: nameOf(place), hint, error };
+  const labels = { label, name: nameOf(place), hint, error: form.errors[place] };
+  const onChange = (changed: string | boolean | undefined) => form.change(place, changed);
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const text = String(value ?? '');
 
@@ -170,7 +172,7 @@ export function SettingInput({ field, section, config, stray, draft, error, onCh
         <SecretInput
           labels={{ ...labels, hint: field.hint }}
           isSaved={saved !== ''}
-          stray={stray}
+          stray={form.stray.find(({ key }) => key === place)}
           draft={typeof draft === 'string' ? draft : undefined}
           onChange={onChange}
         />
