@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { TextLink } from '~/features/admin/kit/words';
 import { outboxDatabase, sessionValues } from '~/features/stored-values';
 import type { Outbox } from '~/leads/outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import type { StorageGroup } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -83,11 +83,7 @@ function DatabaseRow({ leads }: Pick<StoredContentsProps, 'leads'>) {
       purpose={purpose}
       size={leads ? copy.rows(leads.count, formatBytes(leads.bytes)) : '…'}
       state={copy.database}
-      actions={
-        <Link to={paths.adminLeads()} className="text-link underline underline-offset-4">
-          {copy.openLeads}
-        </Link>
-      }
+      actions={<TextLink to={paths.adminLeads()}>{copy.openLeads}</TextLink>}
     />
   );
 }
@@ -276,15 +272,8 @@ const noteOf = ({ state }: StoredEntry) =>
 
 function State({ entry: { state, purpose } }: { entry: StoredEntry }) {
   if (!purpose) return copy.states.foreign;
-  switch (state) {
-    case 'absent':
-      return <span className="text-soft">{copy.states.absent}</span>;
-    case 'sound':
-      return <Badge tone="success">{copy.states.sound}</Badge>;
-    case 'partly':
-    case 'unreadable':
-      return <Badge tone="warning">{copy.states[state]}</Badge>;
-  }
+  if (state === 'absent') return <span className="text-soft">{copy.states.absent}</span>;
+  return <Badge tone={state === 'sound' ? 'success' : 'warning'}>{copy.states[state]}</Badge>;
 }
 
 const WIDTHS = ['xl:w-[24%]', '', 'xl:w-[6rem]', 'xl:w-[8.5rem]', 'xl:w-[9.5rem]'];

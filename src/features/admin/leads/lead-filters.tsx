@@ -43,12 +43,12 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   const count = (names: readonly string[]) =>
     names.filter((name) => filter[name as keyof LeadFilter] !== everyLead[name as keyof LeadFilter]).length;
   const choices = (place: 'inRow' | 'below') =>
-    CHOICES.map(({ of, inRow, below, ...choice }) => (
+    CHOICES.map(([of, choice, hidden]) => (
       <ChoiceBox
         key={of}
         {...choice}
         labelShown={place === 'below'}
-        className={place === 'inRow' ? inRow : cx(below, half)}
+        className={cx(hidden[place], place === 'below' && half)}
         value={filter[of]}
         onChange={(chosen) => onChange({ [of]: chosen }, 'choose')}
       />
@@ -124,35 +124,18 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   );
 }
 
-/** The filters that stand beside the search where there's room, and otherwise behind the button. */
+const from40 = { inRow: '@max-[40rem]:hidden', below: '@min-[40rem]:hidden' };
+const from52 = { inRow: '@max-[52rem]:hidden', below: '@min-[52rem]:hidden' };
+
+/** The filters that stand beside the search where there's room for them, and otherwise behind the button. */
 const CHOICES = [
-  {
-    of: 'kind',
-    name: 'kind',
-    label: copy.kind,
-    every: copy.allKinds,
-    options: leadKinds,
-    inRow: '@max-[40rem]:hidden',
-    below: '@min-[40rem]:hidden',
-  },
-  {
-    of: 'status',
-    name: 'delivery',
-    label: copy.delivery,
-    every: copy.anyDelivery,
-    options: leadStatuses,
-    inRow: '@max-[40rem]:hidden',
-    below: '@min-[40rem]:hidden',
-  },
-  {
-    of: 'mark',
-    name: 'mark',
-    label: leadMarks.mark,
-    every: leadMarks.anyMark,
-    options: markNames,
-    inRow: '@max-[52rem]:hidden',
-    below: '@min-[52rem]:hidden',
-  },
+  ['kind', { name: 'kind', label: copy.kind, every: copy.allKinds, options: leadKinds }, from40],
+  [
+    'status',
+    { name: 'delivery', label: copy.delivery, every: copy.anyDelivery, options: leadStatuses },
+    from40,
+  ],
+  ['mark', { name: 'mark', label: leadMarks.mark, every: leadMarks.anyMark, options: markNames }, from52],
 ] as const;
 /** The filters that are always behind the button. */
 const MORE = ['oldestFirst', 'from', 'to'];

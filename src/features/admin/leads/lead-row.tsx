@@ -2,7 +2,7 @@ import { MonitorDown } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
 import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
 import { DELIVERY_STATES, type LeadStatus, type OutboxRow } from '~/leads/outbox-row';

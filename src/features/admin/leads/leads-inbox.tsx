@@ -97,9 +97,10 @@ function Inbox({ content }: { content: OutboxContent }) {
     if (neighbor === undefined) focusHeading();
     else table.current?.focus(neighbor);
   };
+  const selectedIds = selected.map(({ id }) => id);
   const removeSelected = async () => {
     clear();
-    await remove(selected.map(({ id }) => id));
+    await remove(selectedIds);
     focusHeading();
   };
 
@@ -126,7 +127,7 @@ function Inbox({ content }: { content: OutboxContent }) {
             onSelectAll={selectFound}
             onClear={clear}
             onMark={() => setAsking('mark')}
-            onRetry={() => void retry(selected.map(({ id }) => id))}
+            onRetry={() => void retry(selectedIds)}
             onStop={stop}
             onExport={(format) => say(exportLeads(format, scope, states.destinations))}
             onDelete={() => setAsking('delete')}
@@ -150,17 +151,13 @@ function Inbox({ content }: { content: OutboxContent }) {
           <KeysHint />
         </>
       )}
-      <MarkDialog
-        open={asking === 'mark'}
-        count={selected.length}
-        onClose={() => setAsking(undefined)}
-        onMark={(state) =>
-          void mark(
-            selected.map(({ id }) => id),
-            state,
-          )
-        }
-      />
+      {asking === 'mark' && (
+        <MarkDialog
+          count={selected.length}
+          onClose={() => setAsking(undefined)}
+          onMark={(state) => void mark(selectedIds, state)}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(on) => setAsking(on ? 'delete' : undefined)}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { useEffect, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer } from '~/content/admin/integrations';
 import {
@@ -12,8 +11,8 @@ import {
   verdicts,
 } from '~/content/admin/upload';
 import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/config-import';
-import { Interpolated } from '~/features/admin/interpolated';
 import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { Interpolated } from '~/features/admin/kit/words';
 import { FileField } from '~/shared/forms/file-field';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
@@ -262,8 +261,6 @@ const { preview } = configTransfer;
 /** The changes a site.config.json would make, and the button that applies them. */
 function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, notKept } = useImport();
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => subscribeConfig(refresh), []);
   const wanted = useConfigImport(config);
   const { changes, needBuild } = wanted.plan;
 
