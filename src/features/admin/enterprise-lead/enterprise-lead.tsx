@@ -3,6 +3,7 @@ import { crmToasts } from '~/content/admin/crm-toasts';
 import { enterpriseReceivers as copy, enterpriseForm } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
 import { useFollowed } from '~/features/admin/kit/changes';
+import { TextLink } from '~/features/admin/kit/words';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { Destination } from '~/leads/destination';
 import { drafts } from '~/leads/form/form-draft';
@@ -10,7 +11,6 @@ import { useLeadForm } from '~/leads/form/use-lead-form';
 import { useOutbox } from '~/leads/use-outbox';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
@@ -73,12 +73,9 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
             {where}
             {systems.length > 0 && ` ${crm ? copy.crm : copy.noCrm}`}
           </p>
-          <Link
-            to={paths.adminIntegrations()}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-          >
+          <TextLink to={paths.adminIntegrations()} alone>
             {crm ? copy.settings : copy.connect}
-          </Link>
+          </TextLink>
         </Notice>
       );
     }

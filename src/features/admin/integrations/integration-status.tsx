@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
 import { useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   adminSystems,

@@ -13,6 +13,7 @@ import {
 import { adminSection } from '~/config/site-sections';
 import { keptForNow, oneLine } from '~/content/admin/frame';
 import { accessSwitches as copy, discreetPath } from '~/content/admin/security';
+import { TextLink } from '~/features/admin/kit/words';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { isUnreadable, readRawKey } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
@@ -43,15 +44,14 @@ export function AccessPanel() {
         title={copy.heading}
         text={
           <>
-            {copy.text}{' '}
-            <Link to={paths.adminIntegrations()} className="text-link underline underline-offset-4">
-              {copy.exportLink}
-            </Link>
+            {copy.text} <TextLink to={paths.adminIntegrations()}>{copy.exportLink}</TextLink>
           </>
         }
       >
         <div className="space-y-6">
-          <IgnoredNotices />
+          {/* The page shows the values that apply instead. */}
+          {switches.broken?.admin && <Notice tone="warning" {...copy.ignored} />}
+          {switches.broken?.flags && <Notice tone="warning" {...copy.ignoredFlags} />}
           {!kept && (
             <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
           )}
@@ -66,7 +66,11 @@ export function AccessPanel() {
             <Switch name="showAdminLink" switches={switches} />
             <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
           </Group>
-          <ResetButton onReset={() => void switches.reset()} />
+          {switches.changedHere && (
+            <ConfirmButton ask={copy.resetConfirm} onConfirm={() => void switches.reset()}>
+              {copy.reset}
+            </ConfirmButton>
+          )}
         </div>
       </Panel>
       {asked && (
@@ -122,29 +126,6 @@ function Origin({ changed, built }: { changed: boolean; built: string | undefine
   );
 }
 
-/** Says that a stored value is broken: the page shows the value that applies instead. */
-function IgnoredNotices() {
-  const admin = useFollowed(() => isUnreadable(adminSection.stored));
-  const flags = useFollowed(() => isUnreadable(siteFlags));
-  return (
-    <>
-      {admin && <Notice tone="warning" {...copy.ignored} />}
-      {flags && <Notice tone="warning" {...copy.ignoredFlags} />}
-    </>
-  );
-}
-
-function ResetButton({ onReset }: { onReset: () => void }) {
-  const changed = useFollowed(() => KEYS.some((key) => readRawKey(key) !== null));
-  return (
-    changed && (
-      <ConfirmButton ask={copy.resetConfirm} onConfirm={onReset}>
-        {copy.reset}
-      </ConfirmButton>
-    )
-  );
-}
-
 interface Asked {
   name: SwitchName;
   on: boolean;
@@ -155,6 +136,11 @@ interface Asked {
 function useAccessSwitches() {
   const admin = useConfig(adminSection);
   const flags = useSiteFlags();
+  const broken = useFollowed(() => ({
+    admin: isUnreadable(adminSection.stored),
+    flags: isUnreadable(siteFlags),
+  }));
+  const changedHere = useFollowed(() => KEYS.some((key) => readRawKey(key) !== null));
   const role = useSession()?.role;
   const [asked, setAsked] = useState<Asked>();
   // False once the browser refused to store a change.
@@ -173,6 +159,10 @@ function useAccessSwitches() {
   return {
     kept,
     asked,
+    /** What can't be read. */
+    broken,
+    /** Whether there's anything to reset. */
+    changedHere,
     answer: (yes: boolean) => {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);

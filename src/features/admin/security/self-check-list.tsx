@@ -7,6 +7,7 @@ import {
   warningsHeading,
 } from '~/content/admin/security';
 import { useFollowed } from '~/features/admin/kit/changes';
+import { TextLink } from '~/features/admin/kit/words';
 import { storedValues } from '~/features/stored-values';
 import {
   accessRules,
@@ -25,7 +26,6 @@ import {
 } from '~/integrations/site-check';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { Link } from '~/shared/navigation/link';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
@@ -105,13 +105,9 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
       {actions.length > 0 && (
         <p className="flex flex-wrap gap-x-5">
           {actions.map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-            >
+            <TextLink key={to} to={to} alone>
               {label}
-            </Link>
+            </TextLink>
           ))}
         </p>
       )}

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
 import { keyNote } from '~/content/admin/systems/every-system';
 import { assistantPanel, providerPanel, stylePanel, voiceForm, voicePanel } from '~/content/admin/voice-ai';
-import { Interpolated } from '~/features/admin/interpolated';
 import { useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { chat } from '~/integrations/chat-completions/system';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
@@ -18,7 +18,6 @@ import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { isUnreadable } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
@@ -177,10 +176,7 @@ function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
       title={assistantPanel.title}
       text={
         <>
-          {assistantPanel.text}{' '}
-          <Link to={paths.adminIntegration('chat')} className="text-link underline underline-offset-4">
-            {chat.label}
-          </Link>
+          {assistantPanel.text} <TextLink to={paths.adminIntegration('chat')}>{chat.label}</TextLink>
         </>
       }
     >
