@@ -1,8 +1,6 @@
-import { brand } from '~/content/brand';
 import { figure } from '~/shared/lib/in-locale';
 
 export const aiAgentsPage = {
-  title: `AI agents | ${brand.name} admin`,
   description: 'The agents of this site and their settings.',
   heading: 'AI agents',
   intro: 'The connection to the agent platform, and its agents.',

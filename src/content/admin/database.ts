@@ -1,10 +1,8 @@
-import { brand } from '~/content/brand';
 import { figure, percent, plural } from '~/shared/lib/in-locale';
 import { configTransfer, straySecretsCopy } from './integrations';
 import { type Cleared, keysAndLeads, leadCount, wouldBeLost } from './stored-data';
 
 export const databasePage = {
-  title: `Database | ${brand.name} admin`,
   description: 'Everything that this site keeps in the browser: sizes, backup, restore.',
   heading: 'Database',
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
@@ -104,14 +102,9 @@ export const databaseCopy = {
         plural(problems, { one: 'And # problem more.', other: 'And # problems more.' }),
     },
     elsewhere: {
-      leads: {
-        title: 'This is an export of leads',
-        text: 'Another page takes it.',
-      },
-      configuration: {
-        title: 'This is a site configuration',
-        text: 'Another page takes it.',
-      },
+      leads: 'This is an export of leads',
+      configuration: 'This is a site configuration',
+      text: 'Another page takes it.',
       action: 'Open the upload page',
     },
     preview: {

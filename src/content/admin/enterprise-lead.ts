@@ -1,31 +1,22 @@
-import { brand } from '~/content/brand';
 import { figure, list } from '~/shared/lib/in-locale';
 import { priced } from '../plan-prices';
+import { enterpriseLabels } from './leads';
 
 export const enterpriseLeadPage = {
-  title: `Enterprise lead | ${brand.name} admin`,
   description: 'Qualify an enterprise lead and send it to the CRM.',
   heading: 'Enterprise lead',
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 } as const;
 
 const fields = {
+  ...enterpriseLabels,
   company: 'Company',
-  website: 'Website',
-  industry: 'Industry',
-  employees: 'Employees',
-  country: 'Country',
-  needs: 'Needs',
   serviceInterest: 'Main service of interest',
-  systems: 'Systems in use',
   budget: 'Monthly budget',
   timeframe: 'Implementation timeframe',
-  decisionProcess: 'Decision process',
   name: 'Name',
   email: 'Work email',
   phone: 'Phone',
-  role: 'Role',
-  sourceNote: 'Source note',
 } as const;
 
 /** The form's texts, except its validation messages, which live in its schema. */
@@ -40,15 +31,14 @@ export const enterpriseForm = {
     contact: 'The person to reply to. Below it stands everything that will be sent.',
   },
   fields,
-  otherServices: 'Also of interest',
-  placeholders: { website: 'analytical.example' },
   hints: {
     needs: 'The task, who does it today, and how often. 10 to 500 characters.',
     systems: 'The ones to connect: CRM, ERP, mail, data warehouse.',
     decisionProcess: 'Who decides, by when, and on which grounds.',
     sourceNote: 'How they came to us: an event, a referral, a call.',
   },
-  choose: {
+  placeholders: {
+    website: 'analytical.example',
     industry: 'Choose an industry',
     employees: 'Choose a size',
     serviceInterest: 'Not decided yet',
@@ -60,7 +50,7 @@ export const enterpriseForm = {
   submit: 'Send lead',
   submitting: 'Submitting...',
   /** The labels of the answers below the needs, in a CRM or an email. */
-  answers: { ...fields, otherServices: 'Also of interest', budget: 'Budget', timeframe: 'Timeframe' },
+  answers: { ...fields, budget: 'Budget', timeframe: 'Timeframe' },
   review: {
     heading: 'What will be sent',
     change: {

@@ -1,5 +1,9 @@
+import { brand } from '~/content/brand';
+
 /** The words around every admin page. */
 export const adminFrame = {
+  /** In the title bar of the browser. */
+  title: (heading: string) => `${heading} | ${brand.name} admin`,
   /** Beside the logo. */
   area: 'admin',
   signOut: 'Sign Out',

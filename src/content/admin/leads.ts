@@ -1,4 +1,3 @@
-import { brand } from '~/content/brand';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { figure, list, plural } from '~/shared/lib/in-locale';
 
@@ -6,7 +5,6 @@ type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
 type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed';
 
 export const leadsPage = {
-  title: `Leads | ${brand.name} admin`,
   description: 'Every inquiry that was sent from this browser, and where it went.',
   heading: 'Leads',
   intro: 'Every inquiry that this browser holds, and where each one went.',
@@ -253,6 +251,20 @@ export const leadsTable = {
       : `Leads a day, last ${figure(days)} days: ${figure(count)} in the last ${figure(days)} days`,
 } as const;
 
+/** The answers that only the enterprise form asks for, or every form alike. */
+export const enterpriseLabels = {
+  needs: 'Needs',
+  website: 'Website',
+  industry: 'Industry',
+  employees: 'Employees',
+  country: 'Country',
+  otherServices: 'Also of interest',
+  systems: 'Systems in use',
+  decisionProcess: 'Decision process',
+  role: 'Role',
+  sourceNote: 'Source note',
+} as const;
+
 export const leadDetail = {
   forgottenTitle: 'Delivered lead',
   received: '{kind}, received: {time}',
@@ -273,18 +285,9 @@ export const leadDetail = {
     cookiesAccepted: 'Cookies policy accepted',
     budget: 'Monthly budget',
     timeframe: 'Timeframe',
-    needs: 'Needs',
     interestInPlan: 'Interest in plan',
     subscribeToNewsletter: 'Newsletter',
-    website: 'Website',
-    industry: 'Industry',
-    employees: 'Employees',
-    country: 'Country',
-    otherServices: 'Also of interest',
-    systems: 'Systems in use',
-    decisionProcess: 'Decision process',
-    role: 'Role',
-    sourceNote: 'Source note',
+    ...enterpriseLabels,
   } as Record<string, string>,
   yes: 'Yes',
   no: 'No',
@@ -397,12 +400,9 @@ export const leadsToday = {
   /** Of those that have been delivered. */
   newest: 'Newest',
   states: {
+    ...deliveryStates,
     waiting: 'not sent yet',
-    retrying: 'retrying',
-    refused: 'refused',
-    failed: 'failed',
     unrouted: 'no destination',
-    delivered: 'delivered',
     spam: 'held as spam',
     imported: 'imported',
   },

@@ -2,7 +2,6 @@ import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
 
 export const overviewPage = {
-  title: `Dashboard | ${brand.name} admin`,
   description: 'See what needs attention, and find every part of the admin area.',
   heading: 'Dashboard',
   areas: 'Areas',

@@ -1,9 +1,7 @@
-import { brand } from '~/content/brand';
 import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-prices';
 import { plural } from '~/shared/lib/in-locale';
 
 export const paymentFeaturesPage = {
-  title: `Payment features | ${brand.name} admin`,
   description: 'Plans, payment links and the payment methods they accept.',
   heading: 'Payment features',
   intro: 'See what each plan includes, and which payment links visitors get.',

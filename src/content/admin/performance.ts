@@ -1,9 +1,6 @@
-import { brand } from '~/content/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
 
 export const performancePage = {
-  title: `Performance | ${brand.name} admin`,
-  description: 'Page speed as measured in this browser, and the weight of what it loaded.',
   heading: 'Performance',
   intro: 'Page speed as measured in this browser, and the weight of what it loaded.',
 } as const;

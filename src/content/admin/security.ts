@@ -1,4 +1,3 @@
-import { brand } from '~/content/brand';
 import { figure, list, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { ITERATIONS } from '~/shared/session/password-hash';
@@ -6,7 +5,6 @@ import { accessSwitchesLink, type FindingText } from './site-findings';
 import { type Cleared, keysAndLeads, wouldBeLost } from './stored-data';
 
 export const securityPage = {
-  title: `Security | ${brand.name} admin`,
   description: 'Sign-in history, lockouts, access switches and a self-check.',
   heading: 'Security',
   intro: 'See who signed in here, who can see what, and what needs fixing.',

@@ -11,55 +11,46 @@ interface SettingText {
   visitors?: true;
 }
 
-interface SectionText {
+interface SectionText<Setting> {
   text: string;
   /** By their place in the section. */
-  settings: Readonly<Record<string, SettingText>>;
+  settings: Readonly<Record<string, Setting>>;
 }
 
-const forVisitors = (text: string, usual?: string): SettingText => ({
-  text,
-  visitors: true,
-  ...(usual && { usual }),
-});
-
 const billed = (period: 'monthly' | 'annually', otherwise: string) =>
-  forVisitors(`https payment link of the plan, billed ${period}. ${otherwise}`);
+  `https payment link of the plan, billed ${period}. ${otherwise}`;
 const BY_FORM =
   'Its button on `/pricing` opens the qualification form in any case; the link is for sending once the terms are agreed.';
 
-/** By the section's name. */
-export const siteSettings: Readonly<Record<string, SectionText>> = {
+/** By the section's name. A setting that is text alone is for visitors. */
+const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
   site: {
     text: 'The address and the language of this deployment.',
     settings: {
-      url: forVisitors(
-        "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
-        '`origin` in `src/content/brand.ts`',
-      ),
-      basePath: forVisitors(
-        'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
-        'the root',
-      ),
-      locale: forVisitors(
+      url: {
+        text: "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
+        usual: '`origin` in `src/content/brand.ts`',
+        visitors: true,
+      },
+      basePath: {
+        text: 'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
+        usual: 'the root',
+        visitors: true,
+      },
+      locale:
         'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
-      ),
     },
   },
   admin: {
     text: 'Access switches of the site.',
     settings: {
-      testingMode: forVisitors(
+      testingMode:
         "Everyone but a signed-in super admin sees 'Testing Mode Active', on every path but /login.",
-      ),
-      enforceGlobalAuth: forVisitors(
-        'Every page but /login, /register and /forgot-password asks for a sign-in.',
-      ),
-      enforceSuperAdminOnly: forVisitors('Off: any signed-in user may open the admin pages.'),
-      discreetAdminPath: forVisitors(
+      enforceGlobalAuth: 'Every page but /login, /register and /forgot-password asks for a sign-in.',
+      enforceSuperAdminOnly: 'Off: any signed-in user may open the admin pages.',
+      discreetAdminPath:
         "A path that leads to /admin through the guard. Letters, digits, `/ _ -`. Choose one that isn't a page of the site. The build names the file after it; if it's changed in one browser only, it works there through 404.html.",
-      ),
-      showAdminLinks: forVisitors('Off: no links into the admin area, in header, menu or footer.'),
+      showAdminLinks: 'Off: no links into the admin area, in header, menu or footer.',
       enforceAuthForAdminLinks: {
         text: 'Kept and exported. Admin links are shown only to signed-in super admins, so it has nothing left to decide.',
       },
@@ -85,101 +76,95 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
   booking: {
     text: 'An outside booking page.',
     settings: {
-      url: forVisitors("https address of an outside booking page, instead of the site's own."),
+      url: "https address of an outside booking page, instead of the site's own.",
     },
   },
   providers: {
     text: 'The companies behind this deployment, each as `Name (Country)`: the privacy policy and /trust name them. See [configuration.md](configuration.md#providers).',
     settings: {
-      host: forVisitors(
-        "The company that hosts the site. Without it, /trust says that the settings don't name one.",
-      ),
-      model: forVisitors('The company that answers behind `chat.endpoint`.'),
-      mailing: forVisitors('The company that sends the newsletter, behind `emailMarketing.endpoint`.'),
-      crm: forVisitors('The company that runs the server of SuiteCRM.'),
-      forms: forVisitors(
-        "The company that receives leads behind `webhook.url`, or behind a form backend of one's own.",
-      ),
-      analytics: forVisitors(
-        'The company that runs the server behind `analytics.host` or `analytics.script`.',
-      ),
+      host: "The company that hosts the site. Without it, /trust says that the settings don't name one.",
+      model: 'The company that answers behind `chat.endpoint`.',
+      mailing: 'The company that sends the newsletter, behind `emailMarketing.endpoint`.',
+      crm: 'The company that runs the server of SuiteCRM.',
+      forms: "The company that receives leads behind `webhook.url`, or behind a form backend of one's own.",
+      analytics: 'The company that runs the server behind `analytics.host` or `analytics.script`.',
     },
   },
   analytics: {
     text: 'The service that counts visits and what comes of them, for the whole site. See [integrations.md](integrations.md#analytics).',
     settings: {
-      service: forVisitors(
+      service:
         'Which one: `plausible`, `umami`, `matomo`, `ga4`, or `own-script` for a script of your own. Its hosts enter the content security policy, and its recipient the privacy policy.',
-      ),
-      id: forVisitors(
-        "The site's public id there: Plausible's `pa-...` from its snippet, or the domain with the older script; Umami's website id; Matomo's site id, a number; Google's measurement id, `G-...`.",
-      ),
-      host: forVisitors(
-        'https address of your own Plausible, Umami or Matomo, or of your account at Matomo Cloud. Empty: plausible.io or Umami Cloud.',
-      ),
-      script: forVisitors('https address of your own script.'),
-      origins: forVisitors('Further origins that your own script sends to and loads scripts from.'),
-      cookies: forVisitors('On: Matomo sets its cookies, and visitors are asked first.'),
-      cookieNames: forVisitors(
+      id: "The site's public id there: Plausible's `pa-...` from its snippet, or the domain with the older script; Umami's website id; Matomo's site id, a number; Google's measurement id, `G-...`.",
+      host: 'https address of your own Plausible, Umami or Matomo, or of your account at Matomo Cloud. Empty: plausible.io or Umami Cloud.',
+      script: 'https address of your own script.',
+      origins: 'Further origins that your own script sends to and loads scripts from.',
+      cookies: 'On: Matomo sets its cookies, and visitors are asked first.',
+      cookieNames:
         'Names of the cookies that your own script sets, with a star for the rest of a name: `_visit_*`. The cookie policy lists them, and a withdrawn consent removes them.',
-      ),
-      consent: forVisitors(
+      consent:
         "`if-needed`: Google Analytics, your own script and Matomo's cookies wait for Accept All; the others count until somebody says no. `always`: nothing is loaded before Accept All.",
-      ),
     },
   },
   ads: {
     text: 'Advertisements on the blog.',
     settings: {
-      enabled: forVisitors('Frames for advertisements; each keeps its height while empty.'),
+      enabled: 'Frames for advertisements; each keeps its height while empty.',
     },
   },
   leads: {
     text: "Leads' whereabouts besides their destinations.",
     settings: {
-      localInbox: forVisitors(
+      localInbox:
         'Whether whole leads stay in the browser that sent them: `auto` while no remote destination takes their kind, `true` always, `false` never.',
-      ),
-      localOnly: forVisitors(
+      localOnly:
         "A launched site without a system that takes its inquiries is meant to be so: it's built, and each form says that nothing leaves the browser.",
-      ),
     },
   },
   consent: {
     text: 'The newsletter box of the forms. **In the EU and the UK a box that starts ticked is no consent**: see [configuration.md](configuration.md#consent).',
     settings: {
-      optIn: forVisitors(
+      optIn:
         "On: the box starts empty, so nobody gets onto the list who hasn't ticked it. Off: it starts ticked.",
-      ),
-      unticked: forVisitors(
+      unticked:
         '`nothing`: the mailing service never hears of somebody whose box is empty. `transactional`: it gets them as a contact for emails about their own request alone.',
-      ),
     },
   },
   security: {
     text: 'The content security policy: where pages may send requests, and who hears of violations.',
     settings: {
-      connect: forVisitors(
+      connect:
         "`open`: the policy lets pages send requests to every https address, so that a system can be tried out in one browser. `configured`: only to the site itself, to the systems that this file names, and to `security.connectOrigins`; the pictures of Contentful are allowed only if it's enabled here. **`configured` is for every live site.** `npm run site -- rebrand` sets it.",
-      ),
-      connectOrigins: forVisitors(
+      connectOrigins:
         'Further origins that pages may send requests to: scheme, host and port, without a path or a wildcard. A list closes an open policy as well.',
-      ),
-      reportTo: forVisitors(
+      reportTo:
         'An https address, or a path of this site, that browsers report violations of the policy to; by headers alone ([deploy.md](deploy.md#reports-of-violations)).',
-      ),
     },
   },
   tracking: {
     text: "HubSpot's tracker, for everybody who accepted marketing cookies, where no CRM's own settings name a tracking ID.",
     settings: {
-      trackingId: forVisitors(
+      trackingId:
         "HubSpot tracking ID. Also lets HubSpot's script hosts into the content security policy; the policy blocks an ID that is set in one browser only.",
-      ),
       chatbotId: { text: 'Kept and exported.' },
-      region: forVisitors(
+      region:
         '`na1` or `eu1`: which host serves the script. A site for people in the EU, with `eu1`, sets `consent.optIn` too.',
-      ),
     },
   },
 };
+
+const inFull = (setting: string | SettingText): SettingText =>
+  typeof setting === 'string' ? { text: setting, visitors: true } : setting;
+
+/** By the section's name. */
+export const siteSettings: Readonly<Record<string, SectionText<SettingText>>> = Object.fromEntries(
+  Object.entries(texts).map(([section, { text, settings }]) => [
+    section,
+    {
+      text,
+      settings: Object.fromEntries(
+        Object.entries(settings).map(([place, setting]) => [place, inFull(setting)]),
+      ),
+    },
+  ]),
+);

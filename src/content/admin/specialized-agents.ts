@@ -1,4 +1,3 @@
-import { brand } from '~/content/brand';
 import { plural } from '~/shared/lib/in-locale';
 
 export type SpecializedCategory = 'business' | 'content' | 'specialized';
@@ -208,15 +207,11 @@ export const specializedAgents: readonly SpecializedAgent[] = [
   ]),
 ];
 
-const claim = plural(specializedAgents.length, {
-  other: '# agents for business, content and special tasks.',
-});
-
 export const specializedAgentsPage = {
-  title: `Specialized agents | ${brand.name} admin`,
-  description: claim,
   heading: 'Specialized agents',
-  intro: claim,
+  intro: plural(specializedAgents.length, {
+    other: '# agents for business, content and special tasks.',
+  }),
 } as const;
 
 export const specializedTabs: Record<SpecializedCategory, string> = {

@@ -1,8 +1,6 @@
-import { brand } from '~/content/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
 
 export const uploadPage = {
-  title: `Upload | ${brand.name} admin`,
   description: 'Import a site configuration, a leads backup or blog posts.',
   heading: 'Upload',
   intro: 'Drop a site configuration, a leads backup or blog posts. You see the effects first.',
@@ -157,8 +155,9 @@ export const importedPostsPanel = {
   removeLabel: 'Remove',
   confirm: {
     title: 'Remove this article?',
-    text: (title: string) => `“${title}” leaves this browser’s blog. Your file and all other articles stay.`,
-    label: 'Remove article',
+    description: (title: string) =>
+      `“${title}” leaves this browser’s blog. Your file and all other articles stay.`,
+    confirm: 'Remove article',
   },
   removed: 'Article removed',
   removedWhich: (title: string) => `Article removed: ${title}`,

@@ -1,10 +1,8 @@
-import { brand } from '~/content/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
 import { paths } from '~/shared/paths';
 import { shortestPassword } from '~/shared/session/password-hash';
 
 export const usersPage = {
-  title: `Users | ${brand.name} admin`,
   description: 'Accounts of this site: roles, passwords, requests.',
   heading: 'Users',
   intro: 'Accounts registered in this browser, their roles and passwords.',

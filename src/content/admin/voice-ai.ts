@@ -1,8 +1,6 @@
-import { brand } from '~/content/brand';
 import { figure } from '~/shared/lib/in-locale';
 
 export const voiceAiPage = {
-  title: `Voice AI | ${brand.name} admin`,
   description: 'Provider, voice, model and speaking style.',
   heading: 'Voice AI',
   intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { adminFrame } from '~/content/admin/frame';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 
 interface AdminFrameProps {
-  words: { title: string; description: string; heading: string; intro?: string };
+  /** The intro describes the page too, where there's nothing shorter. */
+  words: { heading: string; intro?: string; description?: string };
   path: string;
   /** At the end of the heading's line, such as a chart. */
   aside?: ReactNode;
@@ -14,7 +16,7 @@ interface AdminFrameProps {
 
 /** The frame of an admin page: its head, its heading, and its content. */
 export function AdminFrame({
-  words: { title, description, heading, intro },
+  words: { heading, intro = '', description = intro },
   path,
   aside,
   compact = false,
@@ -22,7 +24,7 @@ export function AdminFrame({
 }: AdminFrameProps) {
   return (
     <>
-      <Head title={title} description={description} path={path} noindex />
+      <Head title={adminFrame.title(heading)} description={description} path={path} noindex />
       <div
         className={cx(
           'flex flex-wrap items-end justify-between gap-x-8 gap-y-4',

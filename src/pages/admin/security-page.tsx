@@ -1,8 +1,7 @@
 import { honesty, securityPage } from '~/content/admin/security';
 import { AccessPanel } from '~/features/admin/security/access-panel';
-import { LoginHistory } from '~/features/admin/security/login-history';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
-import { LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
+import { LoginHistory, LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { AdminFrame } from './admin-frame';

@@ -3,20 +3,24 @@ import { windowWords } from '~/content/words/windows';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Ask {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
-  confirmLabel: string;
+  /** On the button that goes ahead. */
+  confirm: string;
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  ask: Ask;
   /** Called once the visitor confirmed; the dialog closes by itself. */
   onConfirm: () => void;
   danger?: boolean;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, danger = false } = props;
+export function ConfirmDialog({ open, onOpenChange, ask, onConfirm, danger = false }: ConfirmDialogProps) {
   const confirm = () => {
     onOpenChange(false);
     onConfirm();
@@ -25,15 +29,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title}
-      description={description}
+      title={ask.title}
+      description={ask.description}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {windowWords.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
-            {confirmLabel}
+            {ask.confirm}
           </Button>
         </>
       }
@@ -42,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  ask: { title: string; description: ReactNode; confirm: string };
+  ask: Ask;
   danger?: boolean;
   onConfirm: () => void;
 }
@@ -53,15 +57,7 @@ export function ConfirmButton({ ask, danger = true, onConfirm, ...button }: Conf
   return (
     <>
       <Button variant="secondary" {...button} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={ask.title}
-        description={ask.description}
-        confirmLabel={ask.confirm}
-        danger={danger}
-        onConfirm={onConfirm}
-      />
+      <ConfirmDialog open={asking} onOpenChange={setAsking} ask={ask} danger={danger} onConfirm={onConfirm} />
     </>
   );
 }

@@ -33,9 +33,7 @@ function Deleting() {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete the file?"
-        description="It goes for good."
-        confirmLabel="Delete file"
+        ask={{ title: 'Delete the file?', description: 'It goes for good.', confirm: 'Delete file' }}
         onConfirm={() => setThere(false)}
       />
     </section>
@@ -179,9 +177,7 @@ describe('a dialog', () => {
       <ConfirmDialog
         open
         onOpenChange={onOpenChange}
-        title="Delete this lead?"
-        description="It can't be brought back."
-        confirmLabel="Delete lead"
+        ask={{ title: 'Delete this lead?', description: "It can't be brought back.", confirm: 'Delete lead' }}
         onConfirm={onConfirm}
         danger
       />,

@@ -10,8 +10,8 @@ import {
 } from '~/content/admin/ai-agents';
 import { keptForNow } from '~/content/admin/frame';
 import { windowWords } from '~/content/words/windows';
-import { Interpolated } from '~/features/admin/interpolated';
 import { toastWithUndo } from '~/features/admin/kit/changes';
+import { Interpolated } from '~/features/admin/kit/words';
 import {
   type Agent,
   changeWorkspace,
@@ -34,14 +34,10 @@ import { toast } from '~/shared/ui/toast/toast-store';
 /** The list of agents, each of which can be edited and deleted. */
 export function AgentsTab({ change }: { change: ChangeAndSay }) {
   const { agents, settings } = useWorkspace();
-  const [editingId, setEditingId] = useState<string>();
-  const [adding, setAdding] = useState(false);
-  const editing = agents.find(({ id }) => id === editingId);
-
-  const close = () => {
-    setAdding(false);
-    setEditingId(undefined);
-  };
+  // The id of the one in the dialog; empty for a new one.
+  const [open, setOpen] = useState<string>();
+  const editing = agents.find(({ id }) => id === open);
+  const close = () => setOpen(undefined);
   const save = (values: AgentValues) => {
     close();
     if (!editing) {
@@ -65,7 +61,7 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
     <Panel
       title={copy.title}
       actions={
-        <Button size="sm" onClick={() => setAdding(true)}>
+        <Button size="sm" onClick={() => setOpen('')}>
           <Plus aria-hidden="true" className="size-4" />
           {copy.add}
         </Button>
@@ -96,7 +92,7 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
               key="actions"
               className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5"
             >
-              <Button size="sm" variant="secondary" onClick={() => setEditingId(agent.id)}>
+              <Button size="sm" variant="secondary" onClick={() => setOpen(agent.id)}>
                 <Interpolated text={copy.edit} name={<span className="sr-only">{agent.name}</span>} />
               </Button>
               <ConfirmButton
@@ -110,9 +106,9 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
           ])}
         />
       )}
-      {(adding || editing) && (
+      {(open === '' || editing) && (
         <AgentDialog
-          key={editingId}
+          key={open}
           agent={editing}
           agents={agents}
           defaultModel={settings.defaultModel}

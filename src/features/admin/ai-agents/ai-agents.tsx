@@ -11,7 +11,7 @@ import {
   modelOptions,
 } from '~/content/admin/ai-agents';
 import { keptForNow } from '~/content/admin/frame';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { useParameters } from '~/features/admin/list-filters';
 import { agentPlatform, useConnectAgentPlatform } from '~/integrations/agent-platform/agent-platform';
 import {

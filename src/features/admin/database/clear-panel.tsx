@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import type { Cleared } from '~/content/admin/stored-data';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { countLeads, type LeadCounts } from '~/leads/lead-status';
 import type { OutboxContent } from '~/leads/use-outbox';
 import type { StorageGroup } from '~/shared/lib/storage';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 import type { Inventory } from './use-inventory';
@@ -22,55 +20,40 @@ interface ClearPanelProps {
 
 /** Empties a group of keys, or everything but the session. */
 export function ClearPanel({ inventory, content }: ClearPanelProps) {
-  const [asked, setAsked] = useState<Scope>();
   const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
   const counts = content && countLeads(content.courier.destinations, content.rows);
-  const plans = Object.fromEntries(
-    SCOPES.map((scope) => [scope, planClear(scope, inventory, counts)]),
-  ) as Record<Scope, ClearPlan>;
-
   return (
     <Panel title={copy.title} text={copy.text}>
       <ul className="divide-y divide-line">
         {SCOPES.map((scope) => {
-          const { keys, leads } = plans[scope];
+          const plan = planClear(scope, inventory, counts);
+          const { keys, leads, change } = plan;
+          const { title, text, action } = copy.scopes[scope];
           const nothing = keys + leads === 0;
+          const { confirm } = copy;
           return (
             <li
               key={scope}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
               <div className="min-w-0 flex-[1_1_16rem]">
-                <h3 className="text-base">{copy.scopes[scope].title}</h3>
-                <p className="mt-0.5 text-[0.94rem] text-soft">{copy.scopes[scope].text}</p>
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
                 <p className="mt-0.5 text-sm text-soft">{nothing ? copy.nothing : copy.holds(keys, leads)}</p>
               </div>
-              <Button
+              <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
                 disabled={nothing || busy || !content}
-                onClick={() => setAsked(scope)}
+                ask={{ ...confirm, title: confirm.title(title), description: confirm.description(plan) }}
+                onConfirm={() => void run(change, copy.done(keys, leads))}
               >
-                {copy.scopes[scope].action}
-              </Button>
+                {action}
+              </ConfirmButton>
             </li>
           );
         })}
       </ul>
       <ChangeOutcome outcome={outcome} />
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={copy.confirm.title(copy.scopes[asked].title)}
-          description={copy.confirm.description(plans[asked])}
-          confirmLabel={copy.confirm.confirm}
-          danger
-          onConfirm={() => {
-            setAsked(undefined);
-            void run(plans[asked].change, copy.done(plans[asked].keys, plans[asked].leads));
-          }}
-        />
-      )}
     </Panel>
   );
 }

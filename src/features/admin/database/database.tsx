@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { oneLine } from '~/content/admin/frame';
-import { useStorageKeeps } from '~/features/admin/kit/changes';
+import { useAnswer, useStorageKeeps } from '~/features/admin/kit/changes';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
@@ -229,39 +229,18 @@ interface StorageHealth {
 /** The browser's report on its storage. A change of `occasion` asks for a new estimate. */
 function useStorageHealth(occasion: unknown): StorageHealth {
   const keeps = useStorageKeeps();
-  const [persistence, setPersistence] = useState<Persistence>('asking');
-  const [estimate, setEstimate] = useState<StorageHealth['estimate']>();
-
-  useEffect(() => {
-    let gone = false;
-    void readPersistence().then((answer) => {
-      if (!gone) setPersistence(answer);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion only says when to ask
-  useEffect(() => {
-    let gone = false;
-    void readEstimate().then((answer) => {
-      if (!gone) setEstimate(answer);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [occasion]);
-
+  const before = useAnswer(readPersistence) ?? 'asking';
+  const [agreed, setAgreed] = useState(false);
+  const estimate = useAnswer(readEstimate, occasion);
   const persist = async () => {
-    const agreed =
+    const answer =
       (await manager()
         ?.persist?.()
         .catch(() => false)) ?? false;
-    if (agreed) setPersistence('persistent');
-    return agreed;
+    setAgreed(answer);
+    return answer;
   };
-  return { keeps, persistence, estimate, persist };
+  return { keeps, persistence: agreed ? 'persistent' : before, estimate, persist };
 }
 
 const manager = (): Partial<StorageManager> | undefined => navigator.storage;

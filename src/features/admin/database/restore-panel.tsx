@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
-import { Interpolated } from '~/features/admin/interpolated';
 import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { decodeFile } from '~/shared/lib/file-problem';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
@@ -64,12 +63,9 @@ export function RestorePanel({ content }: RestorePanelProps) {
           />
         )}
         {(file?.kind === 'leads' || file?.kind === 'configuration') && (
-          <Notice tone="info" role="alert" title={copy.elsewhere[file.kind].title}>
+          <Notice tone="info" role="alert" title={copy.elsewhere[file.kind]}>
             <p>
-              {copy.elsewhere[file.kind].text}{' '}
-              <Link to={paths.upload()} className="text-link underline underline-offset-4">
-                {copy.elsewhere.action}
-              </Link>
+              {copy.elsewhere.text} <TextLink to={paths.upload()}>{copy.elsewhere.action}</TextLink>
             </p>
           </Notice>
         )}

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { TextLink } from '~/features/admin/kit/words';
 import { outboxDatabase, sessionValues } from '~/features/stored-values';
 import type { Outbox } from '~/leads/outbox';
 import { CheckboxField } from '~/shared/forms/fields';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import type { StorageGroup } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
 import { Panel } from '~/shared/ui/panel';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
@@ -39,14 +39,13 @@ interface StoredContentsProps {
 export function StoredContents({ inventory, leads, outbox }: StoredContentsProps) {
   const [onlyStored, setOnlyStored] = useState(false);
   const [viewed, setViewed] = useState<StoredEntry>();
-  const [resetting, setResetting] = useState<StoredEntry>();
   const { outcome, run } = useBrowserChange(outbox);
 
   const shown = <E extends StoredEntry>(entries: readonly E[]) =>
     entries.filter(({ raw }) => !onlyStored || raw !== null);
   const reset = ({ key, area }: StoredEntry) =>
     run({ ...NO_CHANGE, [area]: new Map([[key, null]]) }, { title: copy.resetDone(key) });
-  const actions = { onView: setViewed, onReset: setResetting };
+  const actions = { onView: setViewed, onReset: (entry: StoredEntry) => void reset(entry) };
 
   return (
     <Panel title={copy.title} text={copy.text}>
@@ -72,17 +71,6 @@ export function StoredContents({ inventory, leads, outbox }: StoredContentsProps
         <EntryTable {...copy.groups.foreign} entries={inventory.foreign} {...actions} />
       </div>
       {viewed && <EntryDialog entry={viewed} onClose={() => setViewed(undefined)} />}
-      <ConfirmDialog
-        open={resetting !== undefined}
-        onOpenChange={() => setResetting(undefined)}
-        title={copy.confirm.title(resetting?.key ?? '')}
-        description={resetting ? confirmation(resetting) : ''}
-        confirmLabel={copy.confirm.confirm}
-        danger
-        onConfirm={() => {
-          if (resetting) void reset(resetting);
-        }}
-      />
     </Panel>
   );
 }
@@ -95,20 +83,18 @@ function DatabaseRow({ leads }: Pick<StoredContentsProps, 'leads'>) {
       purpose={purpose}
       size={leads ? copy.rows(leads.count, formatBytes(leads.bytes)) : '…'}
       state={copy.database}
-      actions={
-        <Link to={paths.adminLeads()} className="text-link underline underline-offset-4">
-          {copy.openLeads}
-        </Link>
-      }
+      actions={<TextLink to={paths.adminLeads()}>{copy.openLeads}</TextLink>}
     />
   );
 }
 
 const DRAFTS = new Set(sessionValues.map(({ key }) => key));
 
-function confirmation({ key, area, purpose }: StoredEntry): string {
-  if (area === 'session' && DRAFTS.has(key)) return copy.confirm.session(purpose);
-  return purpose ? copy.confirm.known(purpose) : copy.confirm.foreign;
+function questionAbout({ key, area, purpose }: StoredEntry) {
+  const { title, confirm, session, known, foreign } = copy.confirm;
+  const isDraft = area === 'session' && DRAFTS.has(key);
+  const description = isDraft ? session(purpose) : purpose ? known(purpose) : foreign;
+  return { title: title(key), description, confirm };
 }
 
 const viewCopy = databaseCopy.view;
@@ -209,14 +195,14 @@ function EntryTable(props: EntryTableProps) {
                         {copy.view}
                       </Button>
                       {!readOnly && (
-                        <Button
-                          variant="secondary"
+                        <ConfirmButton
                           size="sm"
                           aria-label={copy.resetKey(entry.key)}
-                          onClick={() => onReset(entry)}
+                          ask={questionAbout(entry)}
+                          onConfirm={() => onReset(entry)}
                         >
                           {copy.reset}
-                        </Button>
+                        </ConfirmButton>
                       )}
                     </>
                   )
@@ -286,15 +272,8 @@ const noteOf = ({ state }: StoredEntry) =>
 
 function State({ entry: { state, purpose } }: { entry: StoredEntry }) {
   if (!purpose) return copy.states.foreign;
-  switch (state) {
-    case 'absent':
-      return <span className="text-soft">{copy.states.absent}</span>;
-    case 'sound':
-      return <Badge tone="success">{copy.states.sound}</Badge>;
-    case 'partly':
-    case 'unreadable':
-      return <Badge tone="warning">{copy.states[state]}</Badge>;
-  }
+  if (state === 'absent') return <span className="text-soft">{copy.states.absent}</span>;
+  return <Badge tone={state === 'sound' ? 'success' : 'warning'}>{copy.states[state]}</Badge>;
 }
 
 const WIDTHS = ['xl:w-[24%]', '', 'xl:w-[6rem]', 'xl:w-[8.5rem]', 'xl:w-[9.5rem]'];

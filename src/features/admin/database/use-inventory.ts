@@ -1,16 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { subscribeConfig } from '~/config/config-store';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
 import { byteLength } from '~/shared/lib/format-bytes';
-import {
-  CONFIG_UPDATED,
-  readRaw,
-  readRawKey,
-  type StorageGroup,
-  type StoredValue,
-  storedKeys,
-  subscribeStorage,
-} from '~/shared/lib/storage';
+import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
 
 export interface StoredEntry {
   key: string;
@@ -44,23 +37,21 @@ export function useInventory(): Inventory {
 }
 
 function takeInventory(): Inventory {
+  const entry = (key: string, area: StoredEntry['area'], purpose: string) => {
+    const raw = readRawKey(key, area);
+    return { key, area, purpose, raw, bytes: sizeOf(key, raw) };
+  };
   const known = storedValues.map((stored): KnownEntry => {
-    const { key, purpose, group } = stored;
-    const raw = readRaw(stored);
-    const { state } = checkValue(stored, raw);
-    return { key, area: 'local', purpose, raw, bytes: sizeOf(key, raw), state, group };
+    const found = entry(stored.key, 'local', stored.purpose);
+    return { ...found, state: checkValue(stored, found.raw).state, group: stored.group };
   });
-  const session = sessionValues.map((stored): StoredEntry => {
-    const { key, purpose } = stored;
-    const raw = readRaw(stored);
-    return { key, area: 'session', purpose, raw, bytes: sizeOf(key, raw), state: jsonState(raw) };
+  const session = sessionValues.map(({ key, purpose }): StoredEntry => {
+    const found = entry(key, 'session', purpose);
+    return { ...found, state: jsonState(found.raw) };
   });
   const foreign = storedKeys()
     .filter((key) => !storedValueAt(key))
-    .map((key): StoredEntry => {
-      const raw = readRawKey(key);
-      return { key, area: 'local', purpose: '', raw, bytes: sizeOf(key, raw), state: 'sound' };
-    });
+    .map((key): StoredEntry => ({ ...entry(key, 'local', ''), state: 'sound' }));
   const localBytes = [...known, ...foreign].reduce((sum, { bytes }) => sum + bytes, 0);
   return { known, session, foreign, localBytes };
 }
@@ -85,13 +76,11 @@ function subscribe(listener: () => void) {
     version += 1;
     listener();
   };
-  const unsubscribe = subscribeStorage(changed);
-  addEventListener(CONFIG_UPDATED, changed);
+  const unsubscribe = subscribeConfig(changed);
   // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
   addEventListener('focus', changed);
   return () => {
     unsubscribe();
-    removeEventListener(CONFIG_UPDATED, changed);
     removeEventListener('focus', changed);
   };
 }

@@ -1,16 +1,16 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { enterpriseReceivers as copy, enterpriseForm } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { TextLink } from '~/features/admin/kit/words';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { Destination } from '~/leads/destination';
 import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { PipelineContext } from '~/leads/pipeline';
+import { useOutbox } from '~/leads/use-outbox';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
@@ -20,14 +20,14 @@ import type { EnterpriseValues } from './enterprise-schema';
 import {
   ENTERPRISE_FORM,
   emptyEnterprise,
-  STEP_FIELDS,
+  fieldsOf,
   STEPS,
   type Step,
   stepOf,
   toLead,
 } from './enterprise-values';
 import { Outcome, SentLead } from './outcome';
-import { AnswersReview, CompanyStep, ContactStep, NeedStep, StepProgress, TimingStep } from './steps';
+import { AnswersReview, StepFields, StepProgress } from './steps';
 
 /** An enterprise lead from the first answer to its receipt. */
 export function EnterpriseLead() {
@@ -73,12 +73,9 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
             {where}
             {systems.length > 0 && ` ${crm ? copy.crm : copy.noCrm}`}
           </p>
-          <Link
-            to={paths.adminIntegrations()}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-          >
+          <TextLink to={paths.adminIntegrations()} alone>
             {crm ? copy.settings : copy.connect}
-          </Link>
+          </TextLink>
         </Notice>
       );
     }
@@ -98,33 +95,10 @@ type Receivers =
 
 /** Where an enterprise lead would go now, followed through changes of the configuration. */
 function useReceivers(): Receivers {
-  const loadCourier = useContext(PipelineContext);
-  const [destinations, setDestinations] = useState<readonly Destination[] | 'loading' | 'unavailable'>(
-    'loading',
-  );
-  useEffect(() => {
-    let over = false;
-    loadCourier().then(
-      (courier) => !over && setDestinations(courier.destinations),
-      () => !over && setDestinations('unavailable'),
-    );
-    return () => {
-      over = true;
-    };
-  }, [loadCourier]);
-
-  const all = typeof destinations === 'string' ? [] : destinations;
-  const enabled = useSyncExternalStore(
-    subscribeConfig,
-    () =>
-      all
-        .filter(takes)
-        .map(({ id }) => id)
-        .join(' '),
-    () => '',
-  );
-  if (typeof destinations === 'string') return { status: destinations };
-  const ids = enabled.split(' ');
+  const { data, isPending } = useOutbox();
+  const all = data?.courier.destinations ?? [];
+  const ids = useFollowed(() => all.filter(takes).map(({ id }) => id)) ?? [];
+  if (!data) return { status: isPending ? 'loading' : 'unavailable' };
   const taking = all.filter(({ id }) => ids.includes(id));
   return {
     status: 'known',
@@ -138,7 +112,6 @@ const takes = ({ counts, accepts, isEnabled }: Destination) =>
   counts !== 'never' && accepts('enterprise') && isEnabled('enterprise');
 
 const { steps, intros, fields, draft } = enterpriseForm;
-const PARTS = { company: CompanyStep, need: NeedStep, timing: TimingStep, contact: ContactStep };
 
 interface EnterpriseFormProps {
   /** A CRM takes the lead. */
@@ -164,14 +137,11 @@ function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
         </div>
         <ErrorSummary errors={summarized} labels={fields} />
         {/* All steps stay in the form, so that no answer is lost by going on or back. */}
-        {STEPS.map((one) => {
-          const Part = PARTS[one];
-          return (
-            <div key={one} hidden={one !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-              <Part field={field} />
-            </div>
-          );
-        })}
+        {STEPS.map((one) => (
+          <div key={one} hidden={one !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <StepFields step={one} field={field} />
+          </div>
+        ))}
         {last && <AnswersReview values={form.entered} onStep={move} />}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
           {back && (
@@ -255,7 +225,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const next = async () => {
     const following = STEPS[number + 1];
     if (!following) return;
-    if (await check(STEP_FIELDS[step])) move(following);
+    if (await check(fieldsOf(step))) move(following);
     else setCheckedStep(step);
   };
 

@@ -17,16 +17,25 @@ export const OTHER_SERVICES = {
   improvement: 'alsoImprovement',
 } as const satisfies Record<PhaseId, keyof EnterpriseValues>;
 
-/** The fields of each step, in the order of the page. */
-export const STEP_FIELDS = {
+/** A field that holds its answer by itself. */
+export type TextAnswer = Exclude<keyof EnterpriseValues, (typeof OTHER_SERVICES)[PhaseId]>;
+export type Answer = TextAnswer | 'otherServices';
+
+/** The answers of each step, in the order of the page. */
+export const STEP_ANSWERS: Readonly<Record<Step, readonly Answer[]>> = {
   company: ['company', 'website', 'industry', 'employees', 'country'],
-  need: ['needs', 'serviceInterest', ...Object.values(OTHER_SERVICES), 'systems'],
+  need: ['needs', 'serviceInterest', 'otherServices', 'systems'],
   timing: ['budget', 'timeframe', 'decisionProcess'],
   contact: ['name', 'email', 'phone', 'role', 'sourceNote'],
-} as const satisfies Record<Step, readonly (keyof EnterpriseValues)[]>;
+};
+
+export const fieldsOf = (step: Step): readonly (keyof EnterpriseValues)[] =>
+  STEP_ANSWERS[step].flatMap((answer) =>
+    answer === 'otherServices' ? Object.values(OTHER_SERVICES) : [answer],
+  );
 
 export const stepOf = (field: string | undefined): Step | undefined =>
-  STEPS.find((step) => (STEP_FIELDS[step] as readonly (string | undefined)[]).includes(field));
+  STEPS.find((step) => fieldsOf(step).some((name) => name === field));
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 export const emptyEnterprise: EnterpriseValues = {
@@ -92,28 +101,31 @@ const { answers } = enterpriseForm;
 
 /** Answers that a contact has no field for, each with its name. */
 const answersOf = (values: EnterpriseValues): [string, string][] =>
-  (
-    [
-      [answers.website, values.website],
-      [answers.industry, values.industry],
-      [answers.employees, values.employees],
-      [answers.country, values.country],
-      [answers.otherServices, otherServices(values)],
-      [answers.systems, values.systems],
-      [answers.budget, values.budget],
-      [answers.timeframe, values.timeframe],
-      [answers.decisionProcess, values.decisionProcess],
-      [answers.role, values.role],
-      [answers.sourceNote, values.sourceNote],
-    ] as const
-  ).map(([label, value]) => [label, oneLine(value)]);
+  STEPS.flatMap((step) => STEP_ANSWERS[step])
+    .filter((answer) => !IN_CONTACT.has(answer))
+    .map((answer) => [answers[answer], oneLine(answerIn(values, answer))]);
+
+const IN_CONTACT: ReadonlySet<Answer> = new Set([
+  'company',
+  'needs',
+  'serviceInterest',
+  'name',
+  'email',
+  'phone',
+]);
+
+/** An answer in words; empty if there is none. */
+export function answerIn(values: EnterpriseValues, answer: Answer): string {
+  if (answer === 'otherServices') return otherServices(values);
+  return answer === 'serviceInterest' ? mainService(values) : values[answer];
+}
 
 /** The label of the main service; empty if none was chosen. */
-export const mainService = ({ serviceInterest }: EnterpriseValues): string =>
+const mainService = ({ serviceInterest }: EnterpriseValues): string =>
   phases.find(({ id }) => id === serviceInterest)?.serviceLabel ?? '';
 
 /** The labels of the services of interest besides the main one. */
-export const otherServices = (values: EnterpriseValues): string =>
+const otherServices = (values: EnterpriseValues): string =>
   phases
     .filter(({ id }) => values[OTHER_SERVICES[id]] && id !== values.serviceInterest)
     .map(({ serviceLabel }) => serviceLabel)

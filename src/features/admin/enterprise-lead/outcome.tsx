@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { enterpriseOutcome as copy } from '~/content/admin/enterprise-lead';
 import { deliveryStates } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { CopyMessage, type LeadOutcome } from '~/leads/form/outcome-note';
 import { statusesToShow } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
@@ -129,12 +128,9 @@ function LeadReceipt({ id }: { id: string }) {
           })}
         </ul>
       )}
-      <Link
-        to={paths.adminLead(id)}
-        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-      >
+      <TextLink to={paths.adminLead(id)} alone>
         {copy.open}
-      </Link>
+      </TextLink>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { companySizes, enterpriseBudgets, enterpriseForm, industries } from '~/content/admin/enterprise-lead';
 import { phases } from '~/content/phases';
 import { timeframes } from '~/content/qualification';
@@ -8,9 +9,19 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/f
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { EnterpriseValues } from './enterprise-schema';
-import { mainService, OTHER_SERVICES, otherServices, STEPS, type Step } from './enterprise-values';
+import {
+  type Answer,
+  answerIn,
+  OTHER_SERVICES,
+  STEP_ANSWERS,
+  STEPS,
+  type Step,
+  type TextAnswer,
+} from './enterprise-values';
 
-const { fields, hints, placeholders, choose, review, steps, stepOf } = enterpriseForm;
+const { fields, review, steps, stepOf } = enterpriseForm;
+const hints: Partial<Record<Answer, string>> = enterpriseForm.hints;
+const placeholders: Partial<Record<Answer, string>> = enterpriseForm.placeholders;
 
 /** The steps by name: the current one, and links back to those before it. */
 export function StepProgress({ number, onStep }: { number: number; onStep: (step: Step) => void }) {
@@ -60,110 +71,81 @@ export function StepProgress({ number, onStep }: { number: number; onStep: (step
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-type StepProps = Pick<ReturnType<typeof useLeadForm<EnterpriseValues>>, 'field'>;
+interface Look extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'> {
+  required?: true;
+  /** Takes the whole width. */
+  wide?: true;
+  /** For a choice. */
+  options?: readonly { value: string; label: string }[];
+  /** For a text of several lines. */
+  rows?: number;
+}
 
-export function CompanyStep({ field }: StepProps) {
-  return (
-    <>
-      <TextField {...field('company')} label={fields.company} required />
-      <TextField
-        {...field('website')}
-        label={fields.website}
-        placeholder={placeholders.website}
-        inputMode="url"
-        autoCapitalize="none"
-        optional
-      />
-      <SelectField
-        {...field('industry')}
-        label={fields.industry}
-        options={asOptions(industries)}
-        placeholder={choose.industry}
-        required
-      />
-      <SelectField
-        {...field('employees')}
-        label={fields.employees}
-        options={asOptions(companySizes)}
-        placeholder={choose.employees}
-        required
-      />
-      <TextField {...field('country')} label={fields.country} optional />
-    </>
+/** Those that aren't looked up here are optional lines of text. */
+const looks: Partial<Record<TextAnswer, Look>> = {
+  company: { required: true },
+  website: { inputMode: 'url', autoCapitalize: 'none' },
+  industry: { required: true, options: asOptions(industries) },
+  employees: { required: true, options: asOptions(companySizes) },
+  needs: { required: true, wide: true, rows: 5 },
+  serviceInterest: { options: phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel })) },
+  systems: { wide: true },
+  budget: { required: true, options: asOptions(enterpriseBudgets) },
+  timeframe: { required: true, options: asOptions(timeframes) },
+  decisionProcess: { wide: true, rows: 4 },
+  name: { required: true },
+  email: { required: true, type: 'email' },
+  phone: { type: 'tel' },
+  sourceNote: { wide: true },
+};
+
+type FieldOf = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
+
+/** The fields of a step, for a grid of two columns. */
+export function StepFields({ step, field }: { step: Step; field: FieldOf }) {
+  return STEP_ANSWERS[step].map((answer) =>
+    answer === 'otherServices' ? (
+      <OtherServices key={answer} field={field} />
+    ) : (
+      <AnswerField key={answer} name={answer} field={field} />
+    ),
   );
 }
 
-export function NeedStep({ field }: StepProps) {
-  return (
-    <>
-      <div className="sm:col-span-2">
-        <TextAreaField {...field('needs')} label={fields.needs} hint={hints.needs} required />
-      </div>
-      <SelectField
-        {...field('serviceInterest')}
-        label={fields.serviceInterest}
-        options={phases.map(({ id, serviceLabel }) => ({ value: id, label: serviceLabel }))}
-        placeholder={choose.serviceInterest}
-        optional
-      />
-      <fieldset className="sm:col-span-2">
-        <legend className="text-[0.94rem] leading-snug font-semibold">
-          {enterpriseForm.otherServices} <span className="font-normal text-soft">{formWords.optional}</span>
-        </legend>
-        <div className="mt-1 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
-          {phases.map(({ id, serviceLabel }) => (
-            <CheckboxField key={id} {...field(OTHER_SERVICES[id])} label={serviceLabel} />
-          ))}
-        </div>
-      </fieldset>
-      <div className="sm:col-span-2">
-        <TextField {...field('systems')} label={fields.systems} hint={hints.systems} optional />
-      </div>
-    </>
+function AnswerField({ name, field }: { name: TextAnswer; field: FieldOf }) {
+  const { required, wide, options, rows, ...input } = looks[name] ?? {};
+  const hint = hints[name];
+  const placeholder = placeholders[name];
+  const shared = {
+    ...field(name),
+    label: fields[name],
+    optional: !required,
+    ...(required && { required }),
+    ...(hint && { hint }),
+    ...(placeholder && { placeholder }),
+  };
+  const control = options ? (
+    <SelectField {...shared} options={options} />
+  ) : rows ? (
+    <TextAreaField {...shared} rows={rows} />
+  ) : (
+    <TextField {...shared} {...input} />
   );
+  return wide ? <div className="sm:col-span-2">{control}</div> : control;
 }
 
-export function TimingStep({ field }: StepProps) {
+function OtherServices({ field }: { field: FieldOf }) {
   return (
-    <>
-      <SelectField
-        {...field('budget')}
-        label={fields.budget}
-        options={asOptions(enterpriseBudgets)}
-        placeholder={choose.budget}
-        required
-      />
-      <SelectField
-        {...field('timeframe')}
-        label={fields.timeframe}
-        options={asOptions(timeframes)}
-        placeholder={choose.timeframe}
-        required
-      />
-      <div className="sm:col-span-2">
-        <TextAreaField
-          {...field('decisionProcess')}
-          label={fields.decisionProcess}
-          hint={hints.decisionProcess}
-          rows={4}
-          optional
-        />
+    <fieldset className="sm:col-span-2">
+      <legend className="text-[0.94rem] leading-snug font-semibold">
+        {fields.otherServices} <span className="font-normal text-soft">{formWords.optional}</span>
+      </legend>
+      <div className="mt-1 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
+        {phases.map(({ id, serviceLabel }) => (
+          <CheckboxField key={id} {...field(OTHER_SERVICES[id])} label={serviceLabel} />
+        ))}
       </div>
-    </>
-  );
-}
-
-export function ContactStep({ field }: StepProps) {
-  return (
-    <>
-      <TextField {...field('name')} label={fields.name} required />
-      <TextField {...field('email')} label={fields.email} type="email" required />
-      <TextField {...field('phone')} label={fields.phone} type="tel" optional />
-      <TextField {...field('role')} label={fields.role} optional />
-      <div className="sm:col-span-2">
-        <TextField {...field('sourceNote')} label={fields.sourceNote} hint={hints.sourceNote} optional />
-      </div>
-    </>
+    </fieldset>
   );
 }
 
@@ -175,48 +157,19 @@ export function AnswersReview({
   values: EnterpriseValues;
   onStep: (step: Step) => void;
 }) {
-  const groups: [Step, [label: string, value: string][]][] = [
-    [
-      'company',
-      [
-        [fields.company, values.company],
-        [fields.website, values.website],
-        [fields.industry, values.industry],
-        [fields.employees, values.employees],
-        [fields.country, values.country],
-      ],
-    ],
-    [
-      'need',
-      [
-        [fields.needs, values.needs],
-        [fields.serviceInterest, mainService(values)],
-        [enterpriseForm.otherServices, otherServices(values)],
-        [fields.systems, values.systems],
-      ],
-    ],
-    [
-      'timing',
-      [
-        [fields.budget, values.budget],
-        [fields.timeframe, values.timeframe],
-        [fields.decisionProcess, values.decisionProcess],
-      ],
-    ],
-  ];
   return (
     <section aria-labelledby="review" className="space-y-4 border-t border-line pt-6">
       <h3 id="review" className="text-[1.1rem]">
         {review.heading}
       </h3>
-      {groups.map(([step, answers]) => (
+      {STEPS.slice(0, -1).map((step) => (
         <div key={step} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <dl className="min-w-0 flex-[1_1_16rem] space-y-2.5 text-[0.94rem] leading-snug sm:space-y-1 sm:leading-normal">
-            {answers.map(([label, value]) => (
-              <div key={label} className="sm:flex sm:gap-x-3">
-                <dt className="text-soft sm:w-48 sm:shrink-0">{label}</dt>
+            {STEP_ANSWERS[step].map((answer) => (
+              <div key={answer} className="sm:flex sm:gap-x-3">
+                <dt className="text-soft sm:w-48 sm:shrink-0">{fields[answer]}</dt>
                 <dd className="min-w-0 sm:flex-1 whitespace-pre-line wrap-anywhere">
-                  {value.trim() || <span className="text-soft">{review.empty}</span>}
+                  {answerIn(values, answer).trim() || <span className="text-soft">{review.empty}</span>}
                 </dd>
               </div>
             ))}

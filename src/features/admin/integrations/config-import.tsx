@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { useFollowed } from '~/features/admin/kit/changes';
 import { ChangesTable, DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
@@ -26,7 +27,7 @@ export function useConfigImport(config: SiteConfig) {
   const { data, isPending, refetch } = useOutbox();
   const [delivery, setDelivery] = useState<FileDelivery>('history');
   const [busy, setBusy] = useState(false);
-  const plan = planImport(config);
+  const plan = useFollowed(() => planImport(config)) ?? planImport(config);
   const waiting = data && plan.changes.length > 0 ? unsentRows(data) : [];
 
   const apply = async (): Promise<AppliedImport> => {

@@ -1,8 +1,7 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   adminSystems,
@@ -75,16 +74,23 @@ export function Uses({ states }: { states: readonly UseState[] }) {
 function Use({ state, several }: { state: UseState; several: boolean }) {
   const { label, inUse, reason } = state;
   const failing = useLastAttempt([state])?.outcome === 'failed';
-  const text = !inUse ? copy.notInUse : failing ? copy.failing : copy.inUse;
+  // What's in use isn't fine while the latest lead was refused.
+  const { text, tone } = uses[!inUse ? 'none' : failing ? 'failing' : 'fine'];
   return (
     <li className="flex gap-2">
-      <UseIcon inUse={inUse} failing={failing} />
+      <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
       <span className="min-w-0">
         {several ? copy.ofSeveral(label, text) : text} <span className="text-soft">{reason}</span>
       </span>
     </li>
   );
 }
+
+const uses = {
+  none: { text: copy.notInUse, tone: 'info' },
+  failing: { text: copy.failing, tone: 'error' },
+  fine: { text: copy.inUse, tone: 'success' },
+} as const;
 
 function Connection({ system }: { system: AdminSystem }) {
   const { look, result, reason, attempt } = useConnection(system);
@@ -108,13 +114,8 @@ function Connection({ system }: { system: AdminSystem }) {
  * The last known state of a system's connection in this browser, or undefined if the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
-function useTestResult(system: AdminSystem): TestResult | undefined {
-  return useSyncExternalStore(
-    subscribeConfig,
-    () => currentResult(system),
-    () => undefined,
-  );
-}
+const useTestResult = (system: AdminSystem): TestResult | undefined =>
+  useFollowed(() => currentResult(system));
 
 /**
  * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
@@ -183,12 +184,7 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
 }
 
 /** Whether there is enough to test. */
-const useIsSetUp = (system: AdminSystem): boolean =>
-  useSyncExternalStore(
-    subscribeConfig,
-    () => isSystemSetUp(system),
-    () => false,
-  );
+const useIsSetUp = (system: AdminSystem): boolean => useFollowed(() => isSystemSetUp(system)) ?? false;
 
 const unknown = { tone: 'neutral', Sign: CircleQuestionMark } as const;
 const connected = { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
@@ -224,12 +220,6 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
       </p>
     </div>
   );
-}
-
-/** The sign of one use: what's in use isn't fine while the latest lead was refused. */
-function UseIcon({ inUse, failing }: { inUse: boolean; failing: boolean }) {
-  const tone = !inUse ? 'info' : failing ? 'error' : 'success';
-  return <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />;
 }
 
 /** The latest attempt at one of these destinations. Undefined if there was none, or none is known yet. */

@@ -1,10 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { valueAt } from '~/config/config-diff';
-import { builtConfig, subscribeConfig } from '~/config/config-store';
+import { builtConfig } from '~/config/config-store';
 import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
-import { type AdminSystem, adminSystems, statesOf, type UseState } from '~/integrations/admin-registry';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated } from '~/features/admin/kit/words';
+import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { list } from '~/shared/lib/in-locale';
@@ -13,9 +14,8 @@ import { Fold } from '~/shared/ui/fold';
 import { Moment } from '~/shared/ui/moment';
 import { Tabs } from '~/shared/ui/tabs';
 import { ConnectionBadge, ConnectionLine, LastDelivery, Uses, useConnection } from './integration-status';
-import { SettingActionButton, SettingInput } from './setting-input';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
-import { type Draft, useSystemForm } from './use-system-form';
+import { type Draft, SettingActionButton, SettingInput, type SystemForm, useSystemForm } from './system-form';
 
 const [first] = adminSystems;
 const items = adminSystems.map((system) => ({
@@ -91,8 +91,8 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
       key={group.title}
       group={group}
       system={system}
+      form={fields}
       saveFirst={() => !isDirty || saveNow()}
-      {...fields}
     />
   );
   return (
@@ -150,23 +150,14 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   );
 }
 
-interface GroupProps
-  extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'stray' | 'draft' | 'errors' | 'change'> {
+interface GroupProps {
   group: SettingGroup;
   system: AdminSystem;
+  form: SystemForm;
   saveFirst: () => boolean;
 }
 
-function Group({
-  group: { title, text, fields },
-  system,
-  saveFirst,
-  config,
-  stray,
-  draft,
-  errors,
-  change,
-}: GroupProps) {
+function Group({ group: { title, text, fields }, system, form, saveFirst }: GroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
@@ -180,15 +171,7 @@ function Group({
       <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[34rem]:grid-cols-2">
         {fields.map((field) => (
           <div key={field.place} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
-            <SettingInput
-              field={field}
-              section={system.tab.section}
-              config={config}
-              stray={stray.find(({ key }) => key === field.place)}
-              draft={draft[field.place]}
-              error={errors[field.place]}
-              onChange={(value) => change(field.place, value)}
-            />
+            <SettingInput field={field} section={system.tab.section} form={form} />
             {field.action && (
               <SettingActionButton
                 action={field.action}
@@ -246,18 +229,7 @@ function Used({ title, system, where }: UsedProps) {
   return (
     <section className="min-w-0 space-y-2 border-line @max-[34rem]:border-t @max-[34rem]:pt-4 @min-[53rem]:border-t @min-[53rem]:pt-4">
       <h3 className="text-base">{title}</h3>
-      <Uses states={useStates(system, where)} />
+      <Uses states={useFollowed(() => statesOf(system, where())) ?? []} />
     </section>
   );
-}
-
-/** Followed through changes. */
-function useStates(system: AdminSystem, where: () => Surroundings): UseState[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const text = useSyncExternalStore(
-    subscribeConfig,
-    () => JSON.stringify(statesOf(system, where())),
-    () => JSON.stringify(statesOf(system, atVisitors())),
-  );
-  return JSON.parse(text);
 }

@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
-import { hasOverrides, subscribeConfig } from '~/config/config-store';
+import { useState } from 'react';
+import { hasOverrides } from '~/config/config-store';
 import { isStored, type StoredSection } from '~/config/section';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { toastWithUndo } from '~/features/admin/kit/changes';
+import { toastWithUndo, useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   destinationOf,
@@ -123,9 +123,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
           <TestLeadOutcome
             key={destination.id}
             system={system}
-            id={destination.id}
-            at={lead.at}
-            result={lead.result}
+            destination={destination}
+            lead={lead}
             onDismiss={() => leads.dismiss(destination)}
           />
         );
@@ -143,11 +142,7 @@ interface ResetButtonProps {
 
 /** Forgets this browser's overrides; not shown while there are none. */
 function ResetButton({ section, onReset }: ResetButtonProps) {
-  const overridden = useSyncExternalStore(
-    subscribeConfig,
-    () => hasOverrides(section),
-    () => false,
-  );
+  const overridden = useFollowed(() => hasOverrides(section));
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));
   const reset = async () => {
@@ -185,34 +180,57 @@ interface TestLeadButtonProps {
   onMissing: (reason: string) => void;
 }
 
-/** Asks before it sends. Systems that take no leads say so instead. */
+/** Says what a test lead leaves behind before it sends one. Systems that take no leads say so instead. */
 function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
+  const [chosen, setChosen] = useState<Destination>();
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
   const isOffered = system.uses.some(({ id }) => system.tab.uses[id]?.testLead);
 
-  const ask = () => {
+  const prepare = () => {
     if (!onSave()) return;
     const states = statesOf(system, here());
     const able = states.flatMap(({ id, missing }) => (missing ? [] : (destinationOf(system, id) ?? [])));
-    if (able.length > 0) setTargets(able);
-    else onMissing(states.map((state) => missingIn(state, states.length)).join(' '));
+    setTargets(able);
+    setChosen(able[0]);
+    if (able.length === 0) onMissing(states.map((state) => missingIn(state, states.length)).join(' '));
   };
 
   if (!isOffered) {
     return <p className="text-sm text-soft">{system.tab.noTestLead}</p>;
   }
+  const { firstName, lastName, email } = testLeadContact;
+  const { confirm } = testLeadCopy;
+  const creates = (chosen && system.tab.uses[chosen.id]?.testLead?.creates) ?? '';
   return (
     <>
-      <Button variant="secondary" busy={sending} onClick={ask}>
+      <Button variant="secondary" busy={sending} onClick={prepare}>
         {sending ? testLeadCopy.sending : testLeadCopy.send}
       </Button>
-      {targets.length > 0 && (
-        <TestLeadDialog
-          system={system}
-          targets={targets}
-          onClose={() => setTargets([])}
-          onSend={(destination) => void leads.send(system, destination)}
+      {chosen && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setChosen(undefined)}
+          ask={{
+            ...confirm,
+            title: confirm.title(nameIn(system, chosen)),
+            description: (
+              <div className="space-y-4">
+                <p>{confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
+                {targets.length > 1 && (
+                  <SelectField
+                    className="text-text"
+                    label={confirm.target}
+                    name="testLeadTarget"
+                    options={targets.map((one) => ({ value: one.id, label: nameIn(system, one) }))}
+                    value={chosen.id}
+                    onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
+                  />
+                )}
+              </div>
+            ),
+          }}
+          onConfirm={() => void leads.send(system, chosen)}
         />
       )}
     </>
@@ -222,62 +240,21 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
 const missingIn = ({ label, missing = '' }: UseState, count: number) =>
   count > 1 ? testLeadCopy.missingIn(label, missing) : missing;
 
-interface TestLeadDialogProps {
-  system: AdminSystem;
-  /** At least one. */
-  targets: readonly Destination[];
-  onSend: (destination: Destination) => void;
-  onClose: () => void;
-}
-
-/** Says what a test lead leaves behind, and asks where to send it if there's a choice. */
-function TestLeadDialog({ system, targets, onSend, onClose }: TestLeadDialogProps) {
-  const [chosen, setChosen] = useState(targets[0]);
-  if (!chosen) return null;
-  const { firstName, lastName, email } = testLeadContact;
-  const nameOf = ({ id, label }: Destination) => system.uses.find((use) => use.id === id)?.label ?? label;
-  const creates = system.tab.uses[chosen.id]?.testLead?.creates ?? '';
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={testLeadCopy.confirm.title(nameOf(chosen))}
-      description={
-        <div className="space-y-4">
-          <p>{testLeadCopy.confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
-          {targets.length > 1 && (
-            <SelectField
-              className="text-text"
-              label={testLeadCopy.confirm.target}
-              name="testLeadTarget"
-              options={targets.map((target) => ({ value: target.id, label: nameOf(target) }))}
-              value={chosen.id}
-              onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
-            />
-          )}
-        </div>
-      }
-      confirmLabel={testLeadCopy.confirm.confirm}
-      onConfirm={() => onSend(chosen)}
-    />
-  );
-}
+/** A destination's name among the uses of its system. */
+const nameIn = (system: AdminSystem, { id, label }: Destination) =>
+  system.uses.find((use) => use.id === id)?.label ?? label;
 
 interface TestLeadOutcomeProps {
   system: AdminSystem;
-  /** The destination's id. */
-  id: string;
-  at: string;
-  result: TestLeadResult;
+  destination: Destination;
+  lead: SentTestLead;
   onDismiss: () => void;
 }
 
 /** The outcome of a test lead: the steps done, and what went wrong. */
-function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadOutcomeProps) {
-  const name = system.uses.find((use) => use.id === id)?.label ?? id;
-  const words = system.tab.uses[id]?.testLead?.steps ?? {};
+function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss }: TestLeadOutcomeProps) {
+  const name = nameIn(system, destination);
+  const words = system.tab.uses[destination.id]?.testLead?.steps ?? {};
   const steps = result.steps.map(
     (step) => words[step.name]?.(step.result) ?? testLeadCopy.step(step.name, step.result),
   );
@@ -312,10 +289,16 @@ function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadOutcomeP
   );
 }
 
-type TestLead =
-  | { step: 'sending' }
-  /** `at`: ISO timestamp. `settings`: fingerprint of those that it was sent with. */
-  | { step: 'done'; at: string; settings: string; result: TestLeadResult };
+interface SentTestLead {
+  step: 'done';
+  /** ISO timestamp. */
+  at: string;
+  /** Fingerprint of those that it was sent with. */
+  settings: string;
+  result: TestLeadResult;
+}
+
+type TestLead = { step: 'sending' } | SentTestLead;
 
 export interface TestLeads {
   /** By the destination's id. */

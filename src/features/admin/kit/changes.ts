@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { subscribeConfig } from '~/config/config-store';
 import { undoLabel } from '~/content/admin/frame';
 import { writeRaw } from '~/shared/lib/storage';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
@@ -33,6 +34,33 @@ export function toastWithUndo({ undo, undone, ...done }: Undoable): {
   const run = () => void undoOnce();
   const shown = toast({ ...done, duration: UNDO_MS, action: { label: undoLabel, run } });
   return { undo: run, dismiss: () => dismissToast(shown) };
+}
+
+/**
+ * What `read` gives now, followed through saves in this tab and in others; undefined on the server. It has to be JSON:
+ * as long as its text is the same, the object is, and nothing renders anew.
+ */
+export function useFollowed<T>(read: () => T): T | undefined {
+  const text = useSyncExternalStore(
+    subscribeConfig,
+    () => JSON.stringify(read()),
+    () => undefined,
+  );
+  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as T)), [text]);
+}
+
+/** What `ask` resolves to, undefined until then. It's asked again for another `occasion`. Must not reject. */
+export function useAnswer<T>(ask: () => Promise<T>, occasion?: unknown): T | undefined {
+  const [answer, setAnswer] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion says when to ask
+  useEffect(() => {
+    let over = false;
+    void ask().then((now) => !over && setAnswer(now));
+    return () => {
+      over = true;
+    };
+  }, [occasion]);
+  return answer;
 }
 
 const PROBE = 'storage_probe';

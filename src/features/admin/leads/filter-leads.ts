@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { leadStatuses } from '~/content/admin/leads';
 import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
@@ -10,17 +11,7 @@ import { paths } from '~/shared/paths';
 /** `undelivered`: on its way, or waiting for a person. */
 export type StatusFilter = LeadStatus | 'undelivered';
 
-const LEAD_STATUSES = [
-  'undelivered',
-  'waiting',
-  'retrying',
-  'delivered',
-  'refused',
-  'failed',
-  'spam',
-  'unrouted',
-  'imported',
-] as const satisfies StatusFilter[];
+const LEAD_STATUSES = Object.keys(leadStatuses) as StatusFilter[];
 
 // The address keeps the older names of two states, so that existing links still work.
 const nameInAddress = (status: StatusFilter | '') =>

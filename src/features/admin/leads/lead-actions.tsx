@@ -3,7 +3,7 @@ import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadReply as copy, leadReply } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
 import { type Courier, dueDestinations } from '~/leads/deliver';
 import type { Lead } from '~/leads/lead';

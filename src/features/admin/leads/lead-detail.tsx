@@ -1,8 +1,8 @@
 import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadDetail, leadKinds } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
@@ -13,12 +13,12 @@ import { Button, IconButton } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import { useInboxKeys } from './inbox-keys';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { LeadMarking } from './lead-marking';
 import { DeliveryIcon, leadTitle, RetryTime } from './lead-signs';
 import { isOnlyHere } from './lead-states';
+import { useInboxKeys } from './list-controls';
 import { receiptWords } from './receipt-words';
 
 interface LeadDetailProps {
@@ -77,9 +77,7 @@ export function LeadDetail(props: LeadDetailProps) {
         <LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} onAnswered={onAnswered} />
       }
     >
-      <Top id={row.id} onStep={onStep} onAnswered={onAnswered}>
-        {place && (place.count > 1 || place.left) && <Steps place={place} onStep={onStep} />}
-      </Top>
+      <Top id={row.id} place={place} onStep={onStep} onAnswered={onAnswered} />
       <div className="space-y-7">
         <Flags row={row} nowhere={statuses.length === 0} />
         {row.lead && <LeadMessage lead={row.lead} />}
@@ -99,15 +97,10 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
-interface TopProps {
-  id: string;
-  onStep: (step: 1 | -1) => void;
-  onAnswered: () => void;
-  children: ReactNode;
-}
+type TopProps = Pick<LeadDetailProps, 'place' | 'onStep' | 'onAnswered'> & { id: string };
 
-/** Another lead is shown from its beginning. The dialog has the list's keys. */
-function Top({ id, onStep, onAnswered, children }: TopProps) {
+/** The way to the neighboring leads. Another lead is shown from its beginning. The dialog has the list's keys. */
+function Top({ id, place, onStep, onAnswered }: TopProps) {
   const top = useRef<HTMLDivElement>(null);
   useInboxKeys(top, { onStep, onAnswered }, '[role="dialog"]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lead
@@ -116,7 +109,7 @@ function Top({ id, onStep, onAnswered, children }: TopProps) {
   }, [id]);
   return (
     <div ref={top} className="mb-5 empty:mb-0">
-      {children}
+      {place && (place.count > 1 || place.left) && <Steps place={place} onStep={onStep} />}
     </div>
   );
 }
@@ -152,29 +145,17 @@ function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
   const { honeypot, fast, forgotten, unrouted } = leadDetail.flags;
   return (
     <>
-      {row.spam === 'honeypot' && (
-        <Notice tone="warning" title={honeypot.title}>
-          {honeypot.text}
-        </Notice>
-      )}
-      {row.spam === 'fast' && (
-        <Notice tone="info" title={fast.title}>
-          {fast.text}
-        </Notice>
-      )}
-      {!row.lead && (
-        <Notice tone="success" title={forgotten.title}>
-          {forgotten.text}
-        </Notice>
-      )}
-      {nowhere && !row.spam && !row.imported && row.lead && (
-        <Notice tone="warning" title={unrouted.title}>
-          {unrouted.text}
-        </Notice>
-      )}
+      {row.spam === 'honeypot' && <Flag tone="warning" {...honeypot} />}
+      {row.spam === 'fast' && <Flag tone="info" {...fast} />}
+      {!row.lead && <Flag tone="success" {...forgotten} />}
+      {nowhere && !row.spam && !row.imported && row.lead && <Flag tone="warning" {...unrouted} />}
     </>
   );
 }
+
+const Flag = ({ text, ...notice }: Pick<ComponentProps<typeof Notice>, 'tone' | 'title' | 'text'>) => (
+  <Notice {...notice}>{text}</Notice>
+);
 
 interface DeliveryHistoryProps {
   statuses: readonly DestinationStatus[];

@@ -4,8 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { filterStore, leadMarks, markNames } from '~/content/admin/lead-marks';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
-import type { LeadKind } from '~/leads/lead';
-import type { LeadMark } from '~/leads/lead-mark';
 import { controlClass } from '~/shared/forms/field-shell';
 import { figure } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -17,7 +15,6 @@ import {
   type LeadFilter,
   queryOf,
   readFilter,
-  type StatusFilter,
   useIsTyping,
 } from './filter-leads';
 import {
@@ -45,39 +42,17 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   const id = useId();
   const count = (names: readonly string[]) =>
     names.filter((name) => filter[name as keyof LeadFilter] !== everyLead[name as keyof LeadFilter]).length;
-  const kindAndState = (look: { labelShown?: boolean; className: string }) => (
-    <>
+  const choices = (place: 'inRow' | 'below') =>
+    CHOICES.map(([of, choice, hidden]) => (
       <ChoiceBox
-        {...look}
-        name="kind"
-        label={copy.kind}
-        every={copy.allKinds}
-        options={leadKinds}
-        value={filter.kind}
-        onChange={(kind) => onChange({ kind: kind as LeadKind | '' }, 'choose')}
+        key={of}
+        {...choice}
+        labelShown={place === 'below'}
+        className={cx(hidden[place], place === 'below' && half)}
+        value={filter[of]}
+        onChange={(chosen) => onChange({ [of]: chosen }, 'choose')}
       />
-      <ChoiceBox
-        {...look}
-        name="delivery"
-        label={copy.delivery}
-        every={copy.anyDelivery}
-        options={leadStatuses}
-        value={filter.status}
-        onChange={(status) => onChange({ status: status as StatusFilter | '' }, 'choose')}
-      />
-    </>
-  );
-  const markChoice = (look: { labelShown?: boolean; className: string }) => (
-    <ChoiceBox
-      {...look}
-      name="mark"
-      label={leadMarks.mark}
-      every={leadMarks.anyMark}
-      options={markNames}
-      value={filter.mark}
-      onChange={(mark) => onChange({ mark: mark as LeadMark | '' }, 'choose')}
-    />
-  );
+    ));
   const saved = { filter, onChange: (chosen: LeadFilter) => onChange(chosen, 'choose') };
   const hidden = count(MORE);
   const all = hidden + count(['kind', 'status', 'mark']);
@@ -85,8 +60,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
     <div className="space-y-2">
       <div className="flex items-end gap-2 @max-[14rem]:flex-wrap">
         <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
-        {kindAndState({ className: '@max-[40rem]:hidden' })}
-        {markChoice({ className: '@max-[52rem]:hidden' })}
+        {choices('inRow')}
         <Button
           variant="secondary"
           aria-expanded={open}
@@ -116,8 +90,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
       {open && (
         <div id={id} className="flex flex-wrap gap-2.5 rounded border border-line bg-panel p-3">
           <SavedChoice {...saved} labelShown className={cx(half, '@min-[40rem]:max-w-64')} />
-          {kindAndState({ labelShown: true, className: cx('@min-[40rem]:hidden', half) })}
-          {markChoice({ labelShown: true, className: cx('@min-[52rem]:hidden', half) })}
+          {choices('below')}
           <ChoiceBox
             labelShown
             className={half}
@@ -151,6 +124,19 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   );
 }
 
+const from40 = { inRow: '@max-[40rem]:hidden', below: '@min-[40rem]:hidden' };
+const from52 = { inRow: '@max-[52rem]:hidden', below: '@min-[52rem]:hidden' };
+
+/** The filters that stand beside the search where there's room for them, and otherwise behind the button. */
+const CHOICES = [
+  ['kind', { name: 'kind', label: copy.kind, every: copy.allKinds, options: leadKinds }, from40],
+  [
+    'status',
+    { name: 'delivery', label: copy.delivery, every: copy.anyDelivery, options: leadStatuses },
+    from40,
+  ],
+  ['mark', { name: 'mark', label: leadMarks.mark, every: leadMarks.anyMark, options: markNames }, from52],
+] as const;
 /** The filters that are always behind the button. */
 const MORE = ['oldestFirst', 'from', 'to'];
 /** Two beside each other on a phone. */

@@ -126,7 +126,6 @@ function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
 }
 
 interface MarkDialogProps {
-  open: boolean;
   /** How many leads it's about. */
   count: number;
   onClose: () => void;
@@ -134,11 +133,11 @@ interface MarkDialogProps {
 }
 
 /** Asks how to mark the selected leads. A mark chosen is a mark made: it can be undone. */
-export function MarkDialog({ open, count, onClose, onMark }: MarkDialogProps) {
+export function MarkDialog({ count, onClose, onMark }: MarkDialogProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(on) => on || onClose()}
+      open
+      onOpenChange={(open) => open || onClose()}
       title={copy.dialog(count)}
       description={copy.hint}
     >

@@ -2,7 +2,7 @@ import { MonitorDown } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
 import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
 import { DELIVERY_STATES, type LeadStatus, type OutboxRow } from '~/leads/outbox-row';
@@ -14,8 +14,8 @@ import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { MarkSign } from './lead-marking';
 import { DeliveryIcon, firstWords, leadAddressee, leadPerson, line, RetryTime, toneOf } from './lead-signs';
+import { type Select, SelectBox, selectedClass } from './list-controls';
 import { troubleOf } from './receipt-words';
-import { type Select, SelectBox, selectedClass } from './selection';
 
 interface LeadRowProps {
   row: OutboxRow;

@@ -7,7 +7,7 @@ import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { ExportFormat } from './export-leads';
-import { SelectBox } from './selection';
+import { SelectBox } from './list-controls';
 import type { Progress } from './use-inbox-actions';
 
 interface LeadsBarProps {

@@ -88,15 +88,11 @@ export function DaysTable({ days, className }: { days: readonly Day[]; className
       <caption className="sr-only">{copy.perDay(days.length)}</caption>
       <thead className="text-left text-soft">
         <tr>
-          <th scope="col" className="py-1 pr-4 font-normal">
-            {day}
-          </th>
-          <th scope="col" className="py-1 pr-4 text-right font-normal">
-            {count}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {failed}
-          </th>
+          {[day, count, failed].map((column) => (
+            <th key={column} scope="col" className="py-1 font-normal not-first:text-right not-last:pr-4">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { undoLabel } from '~/content/admin/frame';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
+import { useAnswer } from '~/features/admin/kit/changes';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
@@ -14,7 +15,6 @@ import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
 import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
-import { KeysHint, useInboxKeys } from './inbox-keys';
 import { arrivedSince, useInboxVisit } from './inbox-visit';
 import { LeadDetail, type Place } from './lead-detail';
 import { LeadFilters } from './lead-filters';
@@ -22,7 +22,7 @@ import { MarkDialog } from './lead-marking';
 import { useLeadStates } from './lead-states';
 import { LeadsBar } from './leads-bar';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
-import { useSelection } from './selection';
+import { KeysHint, useInboxKeys, useSelection } from './list-controls';
 import { UnreadLeads } from './unread-leads';
 import { type InboxNote, useInboxActions } from './use-inbox-actions';
 
@@ -97,9 +97,10 @@ function Inbox({ content }: { content: OutboxContent }) {
     if (neighbor === undefined) focusHeading();
     else table.current?.focus(neighbor);
   };
+  const selectedIds = selected.map(({ id }) => id);
   const removeSelected = async () => {
     clear();
-    await remove(selected.map(({ id }) => id));
+    await remove(selectedIds);
     focusHeading();
   };
 
@@ -126,7 +127,7 @@ function Inbox({ content }: { content: OutboxContent }) {
             onSelectAll={selectFound}
             onClear={clear}
             onMark={() => setAsking('mark')}
-            onRetry={() => void retry(selected.map(({ id }) => id))}
+            onRetry={() => void retry(selectedIds)}
             onStop={stop}
             onExport={(format) => say(exportLeads(format, scope, states.destinations))}
             onDelete={() => setAsking('delete')}
@@ -150,23 +151,17 @@ function Inbox({ content }: { content: OutboxContent }) {
           <KeysHint />
         </>
       )}
-      <MarkDialog
-        open={asking === 'mark'}
-        count={selected.length}
-        onClose={() => setAsking(undefined)}
-        onMark={(state) =>
-          void mark(
-            selected.map(({ id }) => id),
-            state,
-          )
-        }
-      />
+      {asking === 'mark' && (
+        <MarkDialog
+          count={selected.length}
+          onClose={() => setAsking(undefined)}
+          onMark={(state) => void mark(selectedIds, state)}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(on) => setAsking(on ? 'delete' : undefined)}
-        title={confirmation.title}
-        description={leadDeletion.description}
-        confirmLabel={confirmation.confirm}
+        ask={{ ...confirmation, description: leadDeletion.description }}
         danger
         onConfirm={() => void removeSelected()}
       />
@@ -204,17 +199,9 @@ function News({ count }: { count: number }) {
 
 /** If the browser refuses storage, the latest leads are in this page's memory. */
 function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
-  const [fleeting, setFleeting] = useState(false);
   const latest = rows[0]?.id;
-  useEffect(() => {
-    let over = false;
-    const ask = async () => latest !== undefined && !(await courier.outbox.isDurable(latest));
-    void ask().then((answer) => !over && setFleeting(answer));
-    return () => {
-      over = true;
-    };
-  }, [courier, latest]);
-  if (!fleeting) return null;
+  const isKept = useAnswer(async () => latest === undefined || courier.outbox.isDurable(latest), latest);
+  if (isKept !== false) return null;
   return (
     <Notice tone="warning" title={leadsPage.fleeting.title}>
       {leadsPage.fleeting.text}

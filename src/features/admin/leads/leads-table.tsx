@@ -18,7 +18,7 @@ import { nobodyHasFocus } from '~/shared/ui/focus';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
 import { isOnlyHere } from './lead-states';
-import type { Select } from './selection';
+import type { Select } from './list-controls';
 
 export interface LeadsTableHandle {
   /** Scrolls to a lead and puts the focus on its link. */

@@ -1,6 +1,6 @@
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
@@ -78,16 +78,13 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
         </dl>
         <UnreadLeads courier={courier} />
         {arrived > 0 && (
-          <Link
-            to={paths.adminLeads()}
-            className="inline-flex items-center gap-2 py-1 font-semibold text-link underline underline-offset-4"
-          >
+          <TextLink to={paths.adminLeads()} className="inline-flex items-center gap-2 py-1 font-semibold">
             <span
               aria-hidden="true"
               className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[LinkText]"
             />
             {inboxNews.count(arrived)}
-          </Link>
+          </TextLink>
         )}
         {total > 0 && (
           <figure>
@@ -142,12 +139,9 @@ function LeadList({ title, rows, states, filter }: LeadListProps) {
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-[1.1rem]">{title}</h3>
         {rows.length > LISTED && (
-          <Link
-            to={leadsAddress(filter)}
-            className="py-2 text-[0.94rem] text-link underline underline-offset-4"
-          >
+          <TextLink to={leadsAddress(filter)} className="py-2 text-[0.94rem]">
             {copy.allUndelivered(rows.length)}
-          </Link>
+          </TextLink>
         )}
       </div>
       <ul className="divide-y divide-line text-[0.94rem] leading-snug">

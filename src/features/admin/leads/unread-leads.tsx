@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { leadsPage } from '~/content/admin/leads';
+import { useAnswer } from '~/features/admin/kit/changes';
 import { unreadLeads } from '~/leads/manage-outbox';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
@@ -8,15 +8,8 @@ import { Notice } from '~/shared/ui/notice';
 
 /** Leads of another version of the site, which this one can only show as they are. */
 export function UnreadLeads({ courier }: Pick<OutboxContent, 'courier'>) {
-  const [unread, setUnread] = useState<readonly unknown[]>([]);
   // Once: it reads everything, and each delivery changes a row many times.
-  useEffect(() => {
-    let over = false;
-    void unreadLeads(courier.outbox).then((all) => !over && setUnread(all));
-    return () => {
-      over = true;
-    };
-  }, [courier]);
+  const unread = useAnswer(() => unreadLeads(courier.outbox), courier) ?? [];
   if (unread.length === 0) return null;
   const { title, text, show, action, file } = leadsPage.unread;
   const content = JSON.stringify(unread, undefined, 2);

@@ -41,17 +41,16 @@ export function useInboxActions(courier: Courier) {
     const left = await Promise.all(ids.filter((id) => !gone.has(id)).map((id) => outbox.get(id)));
     const kept = left.filter((row) => row !== undefined).length;
     const title = deleted.length > 0 ? leadDeletion.deleted(deleted.length) : leadDeletion.nothingDeleted;
-    const description = kept > 0 ? leadDeletion.kept(kept) : undefined;
-    const text = oneLine({ title, ...(description && { description }) });
+    const said = { title, ...(kept > 0 && { description: leadDeletion.kept(kept) }) };
+    const text = oneLine(said);
     if (deleted.length === 0) {
-      toast({ title, variant: 'info', ...(description && { description }) });
+      toast({ ...said, variant: 'info' });
       setNote({ text });
       return;
     }
     const restored = leadDeletion.restored(deleted.length);
     const { undo } = toastWithUndo({
-      title,
-      ...(description && { description }),
+      ...said,
       undo: async () => {
         await restoreLeads(outbox, deleted);
         setNote({ text: restored });

@@ -8,9 +8,8 @@ import { paymentPlans as copy, paymentFacts, paymentQr } from '~/content/admin/p
 import { pricesOf } from '~/content/plan-prices';
 import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { downloadFile } from '~/shared/lib/download-file';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -37,7 +36,9 @@ export function PaymentFeatures() {
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <QrPanel link={links.starter} />
+        <Panel title={paymentQr.title} text={paymentQr.text}>
+          <QrContent link={links.starter} />
+        </Panel>
         <PaymentFacts />
       </div>
     </div>
@@ -69,19 +70,8 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
         {isTrial && <li className="text-soft">{pricing.plans.trial}</li>}
       </ul>
       <div className="mt-5 space-y-6 border-t border-line pt-5">
-        {(['', 'Annually'] as const).map((period) => {
-          const key = `${KEYS[name]}${period}` as const;
-          return (
-            <PlanLink
-              key={key}
-              plan={plan}
-              heading={period ? copy.annualLink : copy.link}
-              billed={period ? 'annually' : 'monthly'}
-              configKey={key}
-              link={links[key]}
-            />
-          );
-        })}
+        <PlanLink plan={plan} billed="monthly" links={links} />
+        <PlanLink plan={plan} billed="annually" links={links} />
         {!plan.paymentLink && <p className="text-[0.94rem] text-soft">{copy.byForm}</p>}
       </div>
       <div className="mt-5 border-t border-line pt-5">
@@ -105,23 +95,19 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
   );
 }
 
-interface PlanLinkProps {
-  plan: Plan;
-  heading: string;
+interface PlanLinkProps extends PlanPanelProps {
   billed: BillingPeriod;
-  /** The key of the section `payments` that holds the link. */
-  configKey: string;
-  /** Empty if none is configured. */
-  link: string;
 }
 
 /** Whether a plan has a payment link for a billing period, where it leads, and how to set it. */
-function PlanLink({ plan: { name, paymentLink }, heading, billed, configKey, link }: PlanLinkProps) {
+function PlanLink({ plan: { name, paymentLink }, links, billed }: PlanLinkProps) {
+  const key = `${KEYS[name]}${billed === 'annually' ? 'Annually' : ''}` as const;
+  const link = links[key];
   const leadsOut = paymentLink !== undefined;
   return (
     <div className="space-y-3 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-[1.1rem]">{heading}</h3>
+        <h3 className="text-[1.1rem]">{billed === 'annually' ? copy.annualLink : copy.link}</h3>
         <Badge tone={link ? 'success' : leadsOut ? 'warning' : 'neutral'}>
           {link ? copy.configured : copy.missing}
         </Badge>
@@ -154,7 +140,7 @@ function PlanLink({ plan: { name, paymentLink }, heading, billed, configKey, lin
           <p>{copy.set}</p>
           <p>
             <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.88rem] wrap-anywhere">
-              payments.{configKey}
+              payments.{key}
             </code>
           </p>
         </>
@@ -184,26 +170,15 @@ function PaymentFacts() {
           </div>
         ))}
       </dl>
-      <Link
-        to={paths.pricing()}
-        className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-      >
+      <TextLink to={paths.pricing()} alone className="mt-4">
         {paymentFacts.openPricing}
-      </Link>
+      </TextLink>
     </Panel>
   );
 }
 
 /** The QR code of a payment link, to download; or why there is none. */
-function QrPanel({ link }: { link: string }) {
-  return (
-    <Panel title={paymentQr.title} text={paymentQr.text}>
-      <Content link={link} />
-    </Panel>
-  );
-}
-
-function Content({ link }: { link: string }) {
+function QrContent({ link }: { link: string }) {
   if (!link) return <Notice tone="info" {...paymentQr.empty} />;
   const code = toQrCode(link);
   if (!code) return <Notice tone="info" {...paymentQr.tooLong} />;

@@ -187,24 +187,19 @@ function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
   const path = name.split(/[?#]/, 1)[0] ?? '';
   const known = BY_EXTENSION.find(([pattern]) => pattern.test(path));
-  if (known) return known[1];
-  switch (initiatorType) {
-    case 'script':
-      return 'script';
-    case 'img':
-    case 'image':
-      return 'image';
-    case 'iframe':
-    case 'frame':
-      return 'document';
-    case 'fetch':
-    case 'xmlhttprequest':
-    case 'beacon':
-      return 'fetch';
-    default:
-      return 'other';
-  }
+  return known?.[1] ?? BY_INITIATOR[initiatorType] ?? 'other';
 }
+
+const BY_INITIATOR: Partial<Record<string, AssetType>> = {
+  script: 'script',
+  img: 'image',
+  image: 'image',
+  iframe: 'document',
+  frame: 'document',
+  fetch: 'fetch',
+  xmlhttprequest: 'fetch',
+  beacon: 'fetch',
+};
 
 /** Files come in bunches; the tables don't need to follow each one. */
 const GATHER_MS = 250;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
-import { Interpolated } from '~/features/admin/interpolated';
 import { toastWithUndo, useStorageKeeps } from '~/features/admin/kit/changes';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import {
   formatThreshold,
   formatValue,
@@ -24,7 +24,6 @@ import {
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { figure } from '~/shared/lib/in-locale';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -328,14 +327,9 @@ export function LiveVitals() {
       )}
       <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
         {liveCopy.howTo} {/* A page of its own has to be loaded: a link within the app measures nothing. */}
-        <Link
-          to={paths.home()}
-          target="_blank"
-          rel="noopener"
-          className="text-link underline underline-offset-4"
-        >
+        <TextLink to={paths.home()} target="_blank" rel="noopener">
           {liveCopy.openHome}
-        </Link>
+        </TextLink>
       </p>
     </Panel>
   );

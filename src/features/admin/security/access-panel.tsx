@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { builtConfig, readConfig, resetConfig, subscribeConfig, useConfig } from '~/config/config-store';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { builtConfig, readConfig, useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import type { SettingsOf } from '~/config/section';
 import {
@@ -12,9 +12,10 @@ import {
 } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { keptForNow, oneLine } from '~/content/admin/frame';
-import { accessSwitches, accessSwitches as copy, discreetPath } from '~/content/admin/security';
+import { accessSwitches as copy, discreetPath } from '~/content/admin/security';
+import { TextLink } from '~/features/admin/kit/words';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
-import { isUnreadable, readRaw } from '~/shared/lib/storage';
+import { isUnreadable, readRawKey } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -23,9 +24,13 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { toastWithUndo } from '../kit/changes';
+import { applyChange, NO_CHANGE } from '../kit/browser-change';
+import { toastWithUndo, useFollowed } from '../kit/changes';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
+
+/** What this browser keeps of them. */
+const KEYS = [adminSection.stored.key, siteFlags.key];
 
 /** The switches of admin_config and site_config. */
 export function AccessPanel() {
@@ -39,15 +44,14 @@ export function AccessPanel() {
         title={copy.heading}
         text={
           <>
-            {copy.text}{' '}
-            <Link to={paths.adminIntegrations()} className="text-link underline underline-offset-4">
-              {copy.exportLink}
-            </Link>
+            {copy.text} <TextLink to={paths.adminIntegrations()}>{copy.exportLink}</TextLink>
           </>
         }
       >
         <div className="space-y-6">
-          <IgnoredNotices />
+          {/* The page shows the values that apply instead. */}
+          {switches.broken?.admin && <Notice tone="warning" {...copy.ignored} />}
+          {switches.broken?.flags && <Notice tone="warning" {...copy.ignoredFlags} />}
           {!kept && (
             <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
           )}
@@ -62,16 +66,18 @@ export function AccessPanel() {
             <Switch name="showAdminLink" switches={switches} />
             <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
           </Group>
-          <ResetButton onReset={switches.reset} />
+          {switches.changedHere && (
+            <ConfirmButton ask={copy.resetConfirm} onConfirm={() => void switches.reset()}>
+              {copy.reset}
+            </ConfirmButton>
+          )}
         </div>
       </Panel>
       {asked && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && answer(false)}
-          title={copy.confirm[asked.risk].title}
-          description={copy.confirm[asked.risk].description}
-          confirmLabel={copy.confirm[asked.risk].confirm}
+          ask={copy.confirm[asked.risk]}
           onConfirm={() => answer(true)}
           danger
         />
@@ -120,35 +126,6 @@ function Origin({ changed, built }: { changed: boolean; built: string | undefine
   );
 }
 
-/** Says that a stored value is broken: the page shows the value that applies instead. */
-function IgnoredNotices() {
-  const admin = useBroken(() => isUnreadable(adminSection.stored));
-  const flags = useBroken(() => isUnreadable(siteFlags));
-  return (
-    <>
-      {admin && <Notice tone="warning" {...copy.ignored} />}
-      {flags && <Notice tone="warning" {...copy.ignoredFlags} />}
-    </>
-  );
-}
-
-const useBroken = (isBroken: () => boolean) => useSyncExternalStore(subscribeConfig, isBroken, () => false);
-
-function ResetButton({ onReset }: { onReset: () => void }) {
-  const changed = useSyncExternalStore(
-    subscribeConfig,
-    () => readRaw(adminSection.stored) !== null || readRaw(siteFlags) !== null,
-    () => false,
-  );
-  return (
-    changed && (
-      <ConfirmButton ask={copy.resetConfirm} onConfirm={onReset}>
-        {copy.reset}
-      </ConfirmButton>
-    )
-  );
-}
-
 interface Asked {
   name: SwitchName;
   on: boolean;
@@ -159,13 +136,18 @@ interface Asked {
 function useAccessSwitches() {
   const admin = useConfig(adminSection);
   const flags = useSiteFlags();
+  const broken = useFollowed(() => ({
+    admin: isUnreadable(adminSection.stored),
+    flags: isUnreadable(siteFlags),
+  }));
+  const changedHere = useFollowed(() => KEYS.some((key) => readRawKey(key) !== null));
   const role = useSession()?.role;
   const [asked, setAsked] = useState<Asked>();
   // False once the browser refused to store a change.
   const [kept, setKept] = useState(true);
   const [resets, setResets] = useState(0);
 
-  const done = (change: { kept: boolean; undo: () => void }, title: string) => {
+  const done = (change: Changed, title: string) => {
     setKept(change.kept);
     const description = change.kept ? copy.changedText : oneLine(keptForNow);
     toastWithUndo({ title, description, undo: change.undo, undone: { title: copy.undone } });
@@ -177,6 +159,10 @@ function useAccessSwitches() {
   return {
     kept,
     asked,
+    /** What can't be read. */
+    broken,
+    /** Whether there's anything to reset. */
+    changedHere,
     answer: (yes: boolean) => {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);
@@ -193,9 +179,10 @@ function useAccessSwitches() {
     },
     path: admin.discreetAdminPath,
     savePath: (path: string, title: string) => done(setAdmin({ discreetAdminPath: path }), title),
-    reset: () => {
+    reset: async () => {
       setResets(resets + 1);
-      done({ kept: true, ...resetSwitches() }, copy.resetDone);
+      const { undo } = await applyChange({ ...NO_CHANGE, local: new Map(KEYS.map((key) => [key, null])) });
+      done({ kept: true, undo: () => applyChange(undo) }, copy.resetDone);
     },
     /** How often they were reset here: unsaved text is reset too. */
     resets,
@@ -215,38 +202,30 @@ function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined
 /** Whether it is on without this browser's changes. */
 const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
 
+interface Changed {
+  kept: boolean;
+  undo: () => unknown;
+}
+
 /** Switches, and remembers how to switch back. */
-function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => void } {
+function setSwitch(name: SwitchName, on: boolean): Changed {
   if (name === 'showAdminLink') {
     const before = readSiteFlags();
-    return { kept: saveSiteFlags({ showAdminLink: on }), undo: () => restoreFlags(before) };
+    const undo = () => (before ? saveSiteFlags(before) : resetSiteFlags());
+    return { kept: saveSiteFlags({ showAdminLink: on }), undo };
   }
   return setAdmin({ [name]: on });
 }
 
 /** Changes admin_config; the undo puts back only the changed settings. */
-function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
+function setAdmin(changes: Partial<AdminConfig>): Changed {
   const before = readConfig(adminSection);
   const old = Object.fromEntries(
     Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
   );
   return {
     kept: saveSection(adminSection, { ...before, ...changes }),
-    undo: () => void saveSection(adminSection, { ...readConfig(adminSection), ...old }),
-  };
-}
-
-/** Forgets all of this browser's changes, and remembers how to bring them back. */
-function resetSwitches(): { undo: () => void } {
-  const admin = readConfig(adminSection);
-  const flags = readSiteFlags();
-  resetConfig(adminSection);
-  resetSiteFlags();
-  return {
-    undo: () => {
-      saveSection(adminSection, admin);
-      restoreFlags(flags);
-    },
+    undo: () => saveSection(adminSection, { ...readConfig(adminSection), ...old }),
   };
 }
 
@@ -260,9 +239,6 @@ function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk |
   if (name === 'testingMode') return 'opensSite';
   return name === 'enforceSuperAdminOnly' ? 'opensAdmin' : undefined;
 }
-
-const restoreFlags = (flags: SiteFlags | undefined) =>
-  flags === undefined ? resetSiteFlags() : void saveSiteFlags(flags);
 
 interface DiscreetPathFieldProps {
   saved: string;
@@ -298,11 +274,7 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
         label={discreetPath.label}
         hint={
           <>
-            {discreetPath.text}{' '}
-            <span className="text-text">
-              {saved !== built && `${accessSwitches.changedHere} `}
-              {accessSwitches.build(built)}
-            </span>
+            {discreetPath.text} <Origin changed={saved !== built} built={built} />
           </>
         }
         // A stored path that clashes with a page is reported before anything is typed.

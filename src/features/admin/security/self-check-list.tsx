@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
+import { builtConfig, readConfig } from '~/config/config-store';
 import {
   selfCheck as copy,
   noWarnings,
@@ -7,6 +6,8 @@ import {
   checkTexts as texts,
   warningsHeading,
 } from '~/content/admin/security';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { TextLink } from '~/features/admin/kit/words';
 import { storedValues } from '~/features/stored-values';
 import {
   accessRules,
@@ -25,7 +26,6 @@ import {
 } from '~/integrations/site-check';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { Link } from '~/shared/navigation/link';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds, ITERATIONS } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
@@ -105,13 +105,9 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
       {actions.length > 0 && (
         <p className="flex flex-wrap gap-x-5">
           {actions.map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
-            >
+            <TextLink key={to} to={to} alone>
               {label}
-            </Link>
+            </TextLink>
           ))}
         </p>
       )}
@@ -165,18 +161,13 @@ const PLACES: Record<string, { label: string; to: string }> = {
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
 function useSelfCheck(): Finding[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const facts = useSyncExternalStore(
-    subscribeConfig,
-    () => JSON.stringify(siteFacts(builtConfig, readConfig)),
-    () => '',
-  );
+  const facts = useFollowed(() => siteFacts(builtConfig, readConfig));
   const secrets = useHeldSecrets();
   const users = useRegisteredUsers();
   // Only the browser knows how the page arrived.
-  if (!useHydrated() || facts === '') return [];
+  if (!useHydrated() || !facts) return [];
   return selfCheck({
-    ...(JSON.parse(facts) as SiteFacts),
+    ...facts,
     address: location,
     canHash: canHashPasswords(),
     accounts: [...builtInAccounts, ...users].map(({ email, passwordHash }) => ({
@@ -188,15 +179,7 @@ function useSelfCheck(): Finding[] {
 }
 
 /** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
-export function useHeldSecrets(): string[] {
-  // A string, because a snapshot has to stay the same while nothing changes.
-  const places = useSyncExternalStore(
-    subscribeConfig,
-    () => heldSecrets().join(' '),
-    () => '',
-  );
-  return places ? places.split(' ') : [];
-}
+export const useHeldSecrets = (): string[] => useFollowed(heldSecrets) ?? [];
 
 const heldSecrets = (): string[] =>
   storedValues.flatMap((stored) => {

@@ -1,15 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { clearBrowser, sessionPanel as copy, hoursLeft, loginLimits } from '~/content/admin/security';
+import {
+  clearBrowser,
+  sessionPanel as copy,
+  hoursLeft,
+  loginHistory,
+  loginLimits,
+} from '~/content/admin/security';
 import { planClear } from '~/features/admin/database/clear-panel';
 import { useInventory } from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { countLeads } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { toIso } from '~/shared/lib/format-moment';
-import { locale } from '~/shared/lib/in-locale';
+import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
+import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { endSession, roleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { Badge } from '~/shared/ui/badge';
@@ -17,6 +25,7 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** Who is signed in here, until when, and a sign-out button. */
@@ -53,11 +62,12 @@ export function SessionPanel() {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-1.5">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+      {more && <dd>{more}</dd>}
     </div>
   );
 }
@@ -74,12 +84,15 @@ export function LoginLimits() {
   return (
     <Panel title={loginLimits.heading} text={loginLimits.text}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
-        <Limit label={loginLimits.failures} count={loginLimits.failuresOf(failures, MOST_FAILURES)}>
-          <State label={loginLimits.locked} until={lockedUntil} />
-        </Limit>
-        <Limit label={loginLimits.checks} count={loginLimits.checksOf(checks, MOST_CHECKS)}>
-          <State label={loginLimits.rateLimited} until={rateLimitedUntil} />
-        </Limit>
+        <Fact label={loginLimits.failures} more={<State label={loginLimits.locked} until={lockedUntil} />}>
+          {loginLimits.failuresOf(failures, MOST_FAILURES)}
+        </Fact>
+        <Fact
+          label={loginLimits.checks}
+          more={<State label={loginLimits.rateLimited} until={rateLimitedUntil} />}
+        >
+          {loginLimits.checksOf(checks, MOST_CHECKS)}
+        </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="secondary" onClick={reset}>
@@ -88,16 +101,6 @@ export function LoginLimits() {
         {said && <p className="text-sm text-soft">{said}</p>}
       </div>
     </Panel>
-  );
-}
-
-function Limit({ label, count, children }: { label: string; count: string; children: ReactNode }) {
-  return (
-    <div className="space-y-1.5">
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-medium tabular-nums">{count}</dd>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -157,4 +160,101 @@ function ClearAndSignOut() {
       {clearBrowser.action}
     </ConfirmButton>
   );
+}
+
+/** The last sign-ins in this browser. */
+export function LoginHistory() {
+  const logins = useLogins();
+  const clear = () => {
+    clearLogins();
+    toastWithUndo({
+      title: loginHistory.cleared,
+      undo: () => restoreLogins(logins),
+      undone: { title: loginHistory.restored },
+    });
+  };
+  return (
+    <Panel
+      title={loginHistory.heading}
+      text={loginHistory.text}
+      actions={
+        logins.length > 0 && (
+          <ConfirmButton size="sm" ask={loginHistory.confirm} onConfirm={clear}>
+            {loginHistory.clear}
+          </ConfirmButton>
+        )
+      }
+    >
+      {logins.length === 0 ? (
+        <p role="status" className="text-soft">
+          {loginHistory.empty}
+        </p>
+      ) : (
+        <StackedTable
+          caption={loginHistory.caption}
+          columns={loginHistory.columns}
+          columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem] xl:w-[9rem]', '']}
+          rows={logins.toReversed().map(toCells)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
+  <Moment key="time" iso={toIso(timestamp)} />,
+  roleLabel(role) || loginHistory.noRole,
+  isDemo ? loginHistory.yes : loginHistory.no,
+  figure(failedAttempts),
+  <Browser key="browser" userAgent={userAgent} />,
+];
+
+function Browser({ userAgent }: { userAgent: string }) {
+  const name = browserName(userAgent);
+  if (!userAgent) return loginHistory.noUserAgent;
+  return (
+    <details className="wrap-anywhere">
+      <summary className="cursor-pointer" title={userAgent}>
+        {name || loginHistory.details}
+      </summary>
+      <p className="mt-1 text-sm text-soft">{userAgent}</p>
+    </details>
+  );
+}
+
+/** A user agent in plain words: 'Firefox 130 on Linux'. Empty if it says nothing known. */
+export function browserName(userAgent: string): string {
+  const browser = find(BROWSERS, userAgent);
+  const system = find(SYSTEMS, userAgent);
+  return browser && system ? loginHistory.browserOn(browser, system) : browser || system;
+}
+
+// The order matters: most browsers also claim to be Chrome, and every one of those to be Safari.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\bVivaldi\/(\d+)/, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\bHeadlessChrome\/(\d+)/, loginHistory.headless],
+  [/\b(?:Chrome|CriOS|Chromium)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)(?:\.[\d.]*)?(?: Mobile\/\w+)? Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/i, 'Linux'],
+];
+
+function find(known: readonly [RegExp, string][], userAgent: string): string {
+  for (const [pattern, name] of known) {
+    const match = pattern.exec(userAgent);
+    if (match) return match[1] ? `${name} ${match[1]}` : name;
+  }
+  return '';
 }

@@ -3,12 +3,11 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
-import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
-import { useOutbox } from '~/leads/use-outbox';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -22,7 +21,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   const { data, isPending, refetch } = useOutbox();
   if (rows.length === 0) return <p>{copy.empty}</p>;
-  if (data) return <ComparedLeads rows={rows} here={data.rows} courier={data.courier} />;
+  if (data) return <ComparedLeads rows={rows} here={data} />;
   if (isPending) return <Spinner label={copy.loading} />;
   return (
     <Notice tone="error" role="alert" title={copy.unavailable}>
@@ -35,25 +34,27 @@ export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
 
 interface ComparedLeadsProps {
   rows: readonly OutboxRow[];
-  here: readonly OutboxRow[];
-  courier: Courier;
+  here: OutboxContent;
 }
 
-function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
+function ComparedLeads({ rows, here }: ComparedLeadsProps) {
+  const { outbox, destinations } = here.courier;
+  // Several files are on the page at once.
+  const id = useId();
   const [choice, setChoice] = useState<LeadsChoice>({ conflicts: 'keep', delivery: 'history' });
   const [busy, setBusy] = useState(false);
   const { state, applied } = useImport();
-  const plan = useMemo(() => planLeads(rows, here, courier.destinations), [rows, here, courier.destinations]);
-  const writing = rowsToImport(rows, plan, choice, courier.destinations, here);
+  const plan = useMemo(() => planLeads(rows, here.rows, destinations), [rows, here.rows, destinations]);
+  const writing = rowsToImport(rows, plan, choice, destinations, here.rows);
 
   const apply = async () => {
     setBusy(true);
-    const { undo, kept } = await applyChange({ ...NO_CHANGE, put: writing }, courier.outbox);
+    const { undo, kept } = await applyChange({ ...NO_CHANGE, put: writing }, outbox);
     setBusy(false);
     applied({
       title: copy.applied(writing.length),
       text: kept ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
-      undo: () => applyChange(undo, courier.outbox),
+      undo: () => applyChange(undo, outbox),
       undone: { title: copy.undone, text: copy.undoneText },
     });
   };
@@ -81,7 +82,26 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
       <LeadsSample rows={rows} presence={state.step === 'applied' ? undefined : plan.presence} />
       {state.step !== 'applied' && (
         <>
-          <LeadsChoices choice={choice} plan={plan} onChange={setChoice} />
+          {plan.counts.changed > 0 && (
+            <RadioGroup
+              legend={copy.conflicts.legend}
+              name={`conflicts${id}`}
+              value={choice.conflicts}
+              onChange={(conflicts) => setChoice({ ...choice, conflicts })}
+              options={[
+                { value: 'keep', label: copy.conflicts.keep },
+                { value: 'take', label: copy.conflicts.take },
+              ]}
+            />
+          )}
+          {plan.open > 0 && (
+            <DeliveryChoice
+              words={{ ...copy.delivery, deliverHint: copy.delivery.deliverHint(plan.open) }}
+              name={`delivery${id}`}
+              value={choice.delivery}
+              onChange={(delivery) => setChoice({ ...choice, delivery })}
+            />
+          )}
           {writing.length === 0 ? (
             <p>{copy.nothing}</p>
           ) : (
@@ -92,42 +112,6 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface LeadsChoicesProps {
-  choice: LeadsChoice;
-  plan: LeadsPlan;
-  onChange: (choice: LeadsChoice) => void;
-}
-
-/** The choices to make before leads are imported. */
-function LeadsChoices({ choice, plan, onChange }: LeadsChoicesProps) {
-  // Several files are on the page at once.
-  const id = useId();
-  return (
-    <>
-      {plan.counts.changed > 0 && (
-        <RadioGroup
-          legend={copy.conflicts.legend}
-          name={`conflicts${id}`}
-          value={choice.conflicts}
-          onChange={(conflicts) => onChange({ ...choice, conflicts })}
-          options={[
-            { value: 'keep', label: copy.conflicts.keep },
-            { value: 'take', label: copy.conflicts.take },
-          ]}
-        />
-      )}
-      {plan.open > 0 && (
-        <DeliveryChoice
-          words={{ ...copy.delivery, deliverHint: copy.delivery.deliverHint(plan.open) }}
-          name={`delivery${id}`}
-          value={choice.delivery}
-          onChange={(delivery) => onChange({ ...choice, delivery })}
-        />
-      )}
-    </>
   );
 }
 

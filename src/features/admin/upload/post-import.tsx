@@ -22,7 +22,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
@@ -145,7 +145,6 @@ const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$
 /** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {
   const posts = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
-  const [leaving, setLeaving] = useState<ImportedPost>();
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -166,6 +165,7 @@ export function ImportedPosts() {
     });
   };
 
+  const { confirm } = importedPostsPanel;
   return (
     <Panel title={importedPostsPanel.title} text={importedPostsPanel.text}>
       {posts.length === 0 ? (
@@ -191,15 +191,16 @@ export function ImportedPosts() {
                 <Download aria-hidden="true" className="size-4" />
                 {importedPostsPanel.downloadLabel}
               </Button>
-              <Button
+              <ConfirmButton
                 variant="ghost"
                 size="sm"
                 aria-label={importedPostsPanel.remove(post.title)}
-                onClick={() => setLeaving(post)}
+                ask={{ ...confirm, description: confirm.description(post.title) }}
+                onConfirm={() => remove(post)}
               >
                 <Trash2 aria-hidden="true" className="size-4" />
                 {importedPostsPanel.removeLabel}
-              </Button>
+              </ConfirmButton>
             </span>,
           ])}
         />
@@ -207,17 +208,6 @@ export function ImportedPosts() {
       <p ref={status} tabIndex={-1} role="status" className="mt-3 text-[0.94rem] text-soft empty:hidden">
         {message}
       </p>
-      {leaving && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setLeaving(undefined)}
-          title={importedPostsPanel.confirm.title}
-          description={importedPostsPanel.confirm.text(leaving.title)}
-          confirmLabel={importedPostsPanel.confirm.label}
-          onConfirm={() => remove(leaving)}
-          danger
-        />
-      )}
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { useEffect, useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer } from '~/content/admin/integrations';
 import {
-  uploadArea as areaCopy,
   backupNotice,
   configurationImport,
   rejection,
@@ -13,11 +11,12 @@ import {
   verdicts,
 } from '~/content/admin/upload';
 import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/config-import';
-import { Interpolated } from '~/features/admin/interpolated';
 import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { Interpolated } from '~/features/admin/kit/words';
 import { FileField } from '~/shared/forms/file-field';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
+import { randomId } from '~/shared/lib/random-id';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -37,14 +36,14 @@ export function UploadArea() {
   useEffect(keepPage, []);
   return (
     <>
-      <Panel title={areaCopy.title} text={areaCopy.note}>
+      <Panel title={uploadArea.title} text={uploadArea.note}>
         <FileField
-          label={areaCopy.label}
+          label={uploadArea.label}
           name={FIELD}
           accept=".json,.md,.markdown,application/json,text/markdown"
           multiple
-          onFiles={add}
-          hint={areaCopy.hint}
+          onFiles={(chosen) => void add(chosen)}
+          hint={uploadArea.hint}
         />
       </Panel>
       {files.map((file) => (
@@ -73,51 +72,31 @@ function keepPage() {
   };
 }
 
+interface UploadedFile {
+  id: string;
+  file: File;
+  /** The verdict; undefined while it's read. */
+  upload?: Upload;
+}
+
 /** The files chosen since the page was opened, newest first, with the verdict on each. */
 function useUploads() {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
-  const count = useRef(0);
 
-  const add = useCallback((chosen: readonly File[]) => {
-    const added = chosen.map((file) => {
-      count.current += 1;
-      return { file, id: count.current };
-    });
-    setFiles((before) => [
-      ...added.map(
-        ({ file, id }): UploadedFile => ({
-          id,
-          name: file.name,
-          size: file.size,
-          upload: { status: 'reading' },
-        }),
-      ),
-      ...before,
-    ]);
-    void readInTurn(added, (id, upload) =>
-      setFiles((before) =>
-        before.map((one) => (one.id === id ? { ...one, upload: { status: 'read', upload } } : one)),
-      ),
-    );
-  }, []);
+  const add = async (chosen: readonly File[]) => {
+    const added = chosen.map((file) => ({ id: randomId(), file }));
+    setFiles((before) => [...added, ...before]);
+    // One after the other: several large files at once would fill the memory of a phone.
+    for (const { id, file } of added) {
+      // Lets the browser show that the file is being read.
+      await new Promise((resolve) => setTimeout(resolve));
+      const upload = await read(file);
+      setFiles((before) => before.map((one) => (one.id === id ? { ...one, upload } : one)));
+    }
+  };
 
-  const dismiss = useCallback(
-    (id: number) => setFiles((before) => before.filter((one) => one.id !== id)),
-    [],
-  );
+  const dismiss = (id: string) => setFiles((before) => before.filter((one) => one.id !== id));
   return { files, add, dismiss };
-}
-
-/** One after the other: several large files at once would fill the memory of a phone. */
-async function readInTurn(
-  added: readonly { file: File; id: number }[],
-  onRead: (id: number, upload: Upload) => void,
-): Promise<void> {
-  for (const { file, id } of added) {
-    // Lets the browser show that the file is being read.
-    await new Promise((resolve) => setTimeout(resolve));
-    onRead(id, await read(file));
-  }
 }
 
 async function read(file: File): Promise<Upload> {
@@ -131,17 +110,9 @@ async function read(file: File): Promise<Upload> {
   }
 }
 
-interface UploadedFile {
-  id: number;
-  name: string;
-  /** Bytes. */
-  size: number;
-  upload: { status: 'reading' } | { status: 'read'; upload: Upload };
-}
-
 /** One chosen file: its kind, the verdict, and the possible actions. */
-function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
-  const { name, size, upload } = file;
+function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
+  const { name, size } = file;
   return (
     <Panel
       title={name}
@@ -149,13 +120,13 @@ function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => v
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {upload.status === 'reading' ? (
+          {upload ? (
+            <Verdict upload={upload} />
+          ) : (
             <span className="inline-flex items-center gap-2">
               <SpinnerGlyph className="size-4" />
               {uploadArea.reading}
             </span>
-          ) : (
-            <Verdict upload={upload.upload} />
           )}
           <span>{formatBytes(size)}</span>
         </span>
@@ -166,35 +137,24 @@ function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => v
         </IconButton>
       }
     >
-      {upload.status === 'read' && <FileContent upload={upload.upload} />}
+      {upload && <FileContent upload={upload} />}
     </Panel>
   );
 }
 
 function Verdict({ upload }: { upload: Upload }) {
-  switch (upload.kind) {
-    case 'rejected':
-      return (
-        <>
-          <Badge>{uploadKinds[upload.as]}</Badge>
-          <Badge tone="error">{verdicts.rejected(upload.problems.length)}</Badge>
-        </>
-      );
-    case 'backup':
-      return (
-        <>
-          <Badge>{uploadKinds.backup}</Badge>
-          <Badge tone="warning">{verdicts.elsewhere}</Badge>
-        </>
-      );
-    default:
-      return (
-        <>
-          <Badge>{uploadKinds[upload.kind]}</Badge>
-          <Badge tone="success">{verdicts.ready}</Badge>
-        </>
-      );
-  }
+  const [tone, verdict] =
+    upload.kind === 'rejected'
+      ? (['error', verdicts.rejected(upload.problems.length)] as const)
+      : upload.kind === 'backup'
+        ? (['warning', verdicts.elsewhere] as const)
+        : (['success', verdicts.ready] as const);
+  return (
+    <>
+      <Badge>{uploadKinds[upload.kind === 'rejected' ? upload.as : upload.kind]}</Badge>
+      <Badge tone={tone}>{verdict}</Badge>
+    </>
+  );
 }
 
 function FileContent({ upload }: { upload: Upload }) {
@@ -301,8 +261,6 @@ const { preview } = configTransfer;
 /** The changes a site.config.json would make, and the button that applies them. */
 function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, notKept } = useImport();
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => subscribeConfig(refresh), []);
   const wanted = useConfigImport(config);
   const { changes, needBuild } = wanted.plan;
 

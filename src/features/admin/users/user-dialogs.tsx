@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { addUser, noWebCrypto, setPassword } from '~/content/admin/users';
 import { accountFormErrors } from '~/content/sign-in';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
@@ -10,18 +10,16 @@ import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
 import type { PasswordValues, UserValues } from './user-forms';
 
-interface AddUserDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  roles: readonly { value: string; label: string }[];
-  /** False if the address was taken meanwhile. */
-  onAdd: (user: RegisteredUser) => boolean;
+interface HashingDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
+  onClose: () => void;
 }
 
-export function AddUserDialog({ open, onOpenChange, ...form }: AddUserDialogProps) {
+/** A dialog whose form hashes a password; where the browser can't, it says so. */
+function HashingDialog({ onClose, title, description, children }: HashingDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={addUser.title} description={addUser.description}>
-      {canHashPasswords() ? <AddUserForm {...form} onDone={() => onOpenChange(false)} /> : <NoWebCrypto />}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      {canHashPasswords() ? children : <Notice tone="warning" {...noWebCrypto} />}
     </Dialog>
   );
 }
@@ -29,9 +27,14 @@ export function AddUserDialog({ open, onOpenChange, ...form }: AddUserDialogProp
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
 const noUser: UserValues = { email: '', name: '', password: '', role: 'client', isDemo: false };
 
-type AddUserFormProps = Pick<AddUserDialogProps, 'roles' | 'onAdd'> & { onDone: () => void };
+interface AddUserDialogProps {
+  roles: readonly { value: string; label: string }[];
+  /** False if the address was taken meanwhile. */
+  onAdd: (user: RegisteredUser) => boolean;
+  onClose: () => void;
+}
 
-function AddUserForm({ roles, onAdd, onDone }: AddUserFormProps) {
+export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
   const [visible, setVisible] = useState(false);
   const [taken, setTaken] = useState(false);
@@ -39,39 +42,41 @@ function AddUserForm({ roles, onAdd, onDone }: AddUserFormProps) {
   const formProps = form.formProps(async ({ email, name, password, role, isDemo }) => {
     const passwordHash = await hashPassword(password);
     const user = { email: email.trim(), isActive: true, passwordHash, role, isDemo };
-    if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onDone();
+    if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onClose();
     else setTaken(true);
   });
   // The page behind the dialog has fields of the same names.
   const field = (name: keyof UserValues) => ({ ...form.field(name), id: `new-${name}` });
 
   return (
-    <form {...formProps} className="space-y-5">
-      {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-      <TextField {...field('email')} label={addUser.email} type="email" autoComplete="off" />
-      <TextField {...field('name')} label={addUser.name} optional autoComplete="off" />
-      <div className="space-y-1">
-        <TextField
-          {...field('password')}
-          label={addUser.password}
-          hint={addUser.passwordHint}
-          type={visible ? 'text' : 'password'}
-          autoComplete="new-password"
-        />
-        <CheckboxField
-          name="showPassword"
-          id="new-showPassword"
-          label={addUser.showPassword}
-          checked={visible}
-          onChange={(event) => setVisible(event.currentTarget.checked)}
-        />
-      </div>
-      <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
-      <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
-      <SubmitButton busy={form.submitting} busyLabel={addUser.submitting}>
-        {addUser.submit}
-      </SubmitButton>
-    </form>
+    <HashingDialog onClose={onClose} title={addUser.title} description={addUser.description}>
+      <form {...formProps} className="space-y-5">
+        {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
+        <TextField {...field('email')} label={addUser.email} type="email" autoComplete="off" />
+        <TextField {...field('name')} label={addUser.name} optional autoComplete="off" />
+        <div className="space-y-1">
+          <TextField
+            {...field('password')}
+            label={addUser.password}
+            hint={addUser.passwordHint}
+            type={visible ? 'text' : 'password'}
+            autoComplete="new-password"
+          />
+          <CheckboxField
+            name="showPassword"
+            id="new-showPassword"
+            label={addUser.showPassword}
+            checked={visible}
+            onChange={(event) => setVisible(event.currentTarget.checked)}
+          />
+        </div>
+        <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
+        <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
+        <SubmitButton busy={form.submitting} busyLabel={addUser.submitting}>
+          {addUser.submit}
+        </SubmitButton>
+      </form>
+    </HashingDialog>
   );
 }
 
@@ -87,27 +92,22 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ email, role, promoted = false, onClose, onSet }: PasswordDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <HashingDialog
+      onClose={onClose}
       title={setPassword.title(email)}
       description={promoted ? setPassword.promoted(shortestPassword(role)) : setPassword.description}
     >
-      {canHashPasswords() ? (
-        <PasswordForm
-          key={role}
-          email={email}
-          role={role}
-          submit={promoted ? setPassword.submitPromoted : setPassword.submit}
-          onSet={(passwordHash) => {
-            onClose();
-            onSet(passwordHash);
-          }}
-        />
-      ) : (
-        <NoWebCrypto />
-      )}
-    </Dialog>
+      <PasswordForm
+        key={role}
+        email={email}
+        role={role}
+        submit={promoted ? setPassword.submitPromoted : setPassword.submit}
+        onSet={(passwordHash) => {
+          onClose();
+          onSet(passwordHash);
+        }}
+      />
+    </HashingDialog>
   );
 }
 
@@ -152,9 +152,4 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
       </SubmitButton>
     </form>
   );
-}
-
-/** Replaces a form that couldn't hash its password. */
-function NoWebCrypto() {
-  return <Notice tone="warning" {...noWebCrypto} />;
 }

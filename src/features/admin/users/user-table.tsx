@@ -1,12 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { registeredUsers as copy, userChanges } from '~/content/admin/users';
-import { Interpolated } from '~/features/admin/interpolated';
+import { registeredUsers as copy, deleteUser, userChanges } from '~/content/admin/users';
+import { Interpolated } from '~/features/admin/kit/words';
 import { controlClass } from '~/shared/forms/field-shell';
 import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { roleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import type { useUserActions } from './use-user-actions';
 
@@ -105,9 +106,14 @@ function toCells(
       <Button variant="secondary" size="sm" onClick={() => onSetPassword(user)}>
         <Interpolated text={copy.setPassword} forEmail={forEmail} />
       </Button>
-      <Button variant="secondary" size="sm" {...reason} onClick={() => onDelete(user)}>
+      <ConfirmButton
+        size="sm"
+        {...reason}
+        ask={{ ...deleteUser, title: deleteUser.title(email) }}
+        onConfirm={() => onDelete(user)}
+      >
         <Interpolated text={copy.delete} forEmail={forEmail} />
-      </Button>
+      </ConfirmButton>
     </div>,
   ];
 }

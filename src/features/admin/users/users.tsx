@@ -1,17 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { keptForNow } from '~/content/admin/frame';
-import {
-  builtInUsers,
-  registeredUsers as copy,
-  deleteUser,
-  resetRequests as requestCopy,
-} from '~/content/admin/users';
-import { Interpolated } from '~/features/admin/interpolated';
+import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } from '~/content/admin/users';
 import { toastWithUndo } from '~/features/admin/kit/changes';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
 import { toIso } from '~/shared/lib/format-moment';
-import { Link } from '~/shared/navigation/link';
 import {
   type BuiltInAccount,
   builtInAccounts,
@@ -30,7 +24,6 @@ import {
   useUnreadableUsers,
 } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -63,10 +56,7 @@ function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }: Regis
         <>
           <p>{copy.text}</p>
           <p>
-            {copy.session.text}{' '}
-            <Link to={copy.session.link.to} className="text-link underline underline-offset-4">
-              {copy.session.link.label}
-            </Link>
+            {copy.session.text} <TextLink to={copy.session.link.to}>{copy.session.link.label}</TextLink>
           </p>
         </>
       }
@@ -124,10 +114,7 @@ function UnreadableNotice() {
   return (
     <Notice tone="warning" title={title}>
       <p>
-        {count === 'all' ? all : some(count)}{' '}
-        <Link to={link.to} className="text-link underline underline-offset-4">
-          {link.label}
-        </Link>
+        {count === 'all' ? all : some(count)} <TextLink to={link.to}>{link.label}</TextLink>
       </p>
     </Notice>
   );
@@ -139,11 +126,9 @@ function filterUsers(users: readonly RegisteredUser[], search: string): readonly
   return users.filter(({ email, name = '', role }) => fits(`${email} ${name} ${role} ${roleName(role)}`));
 }
 
-/** The open dialog, if any. */
+/** The open dialog. */
 type Task =
-  | { kind: 'none' }
   | { kind: 'add' }
-  | { kind: 'delete'; user: RegisteredUser }
   /** `role`: one that the user gets together with the password. */
   | { kind: 'password'; email: string; role?: string };
 
@@ -151,8 +136,8 @@ type Task =
 export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly BuiltInAccount[] }) {
   const users = useRegisteredUsers();
   const actions = useUserActions(builtIns);
-  const [task, setTask] = useState<Task>({ kind: 'none' });
-  const close = () => setTask({ kind: 'none' });
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
   const roles = roleOptions(users);
 
   return (
@@ -167,7 +152,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         onPromote={({ email }, role) => setTask({ kind: 'password', email, role })}
         onAdd={() => setTask({ kind: 'add' })}
         onSetPassword={({ email }) => setTask({ kind: 'password', email })}
-        onDelete={(user) => setTask({ kind: 'delete', user })}
+        onDelete={actions.remove}
       />
       <ResetRequests
         users={users}
@@ -175,30 +160,14 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         onSetPassword={(email) => setTask({ kind: 'password', email })}
       />
       <BuiltInUsers accounts={builtIns} />
-      <AddUserDialog
-        open={task.kind === 'add'}
-        onOpenChange={(open) => !open && close()}
-        roles={roles}
-        onAdd={actions.add}
-      />
-      {task.kind === 'password' && (
+      {task?.kind === 'add' && <AddUserDialog roles={roles} onAdd={actions.add} onClose={close} />}
+      {task?.kind === 'password' && (
         <PasswordDialog
           email={task.email}
           role={task.role ?? users.find(({ email }) => sameEmail(email, task.email))?.role ?? ''}
           promoted={task.role !== undefined}
           onClose={close}
           onSet={(passwordHash) => actions.setPassword(task.email, passwordHash, task.role)}
-        />
-      )}
-      {task.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title={deleteUser.title(task.user.email)}
-          description={deleteUser.description}
-          confirmLabel={deleteUser.confirm}
-          onConfirm={() => actions.remove(task.user)}
-          danger
         />
       )}
     </div>
@@ -263,23 +232,28 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
             rows={requests.map((request) => {
               const { email, requestedAt } = request;
               const account = accountOf(email);
+              const act = (action: () => void) => () => {
+                leave(keyOf(request));
+                action();
+              };
               return [
                 <Email key="email" address={email} />,
                 <Moment key="asked" iso={toIso(requestedAt)} />,
                 requestCopy.states[account],
-                <RequestActions
+                // Aligns a button's text with the text of the other cells.
+                <div
                   key="actions"
-                  email={email}
-                  isRegistered={account === 'active' || account === 'inactive'}
-                  onSetPassword={() => {
-                    leave(keyOf(request));
-                    onSetPassword(email);
-                  }}
-                  onDismiss={() => {
-                    leave(keyOf(request));
-                    dismiss(request);
-                  }}
-                />,
+                  className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5"
+                >
+                  {(account === 'active' || account === 'inactive') && (
+                    <RequestButton email={email} onClick={act(() => onSetPassword(email))}>
+                      {requestCopy.setPassword}
+                    </RequestButton>
+                  )}
+                  <RequestButton email={email} onClick={act(() => dismiss(request))}>
+                    {requestCopy.dismiss}
+                  </RequestButton>
+                </div>,
               ];
             })}
           />
@@ -291,29 +265,17 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
 
 const keyOf = ({ email, requestedAt }: PasswordResetRequest) => `${email} ${requestedAt}`;
 
-interface RequestActionsProps {
+interface RequestButtonProps {
   email: string;
-  isRegistered: boolean;
-  onSetPassword: () => void;
-  onDismiss: () => void;
+  onClick: () => void;
+  children: string;
 }
 
-function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: RequestActionsProps) {
-  const forEmail = <span className="sr-only">{requestCopy.forEmail(email)}</span>;
-  return (
-    // Aligns a button's text with the text of the other cells.
-    <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
-      {isRegistered && (
-        <Button variant="secondary" size="sm" onClick={onSetPassword}>
-          <Interpolated text={requestCopy.setPassword} forEmail={forEmail} />
-        </Button>
-      )}
-      <Button variant="secondary" size="sm" onClick={onDismiss}>
-        <Interpolated text={requestCopy.dismiss} forEmail={forEmail} />
-      </Button>
-    </div>
-  );
-}
+const RequestButton = ({ email, onClick, children }: RequestButtonProps) => (
+  <Button variant="secondary" size="sm" onClick={onClick}>
+    <Interpolated text={children} forEmail={<span className="sr-only">{requestCopy.forEmail(email)}</span>} />
+  </Button>
+);
 
 function dismiss({ email, requestedAt }: PasswordResetRequest) {
   removePasswordResetRequest(email);

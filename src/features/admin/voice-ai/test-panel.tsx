@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingsForm } from '~/content/admin/integrations';
-import { testPanel as copy, testPanel } from '~/content/admin/voice-ai';
+import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue, longestText } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
@@ -119,7 +119,7 @@ const connectionOf = ({
   model,
 }: VoiceConfig) => JSON.stringify([provider, liveMode, baseUrl, apiKey, voiceId, customVoiceName, model]);
 
-const previewCopy = testPanel.preview;
+const previewCopy = copy.preview;
 
 function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const [text, setText] = useState<string>(previewCopy.sample);
@@ -195,18 +195,9 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
 }
 
 function busyLabel(preview: Preview): string | undefined {
-  switch (preview.status) {
-    case 'preparing':
-      return previewCopy.preparing;
-    case 'speaking':
-      return previewCopy.playing;
-    case 'sound':
-      return preview.isPlaying ? previewCopy.playing : undefined;
-    case 'idle':
-    case 'over':
-    case 'failed':
-      return undefined;
-  }
+  if (preview.status === 'preparing') return previewCopy.preparing;
+  const isHeard = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
+  return isHeard ? previewCopy.playing : undefined;
 }
 
 const SIMULATED_PREVIEW_MS = 2_000;
@@ -293,15 +284,8 @@ function startAnew(running: { current: AbortController | null }): AbortControlle
 /** Resolves after `ms`, or at once when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
@@ -309,5 +293,5 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   console.error(error);
-  return testPanel.failed;
+  return copy.failed;
 }

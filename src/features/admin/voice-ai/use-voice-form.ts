@@ -34,19 +34,33 @@ export function useVoiceForm() {
     return kept;
   };
 
+  const change = (changes: Draft) => {
+    setErrors({});
+    setNotKept(false);
+    setDraft(changeDraft(saved, draft, changes));
+  };
+
   return {
     saved,
     draft,
     values,
     errors,
+    change,
+    /** The props of a control for a text, or for a choice. */
+    text: (name: NamesOf<string>) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    /** The props of a checkbox. */
+    tick: (name: NamesOf<boolean>) => ({
+      name,
+      checked: values[name],
+      onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
+    }),
     isDirty: Object.keys(draft).length > 0,
     /** The browser refused to store the settings at the last save. */
     notKept,
-    change: (changes: Draft) => {
-      setErrors({});
-      setNotKept(false);
-      setDraft(changeDraft(saved, draft, changes));
-    },
     save: (form: HTMLFormElement) => {
       const config = trimmed(values);
       const found = voiceErrors(config);
@@ -93,6 +107,11 @@ function replaceSaved(config: VoiceConfig): boolean {
   else removeVoiceConfig();
   return false;
 }
+
+/** The settings of a type. */
+type NamesOf<T> = {
+  [Name in keyof VoiceConfig]: VoiceConfig[Name] extends T ? Name : never;
+}[keyof VoiceConfig];
 
 /** Changed but not saved yet. */
 type Draft = Readonly<Partial<VoiceConfig>>;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
 import { settingsForm } from '~/content/admin/integrations';
 import { keyNote } from '~/content/admin/systems/every-system';
 import { assistantPanel, providerPanel, stylePanel, voiceForm, voicePanel } from '~/content/admin/voice-ai';
-import { Interpolated } from '~/features/admin/interpolated';
+import { useFollowed } from '~/features/admin/kit/changes';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { chat } from '~/integrations/chat-completions/system';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
@@ -18,7 +18,6 @@ import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { isUnreadable } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
@@ -80,11 +79,7 @@ function RangeField({ min, max, step, value, onChange, ends, ...labels }: RangeF
 /** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
   const form = useVoiceForm();
-  const isBroken = useSyncExternalStore(
-    subscribeConfig,
-    () => isUnreadable(voiceSettings),
-    () => false,
-  );
+  const isBroken = useFollowed(() => isUnreadable(voiceSettings));
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <form
@@ -175,36 +170,21 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
 
 const SWITCHES = ['enableTTS', 'enableSTT', 'enableVoiceAgent'] as const;
 
-function AssistantPanel({ form: { values, change } }: { form: VoiceForm }) {
+function AssistantPanel({ form: { text, tick } }: { form: VoiceForm }) {
   return (
     <Panel
       title={assistantPanel.title}
       text={
         <>
-          {assistantPanel.text}{' '}
-          <Link to={paths.adminIntegration('chat')} className="text-link underline underline-offset-4">
-            {chat.label}
-          </Link>
+          {assistantPanel.text} <TextLink to={paths.adminIntegration('chat')}>{chat.label}</TextLink>
         </>
       }
     >
       <div className="space-y-3">
-        <TextField
-          label={assistantPanel.name}
-          name="agentNameOrID"
-          autoComplete="off"
-          value={values.agentNameOrID}
-          onChange={(event) => change({ agentNameOrID: event.target.value })}
-        />
+        <TextField label={assistantPanel.name} autoComplete="off" {...text('agentNameOrID')} />
         <div className="flex flex-wrap gap-x-8">
           {SWITCHES.map((name) => (
-            <CheckboxField
-              key={name}
-              name={name}
-              label={assistantPanel[name]}
-              checked={values[name]}
-              onChange={(event) => change({ [name]: event.target.checked })}
-            />
+            <CheckboxField key={name} label={assistantPanel[name]} {...tick(name)} />
           ))}
         </div>
       </div>
@@ -219,10 +199,9 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
       <div className="space-y-5">
         <SelectField
           label={providerPanel.provider}
-          name="provider"
           hint={providerPanel.otherHint}
           options={providerPanel.options}
-          value={values.provider}
+          {...form.text('provider')}
           onChange={(event) => change(providerChanges(saved, event.target.value as VoiceProvider))}
         />
         <div className="space-y-2">
@@ -231,15 +210,12 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         </div>
         <CheckboxField
           label={providerPanel.liveMode}
-          name="liveMode"
           hint={providerPanel.liveHint}
-          checked={values.liveMode}
-          onChange={(event) => change({ liveMode: event.target.checked })}
+          {...form.tick('liveMode')}
         />
         {values.provider !== 'other' && (
           <TextField
             label={providerPanel.baseUrl}
-            name="baseUrl"
             optional
             hint={providerPanel.baseUrlHint(`/api/${values.provider}`)}
             error={errors.baseUrl}
@@ -247,8 +223,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={values.baseUrl}
-            onChange={(event) => change({ baseUrl: event.target.value })}
+            {...form.text('baseUrl')}
           />
         )}
       </div>
@@ -296,8 +271,8 @@ function KeyField({ form }: { form: VoiceForm }) {
   );
 }
 
-function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
-  const { provider, voiceId, model, customVoiceName } = values;
+function VoicePanel({ form: { values, text } }: { form: VoiceForm }) {
+  const { provider, voiceId, model } = values;
   const ownVoices = useBrowserVoices();
   const { voices: listed, models } = catalogue[provider];
   const browser = provider === 'other' ? ownVoices.map((name) => ({ value: name, label: name })) : [];
@@ -309,30 +284,24 @@ function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
       <div className="grid grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           label={voicePanel.voice}
-          name="voiceId"
           hint={speechless ? voicePanel.noBrowserVoices : hints.voice}
           options={withValue(voices, voiceId, voicePanel.unknownVoice)}
-          value={voiceId}
-          onChange={(event) => change({ voiceId: event.target.value })}
+          {...text('voiceId')}
         />
         <SelectField
           label={voicePanel.model}
-          name="model"
           hint={voicePanel.longest(longestText(provider, model))}
           options={withValue(models, model, voicePanel.unknownModel)}
-          value={model}
-          onChange={(event) => change({ model: event.target.value })}
+          {...text('model')}
         />
         <div className="sm:col-span-2">
           <TextField
             label={voicePanel.customVoice}
-            name="customVoiceName"
             optional
             hint={hints.custom}
             autoComplete="off"
             spellCheck={false}
-            value={customVoiceName}
-            onChange={(event) => change({ customVoiceName: event.target.value })}
+            {...text('customVoiceName')}
           />
         </div>
       </div>

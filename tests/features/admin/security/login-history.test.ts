@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { browserName } from '~/features/admin/security/login-history';
+import { browserName } from '~/features/admin/security/session-panel';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

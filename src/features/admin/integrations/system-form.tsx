@@ -1,42 +1,158 @@
 import { type ChangeEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
-import { builtConfig, readConfig } from '~/config/config-store';
-import { type StraySecret, saveSection } from '~/config/save-section';
-import { isStored, type Section, type SettingsOf } from '~/config/section';
+import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
+import { type StraySecret, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
+import { isStored, type Section } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
-import { Interpolated } from '~/features/admin/interpolated';
+import { Interpolated } from '~/features/admin/kit/words';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
-import type { SettingAction, SettingField } from '~/integrations/system-admin';
+import type { SettingAction, SettingField, SettingGroup } from '~/integrations/system-admin';
 import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { adviceFor, explainPolicy } from '~/shared/lib/connection-test';
+import { isAddress } from '~/shared/lib/is-address';
 import { ServiceError } from '~/shared/lib/service-error';
 import { Button } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { nameOf } from './use-system-form';
+
+type Saved = 'kept' | 'for-now';
+
+/** A tab's form: the saved settings, the draft, and saving it. The draft belongs to the page. */
+export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
+  const { section, groups } = system.tab;
+  const config = useConfig(section);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState<Saved>();
+  const { own, others } = splitDraft(draft, groups);
+  const wanted = withDraft(config, own);
+  const typed = Object.keys(own);
+  const stray = straySecrets(section, config, wanted, typed);
+
+  return {
+    config,
+    /** Saved secrets that the next save removes: the draft moves their address, or something else did already. */
+    stray: [...stray, ...strandedSecrets(section, readOverrides(section) ?? {}, builtConfig(section))],
+    errors,
+    draft: own,
+    isDirty: Object.keys(own).length > 0,
+    /** How the last save of this tab went. */
+    saved,
+    /** Undefined takes back what was typed. */
+    change: (place: string, value: string | boolean | undefined) => {
+      const { [place]: _, ...left } = errors;
+      setErrors(left);
+      setDraft(changeDraft(draft, config, place, value));
+    },
+    /** Forgets the draft and the last save once the settings differ. */
+    clear: () => {
+      setErrors({});
+      setSaved(undefined);
+      setDraft({});
+    },
+    /** False if a value is wrong: nothing is saved then. */
+    save: (form: HTMLFormElement): boolean => {
+      const found = draftErrors(own, groups);
+      setErrors(found);
+      const first = fieldsOf(groups).find(({ place }) => found[place]);
+      if (first) {
+        const field = form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`);
+        // What is folded away takes no focus.
+        field?.closest('details')?.setAttribute('open', '');
+        field?.focus();
+        return false;
+      }
+      const kept = isStored(section) && saveSection(section, wanted, typed);
+      setDraft(others);
+      setSaved(kept ? 'kept' : 'for-now');
+      const dropped = stray.length > 0 ? straySecretsCopy.removed(stray) : undefined;
+      if (!kept) toast(settingsForm.savedForNow);
+      else toast({ title: settingsForm.saved, description: dropped, variant: 'success' });
+      return true;
+    },
+  };
+}
+
+/** Typed but not saved yet, by place. An empty secret means that the saved one is to be removed. */
+export type Draft = Readonly<Record<string, string | boolean>>;
+
+/** The draft with one value changed; a value equal to the saved one is no longer a change. */
+function changeDraft(
+  draft: Draft,
+  config: object,
+  place: string,
+  value: string | boolean | undefined,
+): Draft {
+  const { [place]: _, ...others } = draft;
+  return value === undefined || value === valueAt(config, place) ? others : { ...others, [place]: value };
+}
+
+/** The part of a draft that these groups show, and the rest. */
+function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft; others: Draft } {
+  const places = new Set(fieldsOf(groups).map(({ place }) => place));
+  const entries = Object.entries(draft);
+  return {
+    own: Object.fromEntries(entries.filter(([place]) => places.has(place))),
+    others: Object.fromEntries(entries.filter(([place]) => !places.has(place))),
+  };
+}
+
+/** The settings with the draft in them. */
+function withDraft<C extends object>(config: C, draft: Draft): C {
+  const changed: Record<string, unknown> = Object.fromEntries(Object.entries(config));
+  for (const [place, value] of Object.entries(draft)) {
+    setPlace(changed, place, typeof value === 'string' ? value.trim() : value);
+  }
+  return changed as C;
+}
+
+/** The problems of a draft, by place. */
+function draftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
+  const wrong = fieldsOf(groups).flatMap((field) => {
+    const value = draft[field.place];
+    const error = typeof value === 'string' ? errorIn(value.trim(), field) : undefined;
+    return error ? [[field.place, error]] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+function errorIn(text: string, { kind, required }: SettingField): string | undefined {
+  if (text === '') return required ? settingsForm.empty : undefined;
+  if (kind === 'address' && !isAddress(text)) return settingsForm.invalidAddress;
+  if (kind === 'email' && !emailSchema.safeParse(text).success) return settingsForm.invalidEmail;
+  return undefined;
+}
+
+const emailSchema = z.email();
+
+const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
+
+/** The last part of a place: the name of its input. */
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
+
+/** What a setting's control needs of its form. */
+export type SystemForm = Pick<
+  ReturnType<typeof useSystemForm>,
+  'config' | 'stray' | 'draft' | 'errors' | 'change'
+>;
 
 interface SettingInputProps {
   field: SettingField;
   section: Section;
-  config: SettingsOf<Section>;
-  /** Set if it is a saved secret that the next save removes. */
-  stray: StraySecret | undefined;
-  /** Typed but not saved yet. */
-  draft: string | boolean | undefined;
-  error: string | undefined;
-  /** Undefined discards the draft. */
-  onChange: (value: string | boolean | undefined) => void;
+  form: SystemForm;
 }
 
 /** The control of one setting, with the layer that its saved value comes from. */
-export function SettingInput({ field, section, config, stray, draft, error, onChange }: SettingInputProps) {
+export function SettingInput({ field, section, form }: SettingInputProps) {
   const { place, kind, label, placeholder } = field;
-  const saved = valueAt(config, place);
+  const draft = form.draft[place];
+  const saved = valueAt(form.config, place);
   const value = draft ?? saved;
   const hint = [field.hint, layerOf(section, place, saved)].filter(Boolean).join(' ');
-  const labels = { label, name: nameOf(place), hint, error };
+  const labels = { label, name: nameOf(place), hint, error: form.errors[place] };
+  const onChange = (changed: string | boolean | undefined) => form.change(place, changed);
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const text = String(value ?? '');
 
@@ -56,7 +172,7 @@ export function SettingInput({ field, section, config, stray, draft, error, onCh
         <SecretInput
           labels={{ ...labels, hint: field.hint }}
           isSaved={saved !== ''}
-          stray={stray}
+          stray={form.stray.find(({ key }) => key === place)}
           draft={typeof draft === 'string' ? draft : undefined}
           onChange={onChange}
         />
