@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { serviceCards } from '~/content/services';
+import { toLead, toText } from '~/features/demo/booking-form';
 import type { BookingValues } from '~/features/demo/booking-schema';
 import { calendarFile } from '~/features/demo/calendar-file';
 import type { DemoRequest } from '~/features/demo/demo-request';
 import { zoneGroups } from '~/features/demo/slot-picker';
 import { officeText, slotLine, slotText } from '~/features/demo/slot-text';
-import { toLead, toText } from '~/features/demo/to-lead';
 import { timeOf, zoneName } from '~/shared/lib/clock-text';
 import { detectTimeZone, isTimeZone, placeOf } from '~/shared/lib/time-zone';
 
