@@ -1,18 +1,10 @@
-import {
-  Activity,
-  type ContextType,
-  memo,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Activity, type ContextType, memo, use, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation';
 import { pathOf } from '~/shared/base-path';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { Ahead } from '~/shared/navigation/below-the-fold';
 import { Spinner } from '~/shared/ui/spinner';
 import { ProgressContext } from './route-guard';
@@ -24,15 +16,13 @@ interface Place {
   search: string;
 }
 
-let pointedAt: Place | undefined;
-const listeners = new Set<() => void>();
+const pointedAt = createTabStore<Place | undefined>(undefined);
 
 /** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
 export function expectVisit(place: Place | undefined): void {
-  if (!place && !pointedAt) return;
+  if (!place && !pointedAt.get()) return;
   // A link's own address could change.
-  pointedAt = place && { pathname: pathOf(place), search: place.search };
-  for (const listener of [...listeners]) listener();
+  pointedAt.set(place && { pathname: pathOf(place), search: place.search });
 }
 
 /**
@@ -42,7 +32,7 @@ export function expectVisit(place: Place | undefined): void {
 export function PageArea({ route }: { route: PageRoute }) {
   const { discreetAdminPath } = useConfig(adminSettings);
   const here = use(LocationContext);
-  const place = useSyncExternalStore(subscribe, () => pointedAt, nowhere);
+  const place = pointedAt.useValue();
   const [shown, setShown] = useState({ route, key: FIRST });
   let { key } = shown;
   if (shown.route !== route) {
@@ -96,13 +86,6 @@ const Visit = ({ at, ahead, route }: VisitProps) => (
 const FIRST = 'first';
 const keyOf = ({ pathname, search }: Place) => pathname + search;
 const UNVISITED = { hash: '', state: null, key: 'ahead' };
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const nowhere = () => undefined;
 
 /** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { accessCheck } from '~/content/page-states';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
@@ -125,13 +126,11 @@ const Waiting = () => (
 /** False for about 200 ms, the first time since the page loaded that the requirement needs a check. */
 function useCheck(requirement: Requirement, needed: boolean): boolean {
   // A prerendered page is itself the answer for visitors without a session.
-  const done = useSyncExternalStore(subscribeChecked, () => checkedOnce.has(requirement), yes) || !needed;
+  const done =
+    useSyncExternalStore(checked.subscribe, () => checked.get().includes(requirement), yes) || !needed;
   useEffect(() => {
     if (done) return;
-    const timer = setTimeout(() => {
-      checkedOnce.add(requirement);
-      for (const listener of [...listeners]) listener();
-    }, CHECK_MS);
+    const timer = setTimeout(() => skipCheck(requirement), CHECK_MS);
     return () => clearTimeout(timer);
   }, [done, requirement]);
   return done;
@@ -145,17 +144,11 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
   return session === null && seen !== null && sessionEndedHere();
 }
 
-/** Before a prerendered page is adopted: its answer is on the screen already. */
+/** No check anymore: it's over, or a prerendered page is adopted, whose answer is on the screen already. */
 export function skipCheck(requirement: Requirement): void {
-  checkedOnce.add(requirement);
+  checked.set([...checked.get(), requirement]);
 }
 
-const checkedOnce = new Set<Requirement>();
-const listeners = new Set<() => void>();
-
-function subscribeChecked(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
+/** Since the page loaded. */
+const checked = createTabStore<readonly Requirement[]>([]);
 const yes = () => true;

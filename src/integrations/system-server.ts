@@ -5,7 +5,7 @@ import { knownCompanies, recipientWords } from '~/content/recipients';
 import { hubspotPrivacy } from '~/content/systems/hubspot';
 import { isSameOrigin } from '~/shared/lib/http';
 import type { Finding } from './site-check';
-import { atVisitors, type Surroundings } from './system';
+import { atVisitors, isClear, type Surroundings, type Use } from './system';
 
 /** A request of `npm run site -- doctor`. It rejects where no answer comes. */
 export type Ask = (what: {
@@ -23,6 +23,12 @@ interface DirectCall {
   /** Names of the headers that browsers ask about first. */
   readonly headers: readonly string[];
 }
+
+/** What `make` gives, as long as nothing stops visitors from using it. */
+export const ifUsed =
+  <T>(obstacles: Use['obstacles'], make: (built: ReadSettings) => readonly T[]) =>
+  (built: ReadSettings): readonly T[] =>
+    isClear(obstacles, atVisitors(built)) ? make(built) : [];
 
 /** The result of looking into an account. */
 export interface Inspection {

@@ -72,9 +72,6 @@ export function statusesToShow(destinations: readonly Destination[], row: Outbox
 }
 
 /** The most urgent state. */
-export const leadStatus = (destinations: readonly Destination[], row: OutboxRow): LeadStatus =>
-  statusOf(row, statusesToShow(destinations, row));
-
 function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStatus {
   if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';

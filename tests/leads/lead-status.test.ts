@@ -6,7 +6,6 @@ import {
   createLeadStates,
   destinationStatuses,
   isUndelivered,
-  leadStatus,
   statusesToShow,
   switchedNow,
   switchesOf,
@@ -44,11 +43,11 @@ describe('the state of a lead', () => {
     ['delivered', row({ crm: 'delivered', sheet: 'delivered' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {
-    expect(leadStatus(all, of)).toBe(status);
+    expect(createLeadStates(all).of(of).status).toBe(status);
   });
 
   it('is homeless while nothing is switched on', () => {
-    expect(leadStatus([off], rowOf('1'))).toBe('unrouted');
+    expect(createLeadStates([off]).of(rowOf('1')).status).toBe('unrouted');
   });
 });
 
@@ -78,7 +77,7 @@ it('counts leads by what they ask for', () => {
 it('asks each destination once, however many rows there are', () => {
   const enabled = vi.fn(() => true);
   const now = switchedNow([fakeDestination({ id: 'crm', enabled }).destination]);
-  for (let index = 0; index < 100; index += 1) leadStatus(now, rowOf(String(index)));
+  for (let index = 0; index < 100; index += 1) createLeadStates(now).of(rowOf(String(index)));
   expect(enabled).toHaveBeenCalledOnce();
 });
 
@@ -136,7 +135,7 @@ describe('what a list shows of a lead', () => {
 });
 
 it('a lead that is nowhere delivered and has lost its details is done', () => {
-  expect(leadStatus(all, row({ off: 'failed' }, { lead: undefined }))).toBe('delivered');
+  expect(createLeadStates(all).of(row({ off: 'failed' }, { lead: undefined })).status).toBe('delivered');
 });
 
 it('counts a lead without a destination as pending', () => {

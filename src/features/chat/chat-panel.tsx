@@ -14,7 +14,7 @@ import { IconButton } from '~/shared/ui/button';
 import { hasCoarsePointer, nobodyHasFocus, onEscape } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
-import { type ConversationStore, conversationWith, useConversation } from './conversation-store';
+import { type ConversationStore, conversationWith } from './conversation-store';
 import { coversThePage, MessageLog } from './message-log';
 
 const DOUBLE_CLICK_MS = 500;
@@ -53,7 +53,7 @@ export function ChatPanel({
   chatTitle = brand.assistantName,
 }: ChatPanelProps) {
   const store = useMemo(() => conversationWith({ agentId, apiKey }), [agentId, apiKey]);
-  const state = useConversation(store);
+  const state = store.useValue();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
   const openedAt = useRef(0);

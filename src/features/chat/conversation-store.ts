@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { readConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
   type ChatMessage,
@@ -38,6 +38,8 @@ type Answer = Omit<ChatMessage, 'id' | 'role' | 'timestamp'>;
 export interface ConversationStore {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
+  /** The same, updated with every change. */
+  useValue: () => ChatState;
   setDraft: (draft: string) => void;
   /** Asks the question in the field. Does nothing if it's blank or an answer is pending. */
   send: () => void;
@@ -63,20 +65,18 @@ export function conversationWith(options: ConversationOptions): ConversationStor
   return store;
 }
 
-/** The current conversation, updated with every change. */
-export const useConversation = (store: ConversationStore): ChatState =>
-  useSyncExternalStore(store.subscribe, store.get);
-
 /** A conversation restored from this tab's storage. Use `conversationWith`: two with one agent would diverge. */
 export function createConversation({ agentId, apiKey }: ConversationOptions): ConversationStore {
-  let state: ChatState = { ...readConversation(agentId), progress: { status: 'idle' } };
+  const { set, ...store } = createTabStore<ChatState>({
+    ...readConversation(agentId),
+    progress: { status: 'idle' },
+  });
   let pending: AbortController | undefined;
-  const listeners = new Set<() => void>();
 
   function change(next: Partial<ChatState>) {
-    state = { ...state, ...next };
+    const state = { ...store.get(), ...next };
     if (next.messages || next.draft !== undefined) keepConversation(agentId, state);
-    for (const listener of [...listeners]) listener();
+    set(state);
   }
 
   /** `earlier`: the answer to the same question that a better one should replace. */
@@ -99,7 +99,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     pending = undefined;
     const inVain = !answer || (answer.origin === 'instead' && earlier.length > 0);
     const more = inVain ? earlier : [message('assistant', answer)];
-    change({ messages: [...state.messages, ...more], progress: { status: 'idle' } });
+    change({ messages: [...store.get().messages, ...more], progress: { status: 'idle' } });
   }
 
   /** Undefined if the visitor stopped it before it began. */
@@ -136,34 +136,33 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     setDraft: (draft) => change({ draft }),
     send() {
-      const question = state.draft.trim();
+      const { draft, messages: before } = store.get();
+      const question = draft.trim();
       if (!question || pending) return;
-      const before = state.messages;
       change({ messages: [...before, message('user', { content: question })], draft: '' });
       void ask(question, before);
     },
     stop: () => pending?.abort(),
     retry() {
-      const at = state.messages.findLastIndex(({ role }) => role === 'user');
-      const question = state.messages[at];
+      const { messages } = store.get();
+      const at = messages.findLastIndex(({ role }) => role === 'user');
+      const question = messages[at];
       if (!question || pending) return;
-      const { messages } = state;
       change({ messages: messages.slice(0, at + 1) });
       void ask(question.content, messages.slice(0, at), messages.slice(at + 1));
     },
     clear() {
-      const { messages, draft } = state;
+      const { messages, draft } = store.get();
       pending?.abort();
       pending = undefined;
       change({ ...emptyConversation, progress: { status: 'idle' } });
-      return () => change({ messages: [...messages, ...state.messages], draft: state.draft || draft });
+      return () => {
+        const later = store.get();
+        change({ messages: [...messages, ...later.messages], draft: later.draft || draft });
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { chat, genericReplies, preparedReplies } from '~/content/chat';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { backAt } from '~/leads/form/office-text';
+import { inPatience } from '~/shared/lib/lock';
 import type { SiteLink } from './conversation';
 
 interface PreparedAnswer {
@@ -58,8 +59,9 @@ const PATIENCE_MS = 5_000;
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
   loading ??= import('./site-index');
   try {
-    const { findPassages } = await inTime(loading);
-    return findPassages(question.slice(0, SEARCHED_CHARACTERS), limit);
+    const index = await inPatience(PATIENCE_MS, loading);
+    if (index === 'late') throw new Error('It did not arrive in time.');
+    return index.findPassages(question.slice(0, SEARCHED_CHARACTERS), limit);
   } catch (error) {
     loading = undefined;
     console.warn('The index of the site could not be loaded.', error);
@@ -68,15 +70,3 @@ export async function searchSite(question: string, limit: number): Promise<SiteP
 }
 
 let loading: Promise<typeof import('./site-index')> | undefined;
-
-async function inTime<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not arrive in time.')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([promise, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

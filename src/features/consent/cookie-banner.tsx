@@ -1,14 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { bannerTexts, consentCopy } from '~/content/consent';
-import {
-  type Consent,
-  isFromSignal,
-  readConsent,
-  setConsent,
-  subscribeConsent,
-  useConsent,
-} from '~/shared/lib/consent';
+import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -130,11 +124,11 @@ let opener: HTMLElement | undefined;
 /** Shows the banner again, so that the visitor can change their choice. The button gets the focus back afterwards. */
 function openCookieSettings(button: HTMLElement): void {
   opener = button;
-  setReopened(true);
+  reopened.set(true);
 }
 
 function closeCookieSettings(): void {
-  setReopened(false);
+  reopened.set(false);
   opener?.focus();
   opener = undefined;
 }
@@ -144,31 +138,9 @@ type BannerState = 'hidden' | 'asking' | 'reviewing';
 
 /** In the page's file it asks; the boot script, which knows whether an answer is stored, shows it or doesn't. */
 function useBannerState(): BannerState {
-  return useSyncExternalStore(
-    subscribe,
-    () => bannerState(readConsent()),
-    () => 'asking',
-  );
+  const isReopened = reopened.useValue();
+  if (useConsent() === 'unset') return 'asking';
+  return isReopened ? 'reviewing' : 'hidden';
 }
 
-let reopened = false;
-const listeners = new Set<() => void>();
-
-function bannerState(consent: Consent): BannerState {
-  if (consent === 'unset') return 'asking';
-  return reopened ? 'reviewing' : 'hidden';
-}
-
-function setReopened(next: boolean) {
-  reopened = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void) {
-  const unsubscribe = subscribeConsent(listener);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
-}
+const reopened = createTabStore(false);

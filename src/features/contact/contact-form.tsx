@@ -1,16 +1,18 @@
-import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { contactForm, type LegalSummaryId, legalSummaryLabels, serviceOptions } from '~/content/contact';
+import { contactFieldLabels } from '~/content/contact-fields';
 import { handoverNotes } from '~/content/handovers';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
-import { contactFields, controlOf } from '~/leads/contact-fields';
+import { contactFields, contactOf, controlOf, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, NeedsScripts, NewsletterField, ReplyBy, useLocalOnly } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
@@ -20,7 +22,6 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
-import { CONTACT_FORM, toLead, toText } from './to-lead';
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
@@ -171,19 +172,15 @@ const load = () => import('./contact-schema').then((module) => module.createCont
 /** The contact form's logic, for the service or the position's title that the page was opened for. */
 function useContactForm(service: PhaseId | undefined, position: string | undefined) {
   const loadCourier = useContext(PipelineContext);
-  const { offered, ticked } = useNewsletterBox();
+  const withBox = useNewsletterBox(emptyContact);
   // Nobody applies for a newsletter.
-  const newsletter = offered && position === undefined;
-  const defaultValues = useMemo(
-    () => (newsletter ? { ...emptyContact, subscribeToNewsletter: ticked } : emptyContact),
-    [newsletter, ticked],
-  );
+  const defaultValues = position === undefined ? withBox : emptyContact;
   const form = useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
     load,
     defaultValues,
     draftKey: drafts.contact,
-    toLead: (values, signals) => toLead(values, { ...signals, service, position, newsletter }),
+    toLead: (values, signals) => toLead(values, { ...signals, service, position }),
     toasts: contactForm,
     onDelivered: async ({ serviceInterest }, { id }) => {
       const row = await loadCourier().then(
@@ -195,7 +192,7 @@ function useContactForm(service: PhaseId | undefined, position: string | undefin
       }
     },
   });
-  return { ...form, newsletter };
+  return { ...form, newsletter: 'subscribeToNewsletter' in defaultValues };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
@@ -269,3 +266,54 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
 
 const linkClass =
   'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';
+
+/** The form's name, as a webhook sees it. */
+const CONTACT_FORM = 'ContactForm';
+
+/** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
+export function toLead(
+  values: ContactValues,
+  { honeypot, startedAt, ...context }: SpamSignals & FormContext,
+): LeadDraft {
+  const { service, position } = context;
+  const asked = serviceAsked(values, context);
+  const message = withAnswers(values.message, [[contactForm.position, position ?? '']]);
+  return {
+    kind: 'contact',
+    formName: CONTACT_FORM,
+    values: {
+      ...values,
+      serviceInterest: asked?.value ?? '',
+      ...(position && { position }),
+    },
+    contact: { ...contactOf(values), message, service: asked?.label ?? '' },
+    service,
+    honeypot,
+    startedAt,
+  };
+}
+
+/** A contact message as plain text, to send it by other means. */
+export function toText(values: ContactValues, context: FormContext): string {
+  const service = serviceAsked(values, context)?.label;
+  const name = `${values.firstName} ${values.lastName}`.trim();
+  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
+  const own = contactFields.filter(({ always }) => !always);
+  return withAnswers(`${head}\n\n${values.message}`, [
+    ...own.map((one) => [contactFieldLabels[one.name], values[controlOf(one)]] as const),
+    [contactForm.position, context.position ?? ''],
+  ]);
+}
+
+/** The page's subject, if any. */
+interface FormContext {
+  service: PhaseId | undefined;
+  /** Title of the position applied for. */
+  position?: string | undefined;
+}
+
+/** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
+function serviceAsked({ serviceInterest }: ContactValues, { service, position }: FormContext) {
+  const chosen = position ? undefined : (service ?? serviceInterest);
+  return serviceOptions.find(({ value }) => value === chosen);
+}

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { demoBooking } from '~/content/demo';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, MailOrPhone, NewsletterField } from '~/leads/form/form-parts';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { sameValues } from '~/leads/pending-submission';
-import type { SpamSignals } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
+import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
@@ -25,10 +27,16 @@ import {
   OfficeHours,
   pickerLayout,
 } from './calendar-parts';
-import { DEMO_FORM, type DemoRequest, focusOptions, ownRequest, toDemoRequest } from './demo-request';
+import {
+  DEMO_FORM,
+  type DemoRequest,
+  focusLabel,
+  focusOptions,
+  ownRequest,
+  toDemoRequest,
+} from './demo-request';
 import type { SlotPickerProps } from './slot-picker';
-import { slotText } from './slot-text';
-import { toLead, toText, zoneOf } from './to-lead';
+import { slotLine, slotText } from './slot-text';
 
 const load = () =>
   Promise.all([
@@ -52,19 +60,13 @@ function useBookingForm(
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
-  const { offered: newsletter, ticked } = useNewsletterBox();
-  const withBox = useMemo(
-    () => (newsletter ? { ...defaultValues, subscribeToNewsletter: ticked } : defaultValues),
-    [defaultValues, newsletter, ticked],
-  );
-  const leadOf = (values: BookingValues, signals: SpamSignals) => toLead(values, { ...signals, newsletter });
-
+  const withBox = useNewsletterBox(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
     load,
     defaultValues: withBox,
     draftKey: drafts.demo,
-    toLead: leadOf,
+    toLead,
     toasts: demoBooking,
     onSending: ({ slot }) => {
       const earlier = ownRequest()?.values.slot;
@@ -75,7 +77,7 @@ function useBookingForm(
       const request = toDemoRequest(id, values);
       takeSlot(request.slot, id);
       // The visitor's changes meanwhile make another request, and stay.
-      const changed = later && !sameValues(leadOf(form.values(), NOBODY).values, values);
+      const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
       if (!changed) onRequested(request, later);
     },
   });
@@ -111,7 +113,7 @@ function useBookingForm(
     ...form,
     inputs,
     /** Whether the form has a box for the newsletter. */
-    newsletter,
+    newsletter: 'subscribeToNewsletter' in withBox,
     /** ISO timestamp of the chosen slot, or empty. */
     slot: calendar.slot,
     /** The zone in which times are shown; empty until the browser has been asked. */
@@ -302,3 +304,40 @@ function CalendarPlaceholder() {
     </div>
   );
 }
+
+/** A valid request as a lead. Fields without their own column go into the message. */
+export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
+  const { name, email, company, focus, slot } = values;
+  const { answers } = demoBooking;
+  const timeZone = zoneOf(values);
+  const message = withAnswers('', [
+    [answers.slot, slot && slotLine(Date.parse(slot), timeZone)],
+    [answers.focus, focusLabel(focus)],
+    [answers.timeZone, timeZone],
+  ]);
+  return {
+    kind: 'demo',
+    formName: DEMO_FORM,
+    values: { ...values, timeZone },
+    contact: {
+      email,
+      ...splitName(name),
+      phone: '',
+      company,
+      message,
+      service: focus === demoBooking.undecided.value ? '' : focusLabel(focus),
+    },
+    ...signals,
+  };
+}
+
+/** A request as plain text, to send it by other means. */
+export function toText(values: BookingValues): string {
+  const { name, email, company } = values;
+  const { message } = toLead(values, NOBODY).contact;
+  return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
+}
+
+/** The zone for a request's times: the chosen one, or this device's. */
+const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
+  isTimeZone(timeZone) ? timeZone : detectTimeZone(demoTimes.timeZone);

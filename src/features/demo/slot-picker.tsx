@@ -240,7 +240,7 @@ interface ZoneGroup {
 /** Every zone by part of the world, the device's own first. `chosen` is listed even if the browser omits it. */
 export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup>();
-  const known = new Set([...supportedZones(), demoTimes.timeZone, chosen]);
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), demoTimes.timeZone, chosen]);
   known.delete(detected);
   for (const value of known) {
     const region = value.includes('/') ? regionOf(value) : zones.elsewhere;
@@ -268,52 +268,3 @@ function regionOf(timeZone: string): string {
   const region = timeZone.slice(0, timeZone.indexOf('/'));
   return (zones.regions as Readonly<Record<string, string>>)[region] ?? region;
 }
-
-const supportedZones = (): readonly string[] =>
-  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;
-
-// For browsers from before 2022: one zone for each widely used clock.
-const common = [
-  'Africa/Cairo',
-  'Africa/Johannesburg',
-  'Africa/Lagos',
-  'Africa/Nairobi',
-  'America/Anchorage',
-  'America/Bogota',
-  'America/Chicago',
-  'America/Denver',
-  'America/Halifax',
-  'America/Mexico_City',
-  'America/New_York',
-  'America/Phoenix',
-  'America/Santiago',
-  'America/Sao_Paulo',
-  'America/St_Johns',
-  'America/Toronto',
-  'America/Vancouver',
-  'Asia/Bangkok',
-  'Asia/Dhaka',
-  'Asia/Dubai',
-  'Asia/Hong_Kong',
-  'Asia/Jakarta',
-  'Asia/Karachi',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Seoul',
-  'Asia/Shanghai',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Atlantic/Reykjavik',
-  'Australia/Adelaide',
-  'Australia/Brisbane',
-  'Australia/Perth',
-  'Australia/Sydney',
-  'Europe/Athens',
-  'Europe/Berlin',
-  'Europe/Istanbul',
-  'Europe/London',
-  'Europe/Moscow',
-  'Europe/Paris',
-  'Pacific/Auckland',
-  'Pacific/Honolulu',
-];

@@ -144,20 +144,16 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
-  const { offered: newsletter, ticked } = useNewsletterBox();
-  const defaultValues = useMemo(
-    () => ({ ...emptyQualification(plan), ...(newsletter && { subscribeToNewsletter: ticked }) }),
-    [plan, newsletter, ticked],
-  );
+  const defaultValues = useNewsletterBox(useMemo(() => emptyQualification(plan), [plan]));
   const form = useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
     defaultValues,
     draftKey: drafts.qualification,
-    toLead: (values, signals) => toLead(values, { ...signals, newsletter }),
+    toLead,
     toasts: qualification,
   });
-  return { ...form, newsletter };
+  return { ...form, newsletter: 'subscribeToNewsletter' in defaultValues };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
@@ -233,22 +229,16 @@ function useCharacterCount(current: () => string, occasion: string) {
 /** The form's name, as a webhook sees it. */
 const QUALIFICATION_FORM = 'LeadQualification';
 
-/**
- * A valid qualification as a lead. Answers without a contact field go below the needs. `newsletter`: the form has a box
- * for it.
- */
-export function toLead(
-  { subscribeToNewsletter = false, ...values }: QualificationValues,
-  { honeypot, startedAt, newsletter }: SpamSignals & { newsletter: boolean },
-): LeadDraft {
-  const { name, email, company, needs, interestInPlan } = values;
-  const asked: [string, string][] = newsletter
-    ? [[qualification.answers.newsletter, subscribeToNewsletter ? qualification.yes : qualification.no]]
-    : [];
+/** A valid qualification as a lead. Answers without a contact field go below the needs. */
+export function toLead(values: QualificationValues, signals: SpamSignals): LeadDraft {
+  const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
+  const { answers, yes, no } = qualification;
+  const asked: [string, string][] =
+    subscribeToNewsletter === undefined ? [] : [[answers.newsletter, subscribeToNewsletter ? yes : no]];
   return {
     kind: 'qualification',
     formName: QUALIFICATION_FORM,
-    values: { ...values, ...(newsletter && { subscribeToNewsletter }) },
+    values,
     contact: {
       ...splitName(name),
       email,
@@ -257,8 +247,7 @@ export function toLead(
       message: withAnswers(needs, [...answersOf(values), ...asked]),
       service: interestInPlan,
     },
-    honeypot,
-    startedAt,
+    ...signals,
   };
 }
 

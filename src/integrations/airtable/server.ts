@@ -3,8 +3,8 @@ import { recipientWords } from '~/content/recipients';
 import { airtablePrivacy } from '~/content/systems/airtable';
 import { inquiryOutlets } from '~/integrations/registry';
 import { ok, serious } from '~/integrations/site-check';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  ifUsed,
   nothing,
   ownPath,
   type PrivacyOf,
@@ -32,9 +32,8 @@ export const privacy: PrivacyOf = {
 };
 
 /** One path a table: contact messages go to the first, everything else to the second. */
-export const proxied: Proxied = (built) => {
+export const proxied: Proxied = ifUsed(airtableObstacles, (built) => {
   const settings = built(airtableSection);
-  if (!isClear(airtableObstacles, atVisitors(built))) return [];
   const tables = tablesOf(settings);
   return pathsBelow(
     ownPath(built, settings.baseUrl),
@@ -57,7 +56,7 @@ export const proxied: Proxied = (built) => {
       },
     },
   );
-};
+});
 
 export const probe: Probe = {
   // No column takes an object, and the function in front needs something for Email.

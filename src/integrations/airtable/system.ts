@@ -26,42 +26,27 @@ import {
   tableUrl,
 } from './settings';
 
-/** Airtable refuses more records in one request. */
-const RECORDS_PER_REQUEST = 10;
 const { label: service, failures } = airtableWords;
 
-/** Adds rows to a table; resolves with their record ids. Repeating it adds them again. */
-export function createRecords(
-  settings: AirtableSettings,
-  table: string,
-  rows: Row[],
-  control?: RequestControl,
-): Promise<string[]> {
-  return inBatches(rows, (records) =>
-    send(settings, failures.save, {
-      method: 'POST',
-      url: tableUrl(settings, table),
-      json: { records },
-      ...control,
-    }),
-  );
-}
+/** Whether a row with the same key columns is overwritten. Only that is safe to repeat. */
+type Saving = 'create' | 'upsert';
 
-/** Adds rows, or overwrites those with the same key columns; resolves with their record ids. Safe to repeat. */
-function upsertRecords(
+/** Saves a row in a table; resolves with its record's id. */
+export function saveRow(
   settings: AirtableSettings,
   table: string,
-  rows: Row[],
+  row: Row,
+  saving: Saving,
   control?: RequestControl,
-): Promise<string[]> {
-  return inBatches(rows, (records) => {
-    const json = { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
-    return send(settings, failures.save, {
-      method: 'PATCH',
-      url: tableUrl(settings, table),
-      json,
-      ...control,
-    });
+): Promise<string> {
+  const records = [{ fields: row }];
+  const json =
+    saving === 'create' ? { records } : { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
+  return send(settings, failures.save, {
+    method: saving === 'create' ? 'POST' : 'PATCH',
+    url: tableUrl(settings, table),
+    json,
+    ...control,
   });
 }
 
@@ -83,27 +68,17 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
 const turn = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
-async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {
+/** Resolves with the first record's id; a table that is read may have none. */
+async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string> {
   const operation = { failure, service };
   await turn();
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
   if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
+  const [record] = body.data.records;
   // Airtable answers a successful write with a list of the records.
-  if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
-  return body.data.records.map(({ id }) => id);
-}
-
-async function inBatches(
-  rows: Row[],
-  write: (records: { fields: Row }[]) => Promise<string[]>,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (let start = 0; start < rows.length; start += RECORDS_PER_REQUEST) {
-    const batch = rows.slice(start, start + RECORDS_PER_REQUEST);
-    ids.push(...(await write(batch.map((fields) => ({ fields })))));
-  }
-  return ids;
+  if (what.method !== 'GET' && !record) throw answerError(operation, answer);
+  return record?.id ?? '';
 }
 
 /** Airtable asks for half a minute of silence after 429. */
@@ -192,30 +167,28 @@ export const airtableDestination: Destination = {
   isEnabled: () => isClear(airtableObstacles),
   async deliver(lead, progress) {
     const settings = readConfig(airtableSection);
-    await progress.step('record', 'recognized', async (unanswered) => {
-      const save = unanswered ? upsertRecords : createRecords;
-      const ids = await saveLead(save, settings, lead, progress).catch((error) => {
+    await progress.step('record', 'recognized', (unanswered) =>
+      saveLead(unanswered ? 'upsert' : 'create', settings, lead, progress).catch((error) => {
         throw unanswered ? afterUpsert(error, settings, tableFor(lead, settings)) : error;
-      });
-      return ids.join(',');
-    });
+      }),
+    );
   },
   async report(lead, troubles, control) {
     const told = withLines(lead, troubles);
-    await saveLead(upsertRecords, readConfig(airtableSection), told, { control, note: () => undefined });
+    await saveLead('upsert', readConfig(airtableSection), told, { control, note: () => undefined });
   },
 };
 
 /** What a table lacks goes into the message. By its key columns a repeat finds the row. */
 const saveLead = (
-  save: typeof createRecords,
+  saving: Saving,
   settings: AirtableSettings,
   lead: Lead,
   { control, note }: Pick<DeliveryProgress, 'control' | 'note'>,
 ) =>
   sendFolded(
     toRow(lead),
-    (row) => save(settings, tableFor(lead, settings), [row], control),
+    (row) => saveRow(settings, tableFor(lead, settings), row, saving, control),
     (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
     (names) => note(airtableWords.noColumn(names)),
   );

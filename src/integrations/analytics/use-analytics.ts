@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { builtConfig } from '~/config/config-store';
-import { analyticsSettings } from '~/integrations/analytics';
-import { loadMeasuring } from '~/integrations/load-measuring';
+import { analyticsSettings, type Measuring } from '~/integrations/analytics';
 import { useMeasuring } from '~/integrations/use-measuring';
 import { useConsent } from '~/shared/lib/consent';
 import { forgetMeasured } from '~/shared/lib/measure';
 import { type Analytics, runAnalytics } from './run-analytics';
+
+/** The code of each service, by its folder. */
+const services = import.meta.glob<Measuring>('../*/measuring.ts', { import: 'measuring' });
 
 /**
  * Runs the deployment's analytics for the whole site, as a part of the page that shows nothing; `path` is undefined on a
@@ -16,9 +18,9 @@ export function AnalyticsTask({ path }: { path: string | undefined }) {
   const { service } = builtConfig(analyticsSettings);
   useEffect(() => {
     let over = false;
-    loadMeasuring(service).then(
+    services[`../${service}/measuring.ts`]?.().then(
       (measuring) => {
-        if (!over && measuring) setAnalytics(runAnalytics(measuring));
+        if (!over) setAnalytics(runAnalytics(measuring));
       },
       (error: unknown) => console.warn('A part of the page could not be loaded.', error),
     );

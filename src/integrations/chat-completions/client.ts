@@ -2,7 +2,7 @@ import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import { chatEndpoint as words } from '~/content/systems/chat-completions';
 import { cutText } from '~/shared/lib/cut-text';
-import { errorKind, type HttpAnswer, isSameOrigin } from '~/shared/lib/http';
+import { errorKind, type HttpAnswer, isSameOrigin, jsonOf } from '~/shared/lib/http';
 import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';
 import { answerError, bearer, callServiceBy, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -216,7 +216,7 @@ function readChunk(data: string): CompletionChunk | undefined {
   // The last event of a stream isn't JSON, nor is an empty keep-alive.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
   if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
-  const chunk = chunkSchema.safeParse(parse(data)).data;
+  const chunk = chunkSchema.safeParse(jsonOf(data)).data;
   if (!chunk) return undefined;
   const choice = chunk.choices?.[0];
   return {
@@ -275,14 +275,6 @@ function textOf(words: z.infer<typeof wordsSchema>): string {
 function finishOf(reason: string | null | undefined): CompletionFinish | undefined {
   if (!reason) return undefined;
   return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Starts the timers of one answer, beginning with the one for its first text. */

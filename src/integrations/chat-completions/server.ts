@@ -1,7 +1,7 @@
 import { chatProbe } from '~/content/admin/systems/chat-completions';
 import { chatPrivacy } from '~/content/systems/chat-completions';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  ifUsed,
   ownPath,
   type PrivacyOf,
   type Probe,
@@ -22,9 +22,9 @@ export const privacy: PrivacyOf = {
   },
 };
 
-export const proxied: Proxied = (built) => {
+export const proxied: Proxied = ifUsed(endpointObstacles, (built) => {
   const path = ownPath(built, built(chatSection).endpoint);
-  if (path === undefined || !isClear(endpointObstacles, atVisitors(built))) return [];
+  if (path === undefined) return [];
   return [
     {
       path,
@@ -39,20 +39,17 @@ export const proxied: Proxied = (built) => {
       },
     },
   ];
-};
+});
 
 export const probe: Probe = {
   // Without a question there's nothing to answer, and so nothing to pay.
   refused: () => ({ messages: [] }),
-  direct: (built) =>
-    isClear(endpointObstacles, atVisitors(built))
-      ? [
-          {
-            label: chatProbe.endpoint,
-            url: built(chatSection).endpoint,
-            method: 'POST',
-            headers: ['content-type'],
-          },
-        ]
-      : [],
+  direct: ifUsed(endpointObstacles, (built) => [
+    {
+      label: chatProbe.endpoint,
+      url: built(chatSection).endpoint,
+      method: 'POST',
+      headers: ['content-type'],
+    },
+  ]),
 };

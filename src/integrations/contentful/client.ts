@@ -102,17 +102,6 @@ export async function fetchEntries(
   };
 }
 
-/** One entry with what it links to; undefined if none has this id. A query, because `entries/{id}` resolves no links. */
-export async function fetchEntry(
-  settings: ContentfulSettings,
-  id: string,
-  query: Query = {},
-  call?: Call,
-): Promise<{ entry: Entry; includes: Includes } | undefined> {
-  const { items, includes } = await fetchEntries(settings, { ...query, 'sys.id': id }, call);
-  return items[0] && { entry: items[0], includes };
-}
-
 /** The assets that match the query, by id: at most 1,000. */
 export async function fetchAssets(
   settings: ContentfulSettings,
@@ -122,14 +111,6 @@ export async function fetchAssets(
   const { items } = await get(settings, 'assets', { limit: MOST, ...query }, pageSchema, call);
   return new Map(items.flatMap(readAsset));
 }
-
-/** One asset; undefined if none has this id. A query, because the 404 of `assets/{id}` looks like that of a space. */
-export const fetchAsset = async (
-  settings: ContentfulSettings,
-  id: string,
-  query: Query = {},
-  call?: Call,
-): Promise<Asset | undefined> => (await fetchAssets(settings, { ...query, 'sys.id': id }, call)).get(id);
 
 /** The published content types: at most 1,000, more than any plan allows. */
 export const fetchContentTypes = (settings: ContentfulSettings, call?: Call): Promise<ContentType[]> =>
@@ -172,26 +153,19 @@ export interface SyncPage {
   isLast: boolean;
 }
 
-/** The start of a feed; `content_type` goes with `type: 'Entry'` alone, and then no deletion is ever told. */
-interface SyncStart {
-  type?: 'all' | 'Entry' | 'Asset' | 'Deletion' | 'DeletedEntry' | 'DeletedAsset';
-  content_type?: string;
-  /** Items on a page, on this one and on all that follow. */
-  limit?: string;
-}
-
 /**
- * One page of the sync feed: from its start, or the changes since a token. The fields are in all locales, and links
- * stay links. A token that Contentful doesn't take (anymore) is refused with 400.
+ * One page of the sync feed of all resources: from its start, or the changes since a token. `limit`: items on a page, on
+ * the first and on all that follow. The fields are in all locales, and links stay links. A token that Contentful doesn't take (anymore) is refused with 400.
  * https://www.contentful.com/developers/docs/references/content-delivery-api/synchronization
  */
 export async function sync(
   settings: ContentfulSettings,
-  from: SyncStart | { token: string },
+  from: { limit: string } | { token: string },
   call?: Call,
 ): Promise<SyncPage> {
   // Beside a token, any other parameter is refused.
-  const query: Query = 'token' in from ? { sync_token: from.token } : { initial: 'true', ...from };
+  const query: Query =
+    'token' in from ? { sync_token: from.token } : { initial: 'true', type: 'all', ...from };
   const { items, nextPageUrl, nextSyncUrl } = await get(settings, 'sync', query, syncSchema, call);
   return {
     items: items.flatMap(readSyncItem),

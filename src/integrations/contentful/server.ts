@@ -3,7 +3,7 @@ import { recipientWords } from '~/content/recipients';
 import { contentfulLabel, contentfulPrivacy } from '~/content/systems/contentful';
 import { attention } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
-import { nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
+import { ifUsed, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 import { CONTENT_TYPE } from './to-post';
@@ -19,17 +19,14 @@ export const privacy: PrivacyOf = {
 };
 
 export const probe: Probe = {
-  direct: (built) =>
-    isClear(contentfulObstacles, atVisitors(built))
-      ? [
-          {
-            label: contentfulLabel,
-            url: `${environmentUrl(built(contentfulSection))}/entries`,
-            method: 'GET',
-            headers: ['authorization'],
-          },
-        ]
-      : [],
+  direct: ifUsed(contentfulObstacles, (built) => [
+    {
+      label: contentfulLabel,
+      url: `${environmentUrl(built(contentfulSection))}/entries`,
+      method: 'GET',
+      headers: ['authorization'],
+    },
+  ]),
   async inspect(built, _env, ask) {
     const settings = built(contentfulSection);
     if (!isClear(contentfulObstacles, atVisitors(built))) return nothing;

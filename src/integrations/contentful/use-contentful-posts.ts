@@ -127,10 +127,7 @@ async function changesOf(settings: ContentfulSettings, copy: Copy): Promise<Copy
 
 async function begin(settings: ContentfulSettings, store: CopyStore): Promise<Copy | undefined> {
   const since = Date.now();
-  const [reading, feed] = await Promise.all([
-    readingIn(settings),
-    readFeed(settings, { type: 'all', limit: PAGE_SIZE }),
-  ]);
+  const [reading, feed] = await Promise.all([readingIn(settings), readFeed(settings, { limit: PAGE_SIZE })]);
   const copy = feed && (await withNames(settings, applied(emptyCopy(reading), feed)));
   return keptIn(store, since, copy);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useConfig } from '~/config/config-store';
 import { consentSettings, frameSettings } from '~/config/frame-settings';
 import type { MailingPractice } from '~/content/mailing';
@@ -26,12 +27,16 @@ export function emailMarketingObstacles({ read, origin }: Surroundings) {
 }
 
 /**
- * The newsletter box of a form that has nothing to do with the newsletter. `offered`: there's a mailing service, so
- * the box means something. `ticked`: how it starts.
+ * The first values of a form that has nothing to do with the newsletter. They have one for its box only while there's a
+ * mailing service, so that the box means something.
  */
-export function useNewsletterBox(): { offered: boolean; ticked: boolean } {
+export function useNewsletterBox<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
   const offered = useIsClear(emailMarketingObstacles);
-  return { offered, ticked: !useConfig(consentSettings).optIn };
+  const ticked = !useConfig(consentSettings).optIn;
+  return useMemo(
+    () => (offered ? { ...values, subscribeToNewsletter: ticked } : values),
+    [values, offered, ticked],
+  );
 }
 
 /** How the site handles the addresses of people who write to it. */

@@ -1,6 +1,6 @@
 import { emailMarketingPrivacy } from '~/content/systems/email-marketing';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  ifUsed,
   ownPath,
   type PrivacyOf,
   type Proxied,
@@ -23,16 +23,15 @@ export const privacy: PrivacyOf = {
   },
 };
 
-export const proxied: Proxied = (built) =>
-  isClear(emailMarketingObstacles, atVisitors(built))
-    ? pathsBelow(ownPath(built, built(emailMarketingSection).endpoint), [''], {
-        credential: 'email',
-        kind: 'lead',
-        served: {
-          below: '/api/email',
-          setting: 'emailMarketing.endpoint',
-          gain: 'adds the audience',
-          variables: { EMAIL_ENDPOINT: undefined },
-        },
-      })
-    : [];
+export const proxied: Proxied = ifUsed(emailMarketingObstacles, (built) =>
+  pathsBelow(ownPath(built, built(emailMarketingSection).endpoint), [''], {
+    credential: 'email',
+    kind: 'lead',
+    served: {
+      below: '/api/email',
+      setting: 'emailMarketing.endpoint',
+      gain: 'adds the audience',
+      variables: { EMAIL_ENDPOINT: undefined },
+    },
+  }),
+);

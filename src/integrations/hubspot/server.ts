@@ -5,6 +5,7 @@ import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Ask,
   hubspotProcessor,
+  ifUsed,
   nothing,
   ownPath,
   type PrivacyOf,
@@ -34,9 +35,8 @@ export const privacy: PrivacyOf = {
 };
 
 /** A contact; and a deal with its link, unless the settings make none. */
-export const proxied: Proxied = (built) => {
+export const proxied: Proxied = ifUsed(crmObstacles, (built) => {
   const settings = built(hubspotSection);
-  if (!isClear(crmObstacles, atVisitors(built))) return [];
   const { contacts, deals, contactToDeal } = endpoints({ ...settings, baseUrl: API });
   const paths = settings.createDeals ? [contacts, deals, contactToDeal] : [contacts];
   const [contact, ...others] = pathsBelow(
@@ -61,7 +61,7 @@ export const proxied: Proxied = (built) => {
     },
   );
   return contact ? [{ ...contact, testQuery: '?limit=1&properties=createdate' }, ...others] : [];
-};
+});
 
 export const probe: Probe = {
   // It refuses a deal with any other property, and an older copy drops that.
@@ -72,17 +72,14 @@ export const probe: Probe = {
   // Any other path gets a body that the system can't read.
   refused: (path) =>
     path.endsWith('/contacts') ? { properties: { email: 'not-an-address' }, associations: [] } : undefined,
-  direct: (built) =>
-    isClear(formsObstacles, atVisitors(built))
-      ? [
-          {
-            label: hubspotWords.forms,
-            url: submitUrl(built(hubspotSection)),
-            method: 'POST',
-            headers: ['content-type'],
-          },
-        ]
-      : [],
+  direct: ifUsed(formsObstacles, (built) => [
+    {
+      label: hubspotWords.forms,
+      url: submitUrl(built(hubspotSection)),
+      method: 'POST',
+      headers: ['content-type'],
+    },
+  ]),
   async inspect(built, env, ask) {
     const settings = built(hubspotSection);
     const token = env.HUBSPOT_TOKEN;

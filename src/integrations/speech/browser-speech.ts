@@ -1,7 +1,7 @@
 import { browserSpeechWords as words } from '~/content/admin/systems/speech';
 import { ServiceError } from '~/shared/lib/service-error';
 import { BROWSER_DEFAULT } from './catalogue';
-import type { SpeechProvider, SpeechSettings } from './provider';
+import type { SpeechProvider, SpeechSettings } from './voice-config';
 
 /** The browser's own speech synthesis: no key, no request from this site. */
 export const browserSpeech: SpeechProvider = {

@@ -4,8 +4,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
-import type { SpeechProvider, SpeechSettings } from './provider';
-import { addressOf, VOICE_ADDRESSES } from './voice-config';
+import { addressOf, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
 export const elevenlabs: SpeechProvider = {

@@ -3,8 +3,7 @@ import { speechWords, openaiWords as words } from '~/content/admin/systems/speec
 import type { HttpAnswer } from '~/shared/lib/http';
 import { bearer, quoted } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
-import type { SpeechProvider, SpeechSettings } from './provider';
-import { addressOf, VOICE_ADDRESSES } from './voice-config';
+import { addressOf, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists what the key may use. */
 export const openai: SpeechProvider = {

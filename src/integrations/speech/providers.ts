@@ -1,8 +1,7 @@
 import { browserSpeech } from './browser-speech';
 import { elevenlabs } from './elevenlabs';
 import { openai } from './openai';
-import type { SpeechProvider } from './provider';
-import type { VoiceProvider } from './voice-config';
+import type { SpeechProvider, VoiceProvider } from './voice-config';
 
 /** The way to speak for each provider in live mode. */
 export const speechProviders: Readonly<Record<VoiceProvider, SpeechProvider>> = {

@@ -1,8 +1,8 @@
 import { suitecrmUnchecked, suitecrmFindings as texts } from '~/content/admin/systems/suitecrm';
 import { suitecrmPrivacy, suitecrmWords } from '~/content/systems/suitecrm';
 import { ok, serious } from '~/integrations/site-check';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  ifUsed,
   ownPath,
   type PrivacyOf,
   type Probe,
@@ -24,8 +24,7 @@ export const privacy: PrivacyOf = {
 };
 
 /** Its API wants a token first, which a user's password buys: only the function can do that. */
-export const proxied: Proxied = (built) => {
-  if (!isClear(suitecrmObstacles, atVisitors(built))) return [];
+export const proxied: Proxied = ifUsed(suitecrmObstacles, (built) => {
   const base = ownPath(built, built(suitecrmSection).baseUrl);
   return pathsBelow(base, ['/Api/V8/module'], {
     credential: 'suitecrm',
@@ -44,7 +43,7 @@ export const proxied: Proxied = (built) => {
       },
     },
   });
-};
+});
 
 export const probe: Probe = {
   // An id of another form is refused after the sign-in.

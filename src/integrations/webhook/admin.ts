@@ -1,9 +1,14 @@
-import { readConfig } from '~/config/config-store';
 import { webhookTab as words } from '~/content/admin/systems/webhook';
-import { systemAdmin } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { webhookSection } from './settings';
+import { systemAdmin, testOf } from '~/integrations/system-admin';
+import { webhookObstacles, webhookSection } from './settings';
 import { postToWebhook, webhook } from './system';
+
+/** Sends `{test: true, sentAt}` to the given or the saved address: a webhook answers to nothing else. */
+export const testWebhookConnection = testOf(webhookSection, {
+  obstacles: webhookObstacles,
+  enter: words.enter,
+  ask: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
+});
 
 const { group, fields, intro, notes, toasts, on, reasons, testLead } = words;
 
@@ -24,9 +29,3 @@ export const admin = systemAdmin({
   toasts,
   uses: { webhook: { on, reasons, test: testWebhookConnection, testLead } },
 });
-
-/** Sends `{test: true, sentAt}` to the given or the saved address: a webhook answers to nothing else. */
-export async function testWebhookConnection({ url } = readConfig(webhookSection)): Promise<ConnectionTest> {
-  if (!url) return { state: 'not-connected', reason: words.enter };
-  return testConnection(() => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }));
-}

@@ -1,6 +1,6 @@
 import { webhookPrivacy, webhookWords } from '~/content/systems/webhook';
-import { atVisitors, isClear } from '~/integrations/system';
 import {
+  ifUsed,
   ownPath,
   type PrivacyOf,
   type Probe,
@@ -20,22 +20,13 @@ export const privacy: PrivacyOf = {
   },
 };
 
-export const proxied: Proxied = (built) =>
-  isClear(webhookObstacles, atVisitors(built))
-    ? pathsBelow(ownPath(built, built(webhookSection).url), [''], { credential: 'webhook', kind: 'lead' })
-    : [];
+export const proxied: Proxied = ifUsed(webhookObstacles, (built) =>
+  pathsBelow(ownPath(built, built(webhookSection).url), [''], { credential: 'webhook', kind: 'lead' }),
+);
 
 export const probe: Probe = {
   takesAnything: true,
-  direct: (built) =>
-    isClear(webhookObstacles, atVisitors(built))
-      ? [
-          {
-            label: webhookWords.label,
-            url: built(webhookSection).url,
-            method: 'POST',
-            headers: ['content-type'],
-          },
-        ]
-      : [],
+  direct: ifUsed(webhookObstacles, (built) => [
+    { label: webhookWords.label, url: built(webhookSection).url, method: 'POST', headers: ['content-type'] },
+  ]),
 };

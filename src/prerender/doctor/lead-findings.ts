@@ -6,6 +6,7 @@ import { systemServers } from '~/integrations/server-registry';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import type { Inspection, Probe, ProxiedPath } from '~/integrations/system-server';
+import { jsonOf } from '~/shared/lib/http';
 import { proxiedPaths } from '../hosting/hosted-site';
 import type { RawAnswer, RawRequest, SiteClient } from './site-client';
 
@@ -225,11 +226,7 @@ export async function accountFindings(
   const built = settingsIn(site);
   const parsed = async ({ url, ...what }: RawRequest & { url: string }) => {
     const { status, text } = await ask(url, what);
-    try {
-      return { status, json: JSON.parse(text) as unknown };
-    } catch {
-      return { status, json: undefined };
-    }
+    return { status, json: jsonOf(text) };
   };
   const results = await Promise.all(
     [...probes].map(async ([system, { inspect }]): Promise<Inspection> => {

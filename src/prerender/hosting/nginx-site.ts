@@ -1,6 +1,6 @@
 import type { ProxiedPath } from '~/integrations/system-server';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
-import { moved } from './moved';
+import { moved } from './site-headers';
 import { COMPRESSED, TYPES } from './static-host';
 
 const templates = import.meta.glob<string>('../../../deploy/nginx/*', {

@@ -28,9 +28,8 @@ import { absolute, HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } 
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
-import { redirectsFile } from '../hosting/moved';
 import { securityTxt } from '../hosting/security-txt';
-import { headerRules, headersFile } from '../hosting/site-headers';
+import { headerRules, headersFile, redirectsFile } from '../hosting/site-headers';
 import { collectCloths } from './cloth-files';
 import { renderFeed } from './feed';
 

@@ -47,7 +47,6 @@ interface LazyImageProps {
   placeholder: ReactNode;
   /** Pictures for paying load at once, wherever they are on the page. */
   purpose?: 'content' | 'payment' | 'qr';
-  fit?: 'cover' | 'contain';
   /** Class of the frame. It has to set a size, so nothing moves when the picture comes. */
   className: string;
 }
@@ -67,14 +66,7 @@ type Stage =
   | { name: 'shown'; source: number }
   | { name: 'given-up' };
 
-function Picture({
-  alt,
-  placeholder,
-  purpose = 'content',
-  fit = 'cover',
-  className,
-  ...rest
-}: LazyImageProps) {
+function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: LazyImageProps) {
   const [sources] = useState(rest.sources);
   const { pathname } = useLocation();
   const eager = purpose !== 'content' || pathname === paths.login();
@@ -94,7 +86,7 @@ function Picture({
   useNear(frame, stage.name === 'waiting' && sources.length > 0, () => setStage(attempt(sources, 0)));
   useLoading(image, stage.name === 'loading' ? stage.source : undefined, succeed, fail);
 
-  const look = cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain');
+  const look = 'absolute inset-0 size-full object-cover';
   return (
     <span
       ref={frame}

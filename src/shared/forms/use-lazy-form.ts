@@ -107,6 +107,10 @@ export function useLazyForm<V extends Values>(options: {
     };
   };
 
+  /** A field that has gone from the form, such as a box for something that was switched off, leaves no value. */
+  const own = (values: V): V =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => name in defaultValues)) as V;
+
   /** `onInvalid` gets the names of the fields that are wrong, in the form's order. */
   const formProps = (onValid: (values: V) => Promise<void>, onInvalid?: (names: string[]) => void) => ({
     ref: formRef,
@@ -132,8 +136,9 @@ export function useLazyForm<V extends Values>(options: {
       setSubmitting(true);
       try {
         const form = await ready().catch(onUnavailable);
-        await form?.handleSubmit(onValid, (found) =>
-          onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
+        await form?.handleSubmit(
+          (values) => onValid(own(values)),
+          (found) => onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
         sending.current = false;
@@ -183,7 +188,8 @@ export function useLazyForm<V extends Values>(options: {
     check,
     reset,
     /** The form's current values. */
-    values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),
+    values: (): V =>
+      loaded.current ? own(loaded.current.getValues()) : readForm(formRef.current, defaultValues),
   };
 }
 

@@ -100,7 +100,7 @@ export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> 
 export const toAnswer = (
   { status, ok, headers }: Pick<HttpAnswer, 'status' | 'ok' | 'headers'>,
   text: string,
-): HttpAnswer => ({ status, ok, headers, json: parseJson(text), text });
+): HttpAnswer => ({ status, ok, headers, json: jsonOf(text), text });
 
 export const noAnswerInTime = (cause: unknown): ServiceError =>
   new ServiceError(words.timedOut.failure, { kind: 'timeout', reason: words.timedOut.reason, cause });
@@ -141,7 +141,8 @@ export const isSameOrigin = (url: string, origin = location.origin): boolean =>
 const isMedia = ({ ok, headers }: Response) =>
   ok && /^(?:audio|image|video)\/|^application\/octet-stream/i.test(headers.get('Content-Type') ?? '');
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined if it's no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -96,32 +96,18 @@ function problemAt(text: string, at: number): string {
   return /\p{N}/u.test(sign) ? words.number : words.sign(sign);
 }
 
-/** The index of the first bracket that's deeper than allowed, in any text. */
+/** Strings as far as their line goes, and the brackets outside of them, in any text. */
+const STRING_OR_BRACKET = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[[\]{}]/g;
+
+/** The index of the first bracket that's deeper than allowed. */
 function findDepth(text: string): number | undefined {
   let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text[at]) {
-      case '[':
-      case '{':
-        depth += 1;
-        if (depth > MOST_LEVELS) return at;
-        break;
-      case ']':
-      case '}':
-        depth -= 1;
-        break;
-      case '"':
-        at = endOfString(text, at);
-    }
+  for (const { 0: found, index } of text.matchAll(STRING_OR_BRACKET)) {
+    if (found === '[' || found === '{') depth += 1;
+    if (found === ']' || found === '}') depth -= 1;
+    if (depth > MOST_LEVELS) return index;
   }
   return undefined;
-}
-
-/** The index of the quote that ends the string begun at `start`, or of the line's or the text's end. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"' && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
-  return at;
 }
 
 /** The index of a setting's key or a list's item, or of the nearest thing around it if it's absent. */

@@ -70,19 +70,8 @@ export const bearer = (key: string): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {};
 
 /** The same error with some details changed. */
-export function restated(error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError {
-  const { kind, reason, status, retryAfterMs, ambiguous, answeredBy } = error;
-  return new ServiceError(error.message, {
-    kind,
-    reason,
-    status,
-    retryAfterMs,
-    ambiguous,
-    answeredBy,
-    cause: error,
-    ...changes,
-  });
-}
+export const restated = (error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError =>
+  new ServiceError(error.message, { ...error, cause: error, ...changes });
 
 /**
  * Rethrows a call's error. Without CORS headers a browser only reports that the request to another origin failed, so

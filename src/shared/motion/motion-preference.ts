@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createTabStore } from '~/shared/lib/tab-store';
 
-let pausedByVisitor = false;
-const listeners = new Set<() => void>();
+const pausedByVisitor = createTabStore(false);
 
 /** Stops or restarts all looping motion; it stays as chosen while the visitor moves through the site. */
 export function toggleMotion(): void {
-  pausedByVisitor = !pausedByVisitor;
-  for (const listener of listeners) listener();
+  pausedByVisitor.set(!pausedByVisitor.get());
 }
 
 /** True while looping motion must pause, because the visitor said so here or in the system's settings. */
 export function useMotionPaused(): boolean {
-  const paused = useSyncExternalStore(
-    subscribe,
-    () => pausedByVisitor,
-    () => false,
-  );
+  const paused = pausedByVisitor.useValue();
   const reduced = useReducedMotion();
   return paused || reduced;
 }
@@ -26,11 +21,6 @@ export const prefersReducedMotion = (): boolean => query()?.matches ?? false;
 /** The visitor's system setting; false on the server and before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribeToSystem, prefersReducedMotion, () => false);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 function subscribeToSystem(listener: () => void) {

@@ -111,15 +111,9 @@ export interface FieldAnimation {
   resize(size: FieldSize): void;
 }
 
-/** Draws the field at once and moves it while it runs, on the page or in a worker. */
-export function animateField(
-  canvas: HTMLCanvasElement | OffscreenCanvas,
-  options: FieldOptions,
-): FieldAnimation {
-  const context = canvas.getContext('2d') as
-    | CanvasRenderingContext2D
-    | OffscreenCanvasRenderingContext2D
-    | null;
+/** Draws the field at once and moves it while it runs. */
+export function animateField(canvas: OffscreenCanvas, options: FieldOptions): FieldAnimation {
+  const context = canvas.getContext('2d');
   const field = createField(options.count, options.width, options.height, KNOT_DYES.length);
   const seconds = 1 / options.fps;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -163,10 +157,7 @@ const ARM = 2.6;
 const BREADTH = 1.7;
 
 /** Draws threads and knots on a cleared canvas whose unit is one CSS pixel. */
-function drawField(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  field: Field,
-): void {
+function drawField(context: OffscreenCanvasRenderingContext2D, field: Field): void {
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
   context.strokeStyle = palette.indigo[200];
@@ -193,7 +184,7 @@ function reachOf({ width, height, knots }: Field): number {
 }
 
 function drawArms(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { knots }: Field,
   arm: 'warp' | 'weft',
   box: (knot: Knot) => [number, number, number, number],

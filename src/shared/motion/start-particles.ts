@@ -1,6 +1,5 @@
 import { ownScript } from '~/shared/lib/trusted-types';
 import type { ParticlesOptions } from './begun-motion';
-import { animateField, type FieldAnimation, type FieldOptions } from './particle-field';
 import type { WorkerMessage } from './particles-worker';
 import workerAddress from './particles-worker?worker&url';
 import { watchSeen } from './watch-seen';
@@ -10,7 +9,7 @@ export interface ParticlesHandle {
   stop(): void;
 }
 
-/** Fills `host` with the particle network. Paused, it is a still picture. */
+/** Fills `host` with the particle network, drawn in a worker. Paused, it is a still picture. */
 export function startParticles(
   host: HTMLElement,
   { count, fps, mobileFps }: ParticlesOptions,
@@ -20,15 +19,23 @@ export function startParticles(
   // More device pixels cost time and aren't visible on lines this faint.
   const ratio = Math.min(devicePixelRatio, mobile ? 1.5 : 2);
   const size = () => ({ width: host.clientWidth || 1, height: host.clientHeight || 1, ratio });
-  const canvas = openFieldCanvas(host, { count, fps: mobile ? mobileFps : fps, ...size() });
+
+  const worker = new Worker(ownScript(workerAddress), { type: 'module' });
+  const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  const element = document.createElement('canvas');
+  element.className = 'absolute inset-0 size-full';
+  host.append(element);
+  const canvas = element.transferControlToOffscreen();
+  send({ type: 'start', canvas, options: { count, fps: mobile ? mobileFps : fps, ...size() } }, [canvas]);
 
   let still = true;
-  const update = () => canvas.run(!paused && !still);
+  const update = () => send({ type: 'run', running: !paused && !still });
   const stopWatching = watchStillness(host, (next) => {
     still = next;
     update();
   });
-  const resized = new ResizeObserver(() => canvas.resize(size()));
+  const resized = new ResizeObserver(() => send({ type: 'resize', size: size() }));
   resized.observe(host);
 
   return {
@@ -39,7 +46,8 @@ export function startParticles(
     stop() {
       stopWatching();
       resized.disconnect();
-      canvas.dispose();
+      worker.terminate();
+      element.remove();
     },
   };
 }
@@ -84,83 +92,4 @@ export function watchStillness(element: Element, onChange: (still: boolean) => v
     stopWatching();
     removeEventListener('scroll', onScroll);
   };
-}
-
-interface FieldCanvas extends FieldAnimation {
-  dispose(): void;
-}
-
-/** A canvas inside `host`, drawn in a worker if the browser allows it, else on the page. */
-function openFieldCanvas(host: HTMLElement, options: FieldOptions): FieldCanvas {
-  let running = false;
-  let size = options;
-  let current = inWorker(host, options, fallBack) ?? onPage(host, options);
-
-  // A policy or the network may block the worker after its canvas was handed over: draw on a new one.
-  function fallBack() {
-    current.dispose();
-    current = onPage(host, { ...options, ...size });
-    current.run(running);
-  }
-
-  return {
-    run(next) {
-      running = next;
-      current.run(next);
-    },
-    resize(next) {
-      size = { ...options, ...next };
-      current.resize(next);
-    },
-    dispose: () => current.dispose(),
-  };
-}
-
-function onPage(host: HTMLElement, options: FieldOptions): FieldCanvas {
-  const canvas = appendCanvas(host);
-  const animation = animateField(canvas, options);
-  return {
-    ...animation,
-    dispose() {
-      animation.run(false);
-      canvas.remove();
-    },
-  };
-}
-
-function inWorker(host: HTMLElement, options: FieldOptions, onRefused: () => void): FieldCanvas | undefined {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
-  const canvas = appendCanvas(host);
-  let worker: Worker | undefined;
-  const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
-    worker?.postMessage(message, transfer);
-  const dispose = () => {
-    if (worker) worker.onerror = null;
-    worker?.terminate();
-    canvas.remove();
-  };
-  try {
-    worker = new Worker(ownScript(workerAddress), { type: 'module' });
-    const offscreen = canvas.transferControlToOffscreen();
-    send({ type: 'start', canvas: offscreen, options }, [offscreen]);
-  } catch {
-    dispose();
-    return undefined;
-  }
-  worker.onerror = (event) => {
-    event.preventDefault();
-    onRefused();
-  };
-  return {
-    run: (running) => send({ type: 'run', running }),
-    resize: (size) => send({ type: 'resize', size }),
-    dispose,
-  };
-}
-
-function appendCanvas(host: HTMLElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'absolute inset-0 size-full';
-  host.append(canvas);
-  return canvas;
 }

@@ -33,7 +33,6 @@ interface WeaveOptions {
   dyes: number;
   /** Share of dyed stripes among all, 0 to 1. */
   dyed?: number;
-  structure?: Structure;
   /** Share of the width, from the left, that has no warps. */
   loose?: number;
 }
@@ -47,16 +46,14 @@ const PITCH = 32;
 export function weavePattern(seed: string, options: WeaveOptions): WeavePattern {
   const width = options.columns * PITCH;
   const height = options.rows * PITCH;
-  const structure =
-    options.structure ??
-    pick(randomFrom(`${seed}/structure`), ['plain', 'plain', 'twill', 'herringbone', 'basket']);
+  const structures = ['plain', 'plain', 'twill', 'herringbone', 'basket'] as const;
   const loose = Math.round(width * (options.loose ?? 0));
   const warps = sett(`${seed}/warp`, width, options).filter((warp) => !loose || warp.at > loose);
   return {
     seed,
     width,
     height,
-    structure,
+    structure: pick(randomFrom(`${seed}/structure`), structures),
     warps,
     wefts: sett(`${seed}/weft`, height, options),
     from: loose && (warps[0]?.at ?? width),

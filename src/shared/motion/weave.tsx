@@ -60,8 +60,6 @@ interface WeavePortraitProps extends PictureProps {
   dye?: Dye;
   /** Dye of the shoulders. */
   accent?: Dye;
-  /** Only if the picture says something that the text beside it doesn't. */
-  label?: string;
 }
 
 /** A bust woven from a seed, for sample people without a photograph. */
@@ -71,7 +69,6 @@ export const WeavePortrait = ({ seed, dye = 'indigo', accent = 'weld', ...pictur
 
 interface AnyPictureProps extends PictureProps {
   drawing: ClothDrawing;
-  label?: string;
 }
 
 // One object for all: with another one, React would write the markup again.
@@ -81,7 +78,7 @@ const AS_PRERENDERED = { __html: '' };
  * A drawing as the page has it: markup in a prerendered first screen, which React adopts without looking inside; in
  * all other places the build's file. The browser has no code that draws.
  */
-function Picture({ drawing, className, firstScreen = false, unbuilt = false, label = '' }: AnyPictureProps) {
+function Picture({ drawing, className, firstScreen = false, unbuilt = false }: AnyPictureProps) {
   const address = clothAddress(drawing);
   const hydrated = useHydrated();
   const collector = useContext(ClothCollector);
@@ -107,7 +104,7 @@ function Picture({ drawing, className, firstScreen = false, unbuilt = false, lab
   collector?.file(drawing);
   return (
     <img
-      alt={label}
+      alt=""
       width={width}
       height={height}
       loading={firstScreen ? 'eager' : 'lazy'}

@@ -7,8 +7,6 @@ interface PanelProps {
   title: string;
   /** The panel's purpose, under its title. */
   text?: ReactNode;
-  /** The title's level in the page's outline. */
-  level?: 2 | 3;
   /** At the end of the title's line. */
   actions?: ReactNode;
   /** Links to the panel lead there. */
@@ -18,9 +16,8 @@ interface PanelProps {
 }
 
 /** A titled white surface of the admin area; a region named by its title. */
-export function Panel({ title, text, level = 2, actions, id, className, children }: PanelProps) {
+export function Panel({ title, text, actions, id, className, children }: PanelProps) {
   const titleId = useId();
-  const Heading = `h${level}` as const;
   return (
     <section
       id={id}
@@ -33,9 +30,9 @@ export function Panel({ title, text, level = 2, actions, id, className, children
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_16rem]">
-          <Heading id={titleId} className={level === 2 ? 'text-[1.35rem]' : 'text-[1.1rem]'}>
+          <h2 id={titleId} className="text-[1.35rem]">
             {title}
-          </Heading>
+          </h2>
           {text && <div className="mt-1.5 max-w-measure text-[0.94rem] text-soft">{text}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { toLead, toText } from '~/features/contact/contact-form';
 import { type ContactValues, contactSchema, createContactForm } from '~/features/contact/contact-schema';
-import { toLead, toText } from '~/features/contact/to-lead';
 import { contactValues } from '../../support/sample-lead';
 
 const values = contactValues({

@@ -38,7 +38,7 @@ describe('its lead', () => {
     needs: 'Invoices arrive by mail in eleven formats.',
     subscribeToNewsletter: true,
   };
-  const signals = { honeypot: '', startedAt: 7, newsletter: true };
+  const signals = { honeypot: '', startedAt: 7 };
 
   it('is the contact of a lead, with every other answer below the needs', () => {
     expect(toLead(values, signals)).toEqual({
@@ -68,7 +68,7 @@ describe('its lead', () => {
 
   it('says nothing of a newsletter where the form has no box for it', () => {
     const { subscribeToNewsletter: _, ...asked } = values;
-    const lead = toLead(values, { ...signals, newsletter: false });
+    const lead = toLead(asked, signals);
     expect(lead.values).toEqual(asked);
     expect(lead.contact.message).toMatch(/\nPlan: Professional$/);
   });

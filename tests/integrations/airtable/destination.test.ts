@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, saveConfig } from '~/config/config-store';
+import { saveConfig } from '~/config/config-store';
 import { airtableSection } from '~/integrations/airtable/settings';
-import { airtableDestination, createRecords } from '~/integrations/airtable/system';
+import { airtableDestination } from '~/integrations/airtable/system';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { failingDelivery, memoryProgress } from '../../support/progress';
@@ -252,19 +252,6 @@ describe('what Airtable answers', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ records: [] }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
   });
-});
-
-it('sends at most ten records in one request', async () => {
-  const rows = Array.from({ length: 23 }, (_, index) => ({ ...ROW, Email: `visitor${index}@example.org` }));
-  const ids = await createRecords(readConfig(airtableSection), 'Contacts', rows);
-  const sizes = backend.log
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (body as { records: unknown[] }).records.length);
-  expect(sizes).toEqual([10, 10, 3]);
-  expect(new Set(ids).size).toBe(23);
-  backend.log.length = 0;
-  await createRecords(readConfig(airtableSection), 'Contacts', rows.slice(0, 10));
-  expect(backend.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 function shortTimeout(): AbortSignal {

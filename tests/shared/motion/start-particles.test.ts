@@ -1,12 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { animateField, type FieldAnimation } from '~/shared/motion/particle-field';
+import type { WorkerMessage } from '~/shared/motion/particles-worker';
 import { startParticles, watchStillness } from '~/shared/motion/start-particles';
 import { fakeIntersection, fakeMedia, fakeResize, PHONE } from './fake-observers';
+
+/** Draws as the worker's code does, which a test can't load apart. */
+class FakeWorker {
+  static last: FakeWorker | undefined;
+  readonly messages: WorkerMessage[] = [];
+  private animation: FieldAnimation | undefined;
+  constructor() {
+    FakeWorker.last = this;
+  }
+  postMessage(message: WorkerMessage) {
+    this.messages.push(message);
+    if (message.type === 'start') this.animation = animateField(message.canvas, message.options);
+    else if (message.type === 'resize') this.animation?.resize(message.size);
+    else this.animation?.run(message.running);
+  }
+  terminate() {
+    this.animation?.run(false);
+  }
+}
 
 describe('the network', () => {
   const options = { count: 120, fps: 24, mobileFps: 15 };
   let host: HTMLDivElement;
   let view: ReturnType<typeof fakeIntersection>;
   let resized: ReturnType<typeof fakeResize>;
+  let canvas: { width: number; height: number; getContext: () => object };
   let frames: number;
   let width: number;
 
@@ -28,12 +50,17 @@ describe('the network', () => {
         ]),
       ),
     };
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    canvas = { width: 0, height: 0, getContext: () => context };
+    vi.stubGlobal('Worker', FakeWorker);
+    Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => canvas });
     host = document.createElement('div');
     Object.defineProperties(host, {
       clientWidth: { get: () => width },
       clientHeight: { get: () => 500 },
     });
+    return () => {
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    };
   });
 
   /** Frames drawn in one second. */
@@ -43,125 +70,67 @@ describe('the network', () => {
     return frames;
   };
 
-  describe('startParticles on the page', () => {
-    it('draws a picture at once and moves it at 24 frames a second while in view', () => {
-      const particles = startParticles(host, options, false);
-      expect(host.querySelectorAll('canvas')).toHaveLength(1);
-      expect(frames).toBe(1);
-      expect(framesInASecond()).toBe(0);
-      view.report(true);
-      expect(framesInASecond()).toBeGreaterThanOrEqual(23);
-      expect(framesInASecond()).toBeLessThanOrEqual(25);
-      particles.stop();
-      expect(framesInASecond()).toBe(0);
-      expect(host).toBeEmptyDOMElement();
-    });
-
-    it('moves at 15 frames a second on phones', () => {
-      fakeMedia(PHONE);
-      const particles = startParticles(host, options, false);
-      view.report(true);
-      expect(Math.abs(framesInASecond() - 15)).toBeLessThanOrEqual(1);
-      particles.stop();
-    });
-
-    it('is a still picture while paused', () => {
-      const particles = startParticles(host, options, true);
-      view.report(true);
-      expect(frames).toBe(1);
-      expect(framesInASecond()).toBe(0);
-      particles.setPaused(false);
-      expect(framesInASecond()).toBeGreaterThan(20);
-      particles.setPaused(true);
-      expect(framesInASecond()).toBe(0);
-      particles.stop();
-    });
-
-    it('fits its canvas to the hero', () => {
-      vi.stubGlobal('devicePixelRatio', 3);
-      const particles = startParticles(host, options, true);
-      const canvas = host.querySelector('canvas');
-      // Two device pixels a CSS pixel are enough.
-      expect([canvas?.width, canvas?.height]).toEqual([1600, 1000]);
-      particles.stop();
-    });
-
-    it('draws again when the hero changes its size', () => {
-      const particles = startParticles(host, options, true);
-      frames = 0;
-      width = 400;
-      resized.report();
-      expect(frames).toBe(1);
-      expect(host.querySelector('canvas')?.width).toBe(400);
-      particles.stop();
-    });
+  it('draws a picture at once and moves it at 24 frames a second while in view', () => {
+    const particles = startParticles(host, options, false);
+    expect(host.querySelectorAll('canvas')).toHaveLength(1);
+    expect(frames).toBe(1);
+    expect(framesInASecond()).toBe(0);
+    view.report(true);
+    expect(framesInASecond()).toBeGreaterThanOrEqual(23);
+    expect(framesInASecond()).toBeLessThanOrEqual(25);
+    particles.stop();
+    expect(framesInASecond()).toBe(0);
+    expect(host).toBeEmptyDOMElement();
   });
 
-  describe('startParticles in a worker', () => {
-    class FakeWorker {
-      static readonly all: FakeWorker[] = [];
-      onerror: ((event: Event) => void) | null = null;
-      readonly messages: { type: string }[] = [];
-      terminated = false;
-      constructor() {
-        FakeWorker.all.push(this);
-      }
-      postMessage(message: { type: string }) {
-        this.messages.push(message);
-      }
-      terminate() {
-        this.terminated = true;
-      }
-    }
+  it('moves at 15 frames a second on phones', () => {
+    fakeMedia(PHONE);
+    const particles = startParticles(host, options, false);
+    view.report(true);
+    expect(Math.abs(framesInASecond() - 15)).toBeLessThanOrEqual(1);
+    particles.stop();
+  });
 
-    beforeEach(() => {
-      FakeWorker.all.length = 0;
-      vi.stubGlobal('Worker', FakeWorker);
-      vi.stubGlobal('OffscreenCanvas', class {});
-      Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
-      return () => {
-        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      };
-    });
+  it('is a still picture while paused', () => {
+    const particles = startParticles(host, options, true);
+    view.report(true);
+    expect(frames).toBe(1);
+    expect(framesInASecond()).toBe(0);
+    particles.setPaused(false);
+    expect(framesInASecond()).toBeGreaterThan(20);
+    particles.setPaused(true);
+    expect(framesInASecond()).toBe(0);
+    particles.stop();
+  });
 
-    it('hands the canvas over and tells the worker when to run', () => {
-      const particles = startParticles(host, options, false);
-      view.report(true);
-      const [worker] = FakeWorker.all;
-      expect(worker?.messages[0]).toMatchObject({
-        type: 'start',
-        options: { count: 120, fps: 24, width: 800, height: 500 },
-      });
-      expect(worker?.messages.at(-1)).toEqual({ type: 'run', running: true });
-      expect(framesInASecond()).toBe(0);
-      particles.stop();
-      expect(worker?.terminated).toBe(true);
-      expect(host).toBeEmptyDOMElement();
-    });
+  it('fits its canvas to the hero', () => {
+    vi.stubGlobal('devicePixelRatio', 3);
+    const particles = startParticles(host, options, true);
+    // Two device pixels a CSS pixel are enough.
+    expect([canvas.width, canvas.height]).toEqual([1600, 1000]);
+    particles.stop();
+  });
 
-    it('draws on the page if the worker does not start', () => {
-      const particles = startParticles(host, options, false);
-      view.report(true);
-      FakeWorker.all[0]?.onerror?.(new Event('error', { cancelable: true }));
-      expect(host.querySelectorAll('canvas')).toHaveLength(1);
-      expect(framesInASecond()).toBeGreaterThan(20);
-      particles.stop();
-    });
+  it('draws again when the hero changes its size', () => {
+    const particles = startParticles(host, options, true);
+    frames = 0;
+    width = 400;
+    resized.report();
+    expect(frames).toBe(1);
+    expect(canvas.width).toBe(400);
+    particles.stop();
+  });
 
-    it('draws on the page if workers are refused outright', () => {
-      vi.stubGlobal(
-        'Worker',
-        class {
-          constructor() {
-            throw new DOMException('refused', 'SecurityError');
-          }
-        },
-      );
-      const particles = startParticles(host, options, false);
-      view.report(true);
-      expect(framesInASecond()).toBeGreaterThan(20);
-      particles.stop();
+  it('hands the canvas over and tells the worker when to run', () => {
+    const particles = startParticles(host, options, false);
+    view.report(true);
+    expect(FakeWorker.last?.messages[0]).toMatchObject({
+      type: 'start',
+      canvas,
+      options: { count: 120, fps: 24, width: 800, height: 500 },
     });
+    expect(FakeWorker.last?.messages.at(-1)).toEqual({ type: 'run', running: true });
+    particles.stop();
   });
 });
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Popover } from '~/features/contact/next-steps-popover';
+import { contactForm } from '~/content/contact';
+import { NextStepsPopover } from '~/features/contact/next-steps-popover';
 import { Accordion } from '~/shared/ui/accordion';
 import { Button, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
@@ -202,19 +203,16 @@ describe('a popover', () => {
     ),
   );
 
-  it('opens and closes on its trigger', async () => {
-    render(
-      <Popover trigger={<Button>What happens next?</Button>} label="What happens next">
-        <p>Team review within 24 hours</p>
-      </Popover>,
-    );
+  it('is open as it comes, and closes and opens on its trigger', async () => {
+    render(<NextStepsPopover buttonClass="" />);
     const trigger = screen.getByRole('button', { name: 'What happens next?' });
-    await userEvent.click(trigger);
-    const popover = screen.getByRole('dialog', { name: 'What happens next' });
-    expect(popover).toHaveTextContent('Team review within 24 hours');
+    const popover = screen.getByRole('dialog', { name: 'What happens next?' });
+    expect(popover).toHaveTextContent(contactForm.next.steps[0] ?? '');
     expect(popover).toHaveClass('adaptive');
     await userEvent.click(trigger);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(trigger);
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 

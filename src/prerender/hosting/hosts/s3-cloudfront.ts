@@ -8,7 +8,7 @@ import {
 } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
-import { moved } from '../moved';
+import { moved } from '../site-headers';
 
 type Json = Record<string, unknown>;
 interface Stack extends Json {

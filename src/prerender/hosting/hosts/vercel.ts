@@ -10,7 +10,7 @@ import {
 } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
-import { moved } from '../moved';
+import { moved } from '../site-headers';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {

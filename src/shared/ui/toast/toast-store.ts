@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createTabStore } from '~/shared/lib/tab-store';
 
 /** The number of toasts kept, including dismissed ones. */
 const TOAST_LIMIT = 5;
@@ -44,34 +44,26 @@ export function toast({
   count += 1;
   const id = `toast-${count}`;
   const added: Toast = { id, title, description, variant, duration, action, status: 'open' };
-  publish(trim([...toasts, added]));
+  toasts.set(trim([...toasts.get(), added]));
   return id;
 }
 
 /** Takes a toast out of sight. It is forgotten after TOAST_REMOVE_DELAY_MS, or when its place is needed. */
 export function dismissToast(id: string): void {
-  if (!toasts.some((one) => one.id === id && one.status === 'open')) return;
-  publish(toasts.map((one) => (one.id === id ? { ...one, status: 'dismissed' } : one)));
-  setTimeout(() => publish(toasts.filter((one) => one.id !== id)), TOAST_REMOVE_DELAY_MS);
+  if (!toasts.get().some((one) => one.id === id && one.status === 'open')) return;
+  toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, status: 'dismissed' } : one)));
+  setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), TOAST_REMOVE_DELAY_MS);
 }
 
 /** All toasts kept, oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
-}
+export const useToasts = (): readonly Toast[] => toasts.useValue();
 
 /** The newest open ones, oldest first. The others wait: their time starts when they come into sight. */
 export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
   return all.filter((one) => one.status === 'open').slice(-VISIBLE_TOASTS);
 }
 
-const none: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-let toasts = none;
+const toasts = createTabStore<readonly Toast[]>([]);
 let count = 0;
 
 // Dismissed toasts go before those somebody has yet to read.
@@ -79,14 +71,4 @@ function trim(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= TOAST_LIMIT) return all;
   const goner = all.find((one) => one.status === 'dismissed') ?? all[0];
   return trim(all.filter((one) => one !== goner));
-}
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value of this tab, from the page's load to its end, that components follow. */
+export function createTabStore<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get,
+    set(next: T) {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe,
+    /** The initial value on the server and while a prerendered page is adopted. */
+    useValue: (): T => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}
