@@ -115,6 +115,12 @@ export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
+/** Loads the page anew, and waits until its frame can be used. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+}
+
 /** As in Safari, which tells nobody when it's idle: no page's code is fetched before its link is pointed at. */
 export const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => {
