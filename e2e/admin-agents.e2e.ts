@@ -1,5 +1,6 @@
 import { expectAccessibleInBoth } from './support/axe';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { tooWide } from './support/screen';
+import { expect, open, reload, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
@@ -32,8 +33,7 @@ test('an administrator connects, edits, comes back and disconnects, in every tab
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit Offer desk' })).toBeFocused();
 
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   await expect(page.getByRole('row', { name: /^Offer desk/ })).toContainText('o4-mini');
   expect(await page.content()).not.toContain('lutra-secret');
   await page.getByRole('tab', { name: 'Cross Agents' }).click();
@@ -63,8 +63,7 @@ test.describe('on a phone', () => {
   test('every tab is accessible and fits, with the longest texts', { tag: '@proof' }, async ({ page }) => {
     test.slow();
     const expectSound = async (what: string) => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, what).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), what).toBeLessThanOrEqual(0);
       await expectAccessibleInBoth(page, what);
     };
     await store(page, { ...connected, agent_workspace: { agents: [long] } });

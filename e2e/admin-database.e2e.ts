@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { tooWide } from './support/screen';
+import { expect, open, reload, sessionOf, store, test } from './support/test';
 
 const admin = sessionOf('super_admin');
 const localValues = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -46,8 +47,7 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   await expect(rowOf(page, 'outbox')).toContainText('0 rows');
   // The leads go first, the settings after them.
   await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   // Measuring goes on, and the session and other software are left alone.
   await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
   await expect(rowOf(page, 'outbox')).toContainText('0 rows');
@@ -59,8 +59,7 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
   await expect(rowOf(page, 'outbox')).toContainText('1 row');
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   await expect(rowOf(page, 'outbox')).toContainText('1 row');
   const { vitals_history: _, ...after } = await localValues(page);
   const { vitals_history: __, ...then } = before;
@@ -113,6 +112,5 @@ test('on a phone, one key is viewed, reset and brought back by keyboard, and ano
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'webhook_config')).toContainText('Sound');
   await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });

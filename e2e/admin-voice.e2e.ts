@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { tooWide } from './support/screen';
+import { expect, open, reload, sessionOf, store, test } from './support/test';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const stored = (page: Page) =>
@@ -39,8 +40,7 @@ test('sliders answer to keys in steps of 0.01, and all is there after a reload b
   await expect(page.getByText('Configuration saved', { exact: true })).toBeVisible();
   expect(await stored(page)).toMatchObject({ apiKey: 'sk-very-secret', speakingRate: 0.5, style: 0.01 });
 
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   await expect(page.getByText('Configuration saved', { exact: true })).toBeVisible();
   await expect(rate).toHaveValue('0.5');
   await expect(field(page, 'apiKey')).toHaveValue('');
@@ -73,27 +73,6 @@ test('live mode plays what ElevenLabs says, under the content security policy', 
   expect(backend.state.elevenlabs).toHaveLength(1);
 });
 
-test('live mode reaches OpenAI through the proxy without a key, and explains a refusal of browsers', {
-  tag: '@proof',
-}, async ({ page, backend, fakesUrl }) => {
-  backend.configure({ openai: { cors: false } });
-  await arrive(page, {
-    ...{ provider: 'openai', voiceId: 'nova', model: 'tts-1' },
-    ...{ apiKey: 'test-token', liveMode: true, baseUrl: `${fakesUrl}/openai` },
-  });
-  await page.getByRole('button', { name: 'Play preview' }).click();
-  await expect(page.getByText(/OpenAI may refuse browsers: .*\/api\/openai/)).toBeVisible();
-
-  const asked = page.waitForRequest('**/api/openai/**');
-  await page.getByRole('button', { name: 'Clear API key' }).click();
-  await page.getByRole('button', { name: 'Remove key' }).click();
-  await field(page, 'baseUrl').fill('/api/openai');
-  await page.getByRole('button', { name: 'Play preview' }).click();
-  await expect(page.locator('audio')).toBeVisible();
-  expect((await asked).headers()).not.toHaveProperty('authorization');
-  expect(backend.state.openai).toMatchObject([{ voice: 'nova', model: 'tts-1' }]);
-});
-
 test.describe('on a small phone in the dark', () => {
   test.use({
     colorScheme: 'dark',
@@ -110,8 +89,6 @@ test.describe('on a small phone in the dark', () => {
     await page.getByRole('button', { name: 'Save configuration' }).click();
     await expect(field(page, 'baseUrl')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'a refused address');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
   });
 });

@@ -3,6 +3,7 @@ import { sample } from '../tests/support/suite';
 import { SERVICES, type Service, serveWith } from './support/analytics';
 import { ask, chatOf } from './support/chat';
 import { expectSent, fillContact, send } from './support/contact';
+import { watchPolicy } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -106,14 +107,7 @@ const plain = (heard: readonly string[]) => heard.map((one) => one.split(' ', 1)
 
 let violations: string[];
 test.beforeEach(async ({ context }) => {
-  violations = [];
-  await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
-      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
+  violations = await watchPolicy(context);
 });
 test.afterEach(() => expect(violations).toEqual([]));
 

@@ -3,7 +3,7 @@ import { sectionWords } from '../src/content/words/sections';
 import { sample } from '../tests/support/suite';
 import { POSTS } from './support/addresses';
 import { fileAt, readBuilt, scriptsWith } from './support/built-files';
-import { layoutShift, watchScreen } from './support/screen';
+import { layoutShift, tooWide, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
 const PHONE = { width: 320, height: 640 };
@@ -52,8 +52,7 @@ test.describe('the list', () => {
         items.map((item) => Math.round(item.getBoundingClientRect().left)),
       );
       expect(new Set(lefts).size, `${width} px`).toBe(columns);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
     }
 
     const first = await cards(page).getByRole('heading').first().textContent();
@@ -222,8 +221,7 @@ test.describe('an article', () => {
     await page.setViewportSize(PHONE);
     for (const path of sample(POSTS, 2)) {
       await open(page, path);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(wider, path).toBeLessThanOrEqual(0);
+      expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
     }
   });
 });
@@ -243,17 +241,6 @@ test.describe('without scripts', () => {
     await expect(search(page)).toBeHidden();
     await expect(tab(page, 'All')).toBeHidden();
     await expect(pagination(page)).toBeHidden();
-  });
-
-  test('an article is complete, with contents that lead to its sections', async ({ page }) => {
-    await page.goto(ARTICLE);
-    await expect(prose(page)).toHaveText(/[\s\S]{3000,}/);
-    const contents = page.getByRole('navigation', { name: sectionWords.contents });
-    await contents.getByRole('link').last().click();
-    await expect(prose(page).getByRole('heading').last()).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-    const share = page.getByRole('region', { name: 'Share this article' });
-    await expect(share.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
   });
 });
 

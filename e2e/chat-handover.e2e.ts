@@ -1,6 +1,6 @@
 import { ask, chatOf } from './support/chat';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
-import { expect, open, store, test } from './support/test';
+import { expect, open, reload, store, test } from './support/test';
 
 const QUESTION = `Can it read ${'invoices, '.repeat(190)}and orders?`;
 
@@ -35,8 +35,7 @@ test.describe('on a phone', () => {
     const carried = await message.inputValue();
     expect(carried).toContain(`Me: ${QUESTION}\nAssistant: `);
     expect((await message.boundingBox())?.height).toBeGreaterThan(250);
-    await page.reload();
-    await page.locator('html[data-ready="true"]').waitFor();
+    await reload(page);
     await expect(message).toHaveValue(carried);
 
     await fillContact(page, { message: `${carried}\n\nPlease call.` });

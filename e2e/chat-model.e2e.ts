@@ -1,10 +1,8 @@
 import { brand } from '../src/content/brand';
 import { ask, chatOf, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
-import { toastWith } from './support/toasts';
 
 const ENDPOINT = '/api/openai/v1/chat/completions';
-const FAILED = 'Failed to get a response from the AI. Please try again.';
 const WORDS = 'We connect HubSpot, Airtable and SuiteCRM, and most systems that have an interface.';
 
 test.beforeEach(({ page }) =>
@@ -62,18 +60,6 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   await chat.retry.click();
   await expect(chat.log).toContainText('All of them.');
   await expect(chat.log).not.toContainText('Stopped.');
-});
-
-test('what is no answer gives way to a prepared reply', async ({ page, backend }) => {
-  await open(page, '/');
-  const chat = await openChat(page);
-  await ask(page, 'hello');
-  await expect(chat.field).toBeEnabled();
-  backend.faults.set('openai', { kind: 'status', status: 500 });
-  await ask(page, 'What does it cost?');
-  await expect(chat.log.getByText('The AI didn’t answer. This is a prepared reply.')).toBeVisible();
-  await expect(chat.log.locator(':scope > *').last()).toContainText('$199/month');
-  await expect(toastWith(page, FAILED)).toBeVisible();
 });
 
 test('an answer goes on while the panel is closed, and the button tells of it', { tag: '@proof' }, async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { positions } from '../src/content/positions';
 import { ORIGIN, PHASES } from './support/addresses';
 import { expectSent, fillContact, MESSAGE, send } from './support/contact';
 import { headOf } from './support/head';
@@ -12,25 +11,6 @@ const unfold = (page: Page, title: string) => page.locator('summary').filter({ h
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the phases, the picture, the figures and the positions are there', async ({ page }) => {
-    await page.goto('/process');
-    for (const name of Object.values(PHASES)) {
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-    await page.goto('/case-studies');
-    await expect(page.getByRole('img', { name: /^Diagram of the eight stations/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Conversion/ })).toBeVisible();
-    await page.goto('/careers');
-    for (const { title } of positions) {
-      await unfold(page, title);
-      await expect(page.getByRole('link', { name: `Apply for ${title}` })).toBeVisible();
-    }
-  });
-});
 
 test('the anchors of the phases lead to them, a phase to its page, and that back', async ({ page }) => {
   for (const id of Object.keys(PHASES)) {

@@ -5,7 +5,7 @@ import { attributes, builtFiles, fileAt, metaOf, readBuilt, scriptsWith } from '
 import { routeContentful, routePictures } from './support/contentful';
 import { headInFile, headOf } from './support/head';
 import { remoteContent } from './support/remote-articles';
-import { layoutShift, watchScreen } from './support/screen';
+import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, openUntouched, store, test } from './support/test';
 
 test.use({ site: 'remote', pictures: true });
@@ -155,14 +155,7 @@ test.describe('in a browser', { tag: '@proof' }, () => {
       ),
     );
     // Held back, so that there's time to type.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('https://cdn.contentful.com/**', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdScripts(page, /^https:\/\/cdn\.contentful\.com\//);
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/blog');
     await page.getByPlaceholder('Search insights...').fill('fresh');

@@ -80,16 +80,6 @@ test.describe('hostile content', () => {
   });
 });
 
-test('when Contentful does not answer, the articles are the bundled ones, and the list says so', async ({
-  page,
-  backend,
-}) => {
-  backend.faults.set('contentful', { kind: 'cut-before' });
-  await arrive(page, backend, '/blog');
-  await expect(page.getByText('These may not be the newest articles')).toBeVisible();
-  await expect(grid(page).getByRole('listitem')).toHaveCount(6);
-});
-
 test.describe('a live site, whose policy allows nothing but its own systems', () => {
   test.use({ site: 'routed' });
 

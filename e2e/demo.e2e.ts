@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailDomain } from '../src/content/brand-facts';
 import { sample } from '../tests/support/suite';
-import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, open, reload, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 /** Friday morning in Berlin and night in San Francisco. */
@@ -71,8 +70,7 @@ test.describe('from Berlin', () => {
     await time(page, /^6:00 PM.*9:00 AM PST/).check();
     await fillDetails(page);
     // A reload in the middle loses nothing.
-    await page.reload();
-    await page.locator('html[data-ready="true"]').waitFor();
+    await reload(page);
     await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeChecked();
     const statement = 'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)';
     await expect(page.getByText('You are asking for')).toContainText(
@@ -104,31 +102,6 @@ test.describe('from Berlin', () => {
     expect(lines).toEqual(
       expect.arrayContaining([`UID:${lead?.id}@${mailDomain}`, 'DTSTART:20261124T170000Z']),
     );
-  });
-});
-
-test.describe('when it does not get through', () => {
-  test.use({ timezoneId: 'Europe/Berlin' });
-
-  test('the request waits with its time, and is sent again once', async ({ page, backend, fakesUrl }) => {
-    await store(page, toWebhook(fakesUrl));
-    backend.faults.set('webhook', { kind: 'reply-lost' });
-    await openDemo(page);
-    await day(page, 'Tuesday, November 24').click();
-    await time(page, /^6:00 PM/).check();
-    await fillDetails(page);
-    await submit(page).click();
-    await expect(page.getByText('There was a problem sending your demo request.').first()).toBeVisible();
-    await expect(book(page)).toContainText('kept on this device');
-    await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeChecked();
-    backend.faults.clear('webhook');
-    await submit(page).click();
-    await expectRequested(page);
-    expect(backend.state.webhooks.length).toBeGreaterThan(1);
-    // The receiver recognizes the repeat by its id.
-    expect(new Set((backend.state.webhooks as { id: string }[]).map(({ id }) => id)).size).toBe(1);
-    expect(await booked(page)).toHaveLength(1);
-    expect(await readOutbox(page)).toHaveLength(1);
   });
 });
 

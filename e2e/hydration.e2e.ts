@@ -18,6 +18,7 @@ import {
   test,
   withoutPrefetch,
 } from './support/test';
+import { storeElsewhere } from './support/visit';
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
@@ -89,26 +90,30 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await expectHeadOf('/');
 });
 
-test('back, while the code of a page that was reloaded is on its way, leads back', async ({ page }) => {
+const goToContact = async (page: Page) => {
   await store(page, sessionOf('client'));
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
+};
+const expectAbout = async (page: Page) => {
+  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
+  await expect(ready(page)).toBeAttached();
+};
+
+test('back, while the code of a page that was reloaded is on its way, leads back', async ({ page }) => {
+  await goToContact(page);
   const release = await holdScripts(page, CONTACT_PAGE);
   const asked = page.waitForRequest(CONTACT_PAGE);
   await page.reload();
   await asked;
   await page.goBack();
   release();
-  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
-  await expect(ready(page)).toBeAttached();
+  await expectAbout(page);
 });
 
 test('so it does when the code is there, and the page about to be adopted', async ({ page }) => {
-  await store(page, sessionOf('client'));
-  await open(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
+  await goToContact(page);
   const release = await holdScripts(page);
   await page.reload();
   await page.evaluate(() => {
@@ -121,8 +126,7 @@ test('so it does when the code is there, and the page about to be adopted', asyn
     };
   });
   release();
-  await expect.poll(() => headOf(page)).toEqual(headInFile(readBuilt('launched', fileAt('/about'))));
-  await expect(ready(page)).toBeAttached();
+  await expectAbout(page);
 });
 
 test('a page that the visitor uses while its file is on its way is adopted once it is whole', async ({
@@ -268,14 +272,7 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/faq');
     const other = await context.newPage();
     await openUntouched(other, '/about');
-    await other.evaluate(
-      (session) => {
-        for (const [key, value] of session) localStorage.setItem(key, value);
-      },
-      Object.entries(sessionOf('client')).map(
-        ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-      ),
-    );
+    await storeElsewhere(other, sessionOf('client'));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
@@ -444,26 +441,6 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toHaveCount(0);
     release();
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
-  });
-
-  test('so does the menu button of a phone', { tag: '@proof' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdScripts(page);
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  });
-
-  test('links lead on', { tag: '@proof' }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(h1(page)).toHaveText('Get in Touch');
-    release();
-    await ready(page).waitFor();
   });
 
   test('a form that is sent is checked once it can be', { tag: '@proof' }, async ({ page }) => {

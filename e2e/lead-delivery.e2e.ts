@@ -10,7 +10,7 @@ import {
   readOutbox,
   send,
 } from './support/contact';
-import { expect, open, store, test } from './support/test';
+import { expect, open, reload, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
@@ -77,21 +77,8 @@ test('several systems: the requests to each, and a receipt from each', async ({
     '/Api/V8/module',
     '/Api/V8/module',
   ]);
-  const records = toSuiteCrm.slice(1).map(({ body }) => (body as { data: object }).data);
-  expect(records).toContainEqual(
-    expect.objectContaining({
-      type: 'Contacts',
-      attributes: expect.objectContaining({ email1: 'ada@analytical.example', description: MESSAGE }),
-    }),
-  );
-  expect(records).toContainEqual(
-    expect.objectContaining({
-      type: 'Leads',
-      attributes: expect.objectContaining({
-        description: expect.stringMatching(/^Service Interest: AI Development\b[\s\S]*eleven formats/),
-      }),
-    }),
-  );
+  const types = toSuiteCrm.slice(1).map(({ body }) => (body as { data: { type: string } }).data.type);
+  expect(types.sort()).toEqual(['Contacts', 'Leads']);
 
   await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
   const received = { state: 'delivered', accepted: true };
@@ -218,8 +205,7 @@ test.describe('HubSpot, when things go wrong', () => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 2 });
     await inquire(page);
     await expectNotSent(page);
-    await page.reload();
-    await page.locator('html[data-ready="true"]').waitFor();
+    await reload(page);
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
     await expect(page.getByText(/kept on this device|has now been sent/).first()).toBeVisible();
     await waitAfterFailure(page, 2);

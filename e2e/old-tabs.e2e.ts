@@ -33,8 +33,8 @@ interface LazyPoint {
   name: string;
   /** The dynamic imports of src that it stands for, as written there. */
   imports: readonly string[];
-  /** The built file that has to be missed. */
-  chunk: RegExp;
+  /** The built file that has to be missed, where it isn't named after the first of them. */
+  chunk?: RegExp;
   path: string;
   stored?: Record<string, unknown>;
   width?: number;
@@ -119,7 +119,6 @@ const goesOn = (label: string) => async (page: Page) => {
 const account = (path: string, submit: string | RegExp): LazyPoint => ({
   name: `the check of ${path}`,
   imports: ['./account-schemas'],
-  chunk: /\/account-schemas-/,
   path,
   act: (page) => field(page, 'email').click(),
   renewed: async (page) => {
@@ -136,7 +135,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: "a form's check",
     imports: ['./contact-schema'],
-    chunk: /\/contact-schema-/,
     path: '/contact',
     act: typeContact,
     renewed: isSent,
@@ -176,7 +174,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the way of a case to the contact form',
     imports: ['./ask-about-case'],
-    chunk: /\/ask-about-case-/,
     path: '/tools/savings',
     act: press('Ask about this case'),
     renewed: async (page) => {
@@ -188,7 +185,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the way of a verdict to the contact form',
     imports: ['~/leads/form/bring-to-contact'],
-    chunk: /\/bring-to-contact-/,
     path: `/tools/readiness?answers=1.${'0'.repeat(12)}`,
     act: press('Talk about this result'),
     renewed: async (page) => {
@@ -200,7 +196,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the summary of a document',
     imports: ['./legal-dialog'],
-    chunk: /\/legal-dialog-/,
     path: '/contact',
     act: async (page) => {
       await typeContact(page);
@@ -219,7 +214,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the moment of a promised reply',
     imports: ['./office-text'],
-    chunk: /\/office-text-/,
     path: '/contact',
     // Nobody replies where nothing is sent.
     stored: { cookiesAccepted: 'false', webhook_config: { enabled: true, url: '/__fakes/webhook/leads' } },
@@ -237,7 +231,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the next steps',
     imports: ['./next-steps-popover'],
-    chunk: /\/next-steps-popover-/,
     path: '/contact?service=discovery',
     act: press('What happens next?'),
     renewed: opens('What happens next?'),
@@ -246,7 +239,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: "a plan's form",
     imports: ['./qualification-dialog'],
-    chunk: /\/qualification-dialog-/,
     path: '/pricing',
     act: press('Choose Professional'),
     renewed: opens('Choose Professional'),
@@ -255,7 +247,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: "the check of a plan's form",
     imports: ['./qualification-schema'],
-    chunk: /\/qualification-schema-/,
     path: '/pricing',
     fromStart: true,
     act: async (page) => {
@@ -274,7 +265,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the calendar of the demo',
     imports: ['./slot-picker'],
-    chunk: /\/slot-picker-/,
     path: '/demo',
     fromStart: true,
     act: press(demoBooking.calendar.retry),
@@ -297,7 +287,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the check of the newsletter',
     imports: ['./email-schema'],
-    chunk: /\/email-schema-/,
     path: '/newsletter',
     act: (page) => field(page, 'email').click(),
     renewed: async (page) => {
@@ -326,7 +315,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the chat',
     imports: ['./chat-panel'],
-    chunk: /\/chat-panel-/,
     path: '/about',
     act: press('Open chat'),
     renewed: async (page) => void (await openChat(page)),
@@ -335,7 +323,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: "a model's answer",
     imports: ['./model-answer'],
-    chunk: /\/model-answer-/,
     path: '/about',
     stored: { cookiesAccepted: 'false', chat_config: { endpoint: '/api/chat', model: 'm' } },
     fromStart: true,
@@ -354,7 +341,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the menu on a phone',
     imports: ['./mobile-menu-panel'],
-    chunk: /\/mobile-menu-panel-/,
     path: '/about',
     width: 390,
     act: press('Open menu'),
@@ -364,7 +350,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the page behind a link',
     imports: ['~/pages/blog/post-page', '../../content/posts/*.md'],
-    chunk: /\/post-page-/,
     path: '/blog',
     act: (page) => page.locator('main article a, main a[href^="/blog/"]').first().click(),
     arrives: true,
@@ -373,7 +358,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the report behind a link',
     imports: ['~/pages/resources/report-page', '../../content/reports/*.md'],
-    chunk: /\/report-page-/,
     path: '/resources',
     act: (page) => page.locator('main a[href^="/resources/"]').first().click(),
     arrives: true,
@@ -398,7 +382,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the answer of the guard',
     imports: ['~/pages/access-denied/access-denied-page', '~/pages/testing-mode/testing-mode-page'],
-    chunk: /\/access-denied-page-/,
     path: '/about',
     stored: { ...sessionOf('client'), cookiesAccepted: 'false' },
     act: (page) => visit(page, '/admin'),
@@ -408,7 +391,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: "the admin area's frame",
     imports: ['./layouts/admin-shell'],
-    chunk: /\/admin-shell-/,
     path: '/about',
     stored: admin,
     act: (page) => visit(page, '/admin/leads'),
@@ -429,7 +411,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the menu of the admin area',
     imports: ['./admin-drawer'],
-    chunk: /\/admin-drawer-/,
     path: '/admin/users',
     width: 800,
     stored: admin,
@@ -440,7 +421,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the check of a new user',
     imports: ['./user-forms'],
-    chunk: /\/user-forms-/,
     path: '/admin/users',
     stored: admin,
     act: async (page) => {
@@ -458,7 +438,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the check of an enterprise lead',
     imports: ['./enterprise-schema'],
-    chunk: /\/enterprise-schema-/,
     path: '/enterprise-lead',
     stored: admin,
     act: (page) => type(page, 'company', 'Analytical Engines'),
@@ -472,7 +451,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'the check of a file',
     imports: ['./read-upload'],
-    chunk: /\/read-upload-/,
     path: '/upload',
     stored: admin,
     act: (page) =>
@@ -485,7 +463,6 @@ const POINTS: readonly LazyPoint[] = [
   {
     name: 'articles from elsewhere',
     imports: ['./remote-posts'],
-    chunk: /\/remote-posts-/,
     path: '/blog',
     stored: { cookiesAccepted: 'false', ...contentfulConfig },
     fromStart: true,
@@ -521,10 +498,15 @@ const UNNOTICED: Record<string, string> = {
   '~/shared/markdown/render-markdown': 'as above',
 };
 
+/** The built file that has to be missed. */
+const chunkOf = ({ chunk, imports: [first = ''] }: LazyPoint) =>
+  chunk ?? new RegExp(`/${first.split('/').at(-1)}-`);
+
 const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
 /** A deploy: old scripts are gone. `mended`: the server has a new build, and a reload brings it. */
-async function deploy(page: Page, { chunk, fromStart = false }: LazyPoint, mended: boolean) {
+async function deploy(page: Page, point: LazyPoint, mended: boolean) {
+  const { fromStart = false } = point;
   const seen = { arrived: !fromStart, loads: 0, missed: false, done: () => {} };
   const acted = new Promise<void>((resolve) => {
     seen.done = resolve;
@@ -538,7 +520,7 @@ async function deploy(page: Page, { chunk, fromStart = false }: LazyPoint, mende
       seen.loads += 1;
       over = mended;
     } else if (!over && pathname.startsWith('/assets/app/') && pathname.endsWith('.js')) {
-      const missed = chunk.test(pathname);
+      const missed = chunkOf(point).test(pathname);
       seen.missed ||= missed;
       if (missed || !fromStart) return route.fulfill(gone);
     } else if (request.resourceType() === 'fetch' && request.url() === page.url()) {
@@ -561,7 +543,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   if (point.asleep) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   else await store(page, point.stored ?? { cookiesAccepted: 'false' });
   const start = () => {
-    if (point.chunk.test('/index-')) return page.goto(point.path);
+    if (chunkOf(point).test('/index-')) return page.goto(point.path);
     return (point.asleep ? openUntouched : open)(page, point.path);
   };
   if (!point.fromStart) await start();

@@ -180,17 +180,6 @@ test.describe('what is needed comes when it is', () => {
     await expectPart(asked, 'dialogs');
   });
 
-  test('a phone’s menu with its button', { tag: '@proof' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/');
-    await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(asked.filter(({ pathname }) => pathname.endsWith('.js')).length).toBeGreaterThan(0);
-    await expectPart(asked, 'dialogs');
-  });
-
   test('a page’s code when the mouse comes near its link, and never twice', async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, '/');

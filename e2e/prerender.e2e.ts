@@ -100,22 +100,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the answers of an accordion are in sight without JavaScript', async ({ page, browser, baseURL }) => {
-  await open(page, '/contact?service=discovery');
-  const html = await page.content();
-  const still = await browser.newPage({ javaScriptEnabled: false });
-  await still.route('**/*', (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ body: html, contentType: 'text/html' })
-      : route.abort(),
-  );
-  await still.goto(`${baseURL}/contact`);
-  const answers = still.locator('[role="region"][data-state="closed"]');
-  await expect(answers).toHaveCount(3);
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
-  await still.close();
-});
-
 test('the contact form says that nothing leaves the browser, or promises a reply: as the site is set up', () => {
   for (const [site, kept] of [
     ['launched', true],
@@ -294,15 +278,6 @@ test('the browser knows every right that the headers deny', async ({ page, world
     expect(rights).not.toContain('camera');
   }
   expect(said.filter((text) => /Permissions-Policy/i.test(text))).toEqual([]);
-});
-
-test('whoever finds a hole is told whom to write to', async ({ world }) => {
-  const { origin } = await world.sites('launched');
-  const answer = await fetch(`${origin}/.well-known/security.txt`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
-  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
-  expect(Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
 test.describe('the part of the style sheet in a page', () => {

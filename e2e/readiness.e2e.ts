@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { handovers } from '../src/content/handovers';
 import { readiness as copy, readinessQuestions as questions } from '../src/content/readiness';
-import { expectAccessibleInBoth } from './support/axe';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
-import { expect, open, openUntouched, store, test } from './support/test';
+import { expect, openUntouched, reload, store, test } from './support/test';
 
 const BEST = questions.map(({ answers }) => answers.length - 1).join('');
 const NO_OWNER = BEST.split('')
@@ -52,8 +51,7 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
   await expect(page.getByText(copy.result.copied)).toBeVisible();
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
 
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor();
+  await reload(page);
   await expect(verdict(page, 'stop')).toBeVisible();
   await expect(radio(page, 7, 0)).toBeChecked();
 
@@ -98,23 +96,6 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' });
     for (const index of questions.keys()) await expect(question(index)).toBeVisible();
   });
-});
-
-test('axe finds nothing in the result', { tag: '@proof' }, async ({ page }) => {
-  await open(page, `/tools/readiness?answers=1.${NO_OWNER}`);
-  await expect(verdict(page, 'stop')).toBeVisible();
-  await expectAccessibleInBoth(page, 'the result');
-});
-
-test('a broken link says so and starts empty; clearing begins again', async ({ page }) => {
-  await open(page, '/tools/readiness?answers=1.99');
-  await expect(page.getByText(copy.brokenLink.title)).toBeVisible();
-  await expect(progress(page, 0)).toBeVisible();
-  await open(page, `/tools/readiness?answers=1.${BEST}`);
-  await page.getByRole('button', { name: copy.progress.clear }).click();
-  await expect(progress(page, 0)).toBeVisible();
-  await expect(radio(page, 0, 0)).toBeFocused();
-  await expect(page).toHaveURL('/tools/readiness');
 });
 
 test.describe('without scripts', () => {

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
 import type { DrivenPage } from './support/driven-page';
 import { firefoxMissing, openFirefox } from './support/firefox';
+import { watchPolicy } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
 import { openWebkit, webkitMissing } from './support/webkit';
@@ -10,20 +11,6 @@ import { openWebkit, webkitMissing } from './support/webkit';
 test.use({ pictures: true });
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
-
-/** Whatever the policy refuses on any page of this browser, from its first script on. */
-async function watchPolicy(context: BrowserContext): Promise<string[]> {
-  const violations: string[] = [];
-  await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
-      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
-      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
-    });
-  });
-  return violations;
-}
 
 let violations: string[];
 test.beforeEach(async ({ context }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
-import { serviceCards } from '../src/content/services';
 import { servicesOverview } from '../src/content/services-overview';
 import { solutions } from '../src/content/solutions';
 import { sectionWords } from '../src/content/words/sections';
@@ -65,20 +64,9 @@ test.describe('the overview', () => {
 });
 
 test.describe('a service', () => {
-  test('opens one answer at a time, shows its weeks, on a phone too, and leads to the fitting inquiry', async ({
-    page,
-  }) => {
+  test('shows its weeks, on a phone too, and leads to the fitting inquiry', async ({ page }) => {
     await open(page, '/services/chatbots');
     await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
-    const faq = region(page, 'Questions people ask first');
-    const questions = faq.getByRole('button');
-    await questions.nth(0).click();
-    await expect(faq.getByText(/It can still be wrong/)).toBeVisible();
-    await questions.nth(2).click();
-    await expect(faq.getByText(/It can still be wrong/)).toBeHidden();
-    await questions.nth(2).click();
-    await expect(faq.getByRole('button', { expanded: true })).toHaveCount(0);
-
     const table = page.getByRole('table', { name: 'Stages by week' });
     await expect(table).toBeHidden();
     await page.getByText('A typical timeline').click();
@@ -93,24 +81,6 @@ test.describe('a service', () => {
     await expect(page).toHaveURL('/contact?service=development');
     await expect(h1(page)).toHaveText(`${PHASES.development} Explained`);
     await expect(page.getByText("You're inquiring about")).toBeVisible();
-  });
-
-  test('leads to an article, the case study and the next service', async ({ page }) => {
-    await open(page, '/services/automation');
-    await region(page, 'Before you decide').getByRole('link').first().click();
-    await expect(page).toHaveURL('/blog/choosing-your-first-automation');
-    await expect(h1(page)).toHaveText('How to choose the first process to automate');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Read the case study' }).click();
-    await expect(page).toHaveURL('/case-studies');
-    await page.goBack();
-    await page
-      .getByRole('navigation', { name: 'The other services' })
-      .getByRole('link', { name: 'Performance Analytics' })
-      .click();
-    await expect(h1(page)).toHaveText('Performance Analytics');
-    await expect(page).toHaveTitle(`Performance Analytics | ${brand.name}`);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
@@ -144,22 +114,6 @@ test('the solutions begin with the way to each part, name the cells of a narrow 
 
   await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
   await expect(page).toHaveURL('/pricing');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything can be read', async ({ page }) => {
-    for (const { slug, title } of sample(serviceCards, 2)) {
-      await page.goto(`/services/${slug}`);
-      await expect.soft(h1(page), slug).toHaveText(title);
-      const answers = region(page, 'Questions people ask first').locator('[data-state="closed"] p');
-      await expect.soft(answers, slug).toHaveCount(3);
-      for (const answer of await answers.all()) await expect.soft(answer, slug).toBeVisible();
-      await page.getByText('A typical timeline').click();
-      await expect.soft(page.getByRole('table', { name: 'Stages by week' }), slug).toBeVisible();
-    }
-  });
 });
 
 test('a phone sees what a page offers within a few screens, and its first next step within two', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { sectionWords } from '../src/content/words/sections';
+import { palette } from '../src/shared/palette';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
-import { watchBackground } from './support/screen';
+import { holdScripts, watchBackground } from './support/screen';
 import { expect, open, openUntouched, store, test, withoutPrefetch } from './support/test';
 import { visit } from './support/visit';
 
@@ -341,20 +342,23 @@ test.describe('the footer', () => {
   });
 });
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('every page turns dark, home included', async ({ page }) => {
+    const ink = palette.ink[950].match(/[\da-f]{2}/g)?.map((part) => Number.parseInt(part, 16));
+    for (const path of ['/', '/contact']) {
+      await open(page, path);
+      await expect(page.getByRole('main'), path).toHaveCSS('background-color', `rgb(${ink?.join(', ')})`);
+    }
+  });
+});
+
 test.describe('getting around', () => {
   const announcement = (page: Page) => page.locator('[data-route-announcement]');
 
-  test('the skip link is the first stop, and the header doesn’t move the page', async ({ page }) => {
+  test('the header doesn’t move the page as the focus goes through it', async ({ page }) => {
     await open(page, '/contact');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL('/contact#main');
-    await expect(skip).not.toBeInViewport();
-
     await scrollTo(page, 600);
     await expect.poll(() => scrollTop(page)).toBe(600);
     await banner(page)
@@ -433,16 +437,9 @@ test.describe('getting around', () => {
   test('of two links clicked in a row, the last one counts', { tag: '@proof' }, async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, '/about');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let late = '';
-    await page.route(/\/assets\/app\/home-page-[^/]*\.js$/, async (route) => {
-      late = route.request().url();
-      await held;
-      await route.fallback();
-    });
+    const home = /\/assets\/app\/home-page-[^/]*\.js$/;
+    const release = await holdScripts(page, home);
+    const late = page.waitForRequest(home);
     await banner(page).getByRole('link', { name: brand.name }).click();
     await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
     await expect(page).toHaveURL('/about');
@@ -450,7 +447,7 @@ test.describe('getting around', () => {
     await expect(h1(page)).toHaveText('Get in Touch');
     release();
     // Once the late page's code has run, so has everything that waited for it.
-    await page.evaluate((url) => import(url), late);
+    await page.evaluate((url) => import(url), (await late).url());
     await expect(page).toHaveURL('/contact');
     await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   });
@@ -473,12 +470,7 @@ test.describe('an address without a page', () => {
     expect(answer?.status()).toBe(404);
     await page.locator('html[data-ready="true"]').waitFor();
     await expect(h1(page)).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle(/^Page Not Found/);
-    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const main = page.getByRole('main');
-    expect(
-      await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/pricing', '/', '/pricing', '/contact', '/blog']);
     await main.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/about');
     await page.goForward();

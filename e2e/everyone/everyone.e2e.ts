@@ -214,14 +214,20 @@ test.describe('all that there is to see', () => {
         });
       }
 
+      if (PUBLIC_PLACES.includes(state)) {
+        test(`${name}, with the cookie bar`, async ({ page }) => {
+          test.setTimeout(120_000);
+          await reach(page, state);
+          await expectSlimBar(page);
+        });
+      }
+
       test(name, async ({ page }) => {
         test.setTimeout(120_000);
-        const asked = PUBLIC_PLACES.includes(state);
         await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
-        await store(page, storedFor(asked ? { stored: { cookiesAccepted: null } } : state));
+        await store(page, storedFor(state));
         await reach(page, state);
 
-        if (asked) await expectSlimBar(page);
         if (dialog && !role && fits(state, 360)) await expectToFit(page, SMALLEST, [misfits, brokenWords]);
 
         // To axe, a drawing is only hundreds of shapes to walk through.

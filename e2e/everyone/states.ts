@@ -88,6 +88,13 @@ const state = (name: string, path: string, steps: readonly Step[], more: Partial
   ...more,
 });
 
+const DIALOG: Step = ['see', '[role="dialog"]'];
+/** A state that ends with an open dialog. */
+const opened = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State =>
+  state(name, path, [...steps, DIALOG], { dialog: true, ...more });
+const adminOpened = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}) =>
+  opened(name, path, steps, { role: 'super_admin', ...more });
+
 /** The states that are worth a look of their own. A page that gets a menu, a dialog or a message adds it here. */
 const OPENED: readonly State[] = [
   ...['Products', 'Solutions', 'Resources'].map((menu) =>
@@ -115,24 +122,8 @@ const OPENED: readonly State[] = [
     ['press', 'Send message', 'main'],
     ['see', '#message-error'],
   ]),
-  state(
-    'terms',
-    '/contact',
-    [
-      ['press', 'Summary of the terms'],
-      ['see', '[role="dialog"]'],
-    ],
-    { dialog: true },
-  ),
-  state(
-    'cookies',
-    '/contact',
-    [
-      ['press', 'Summary of the cookies'],
-      ['see', '[role="dialog"]'],
-    ],
-    { dialog: true },
-  ),
+  opened('terms', '/contact', [['press', 'Summary of the terms']]),
+  opened('cookies', '/contact', [['press', 'Summary of the cookies']]),
   state('next steps', '/contact?service=discovery', [
     ['press', 'What happens next?'],
     ['see', '[role="dialog"]'],
@@ -153,27 +144,14 @@ const OPENED: readonly State[] = [
     [],
   ),
   ...['Starter', 'Professional', 'Enterprise'].map((plan) =>
-    state(
-      `qualification ${plan}`,
-      '/pricing',
-      [
-        ['press', plan, 'main button'],
-        ['see', '[role="dialog"]'],
-      ],
-      { dialog: true },
-    ),
+    opened(`qualification ${plan}`, '/pricing', [['press', plan, 'main button']]),
   ),
-  state(
-    'errors of the qualification',
-    '/pricing',
-    [
-      ['press', 'Professional', 'main button'],
-      ['see', '[role="dialog"]'],
-      ['press', '', '[role="dialog"] [type="submit"]'],
-      ['see', '[role="dialog"] [aria-invalid="true"]'],
-    ],
-    { dialog: true },
-  ),
+  opened('errors of the qualification', '/pricing', [
+    ['press', 'Professional', 'main button'],
+    DIALOG,
+    ['press', '', '[role="dialog"] [type="submit"]'],
+    ['see', '[role="dialog"] [aria-invalid="true"]'],
+  ]),
   state('a day of the demo', '/demo', [
     ['press', '', '[role="grid"] button:not([aria-disabled])'],
     ['see', '[aria-pressed="true"]'],
@@ -190,27 +168,14 @@ const OPENED: readonly State[] = [
   state('a search without results', '/blog?q=zzzzzz', []),
   state('a category of the blog', '/blog?category=Strategy', []),
   state('an answer', '/faq', [['press', '', 'main h2 button']]),
-  state(
-    'chat',
-    '/about',
-    [
-      ['press', 'Open chat'],
-      ['see', '[role="dialog"]'],
-    ],
-    { dialog: true },
-  ),
-  state(
-    'an answer of the chat',
-    '/about',
-    [
-      ['press', 'Open chat'],
-      ['see', '[role="dialog"] textarea, [role="dialog"] input'],
-      ['type', '[role="dialog"] textarea, [role="dialog"] input', 'What does it cost?'],
-      ['press', 'Send message', '[role="dialog"]'],
-      ['see', '[role="log"] a'],
-    ],
-    { dialog: true },
-  ),
+  opened('chat', '/about', [['press', 'Open chat']]),
+  opened('an answer of the chat', '/about', [
+    ['press', 'Open chat'],
+    ['see', '[role="dialog"] textarea, [role="dialog"] input'],
+    ['type', '[role="dialog"] textarea, [role="dialog"] input', 'What does it cost?'],
+    ['press', 'Send message', '[role="dialog"]'],
+    ['see', '[role="log"] a'],
+  ]),
   state('errors of the login', '/login', [
     ['press', 'Sign in', 'main'],
     ['see', '#email-error'],
@@ -253,42 +218,19 @@ const OPENED: readonly State[] = [
     ],
     { stored: atWork, from: 768 },
   ),
-  admin('a lead with a mark and a note', `/admin/leads?lead=${lead.id}`, [['see', '[role="dialog"]']], {
-    stored: atWork,
-    dialog: true,
-  }),
-  admin('a lead', `/admin/leads?lead=${lead.id}`, [['see', '[role="dialog"]']], {
-    stored: withLead,
-    dialog: true,
-  }),
-  admin(
+  adminOpened('a lead with a mark and a note', `/admin/leads?lead=${lead.id}`, [], { stored: atWork }),
+  adminOpened('a lead', `/admin/leads?lead=${lead.id}`, [], { stored: withLead }),
+  adminOpened(
     'marks for a selection',
     '/admin/leads',
     [
       ['press', 'Select all', 'main'],
       ['press', 'Mark as', 'main'],
-      ['see', '[role="dialog"]'],
     ],
-    { stored: atWork, dialog: true, from: 1280 },
+    { stored: atWork, from: 1280 },
   ),
-  admin(
-    'admin menu',
-    '/admin',
-    [
-      ['press', 'Open menu', 'header'],
-      ['see', '[role="dialog"]'],
-    ],
-    { below: 1024, dialog: true },
-  ),
-  admin(
-    'add a user',
-    '/admin/users',
-    [
-      ['press', 'Add user'],
-      ['see', '[role="dialog"]'],
-    ],
-    { dialog: true },
-  ),
+  adminOpened('admin menu', '/admin', [['press', 'Open menu', 'header']], { below: 1024 }),
+  adminOpened('add a user', '/admin/users', [['press', 'Add user']]),
   ...['HubSpot', 'Airtable', 'SuiteCRM'].map((system) =>
     admin(`settings of ${system}`, '/admin/integrations', [
       ['press', system, '[role="tablist"]'],

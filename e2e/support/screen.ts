@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ export async function watchBackground(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => window.backgrounds ?? []);
 }
 
-/** Keeps the site's scripts on the wire until the returned function is called. */
+/** Keeps the site's scripts, or other addresses, on the wire until the returned function is called. */
 export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -50,6 +50,9 @@ export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/):
   });
   return release;
 }
+
+/** By how many px the page is wider than its window. */
+export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** A page that shifted less than this stood still: fonts that came late, on a busy machine, made its lines a little wider. */
 export const STILL = 0.001;
@@ -90,4 +93,18 @@ export const typedText = (page: Page): Promise<string> =>
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+}
+
+/** Whatever the policy refuses on any page of this browser, from its first script on. */
+export async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
+      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+    });
+  });
+  return violations;
 }

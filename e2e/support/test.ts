@@ -130,6 +130,12 @@ export const startApp = (page: Page) =>
       }),
   );
 
+/** Loads the page anew, and waits until its frame can be used. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+}
+
 /** As in Safari, which tells nobody when it's idle: no page's code is fetched before its link is pointed at. */
 export const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => {

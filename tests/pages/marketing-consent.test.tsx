@@ -127,7 +127,6 @@ describe('everything that promises something about addresses', () => {
     // At a build there's no page to ask.
     vi.stubGlobal('location', undefined);
     expect(deploymentIn(site).mailing).toBe(practice);
-    vi.unstubAllGlobals();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { targetOf } from '~/config/bound-secrets';
 import { readConfig, resetConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
@@ -162,8 +162,6 @@ async function askEverywhere() {
   }
   return requests;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('no import, restore, edit or foreign hand sends a secret anywhere but where it was typed for', async () => {
   let carried = 0;

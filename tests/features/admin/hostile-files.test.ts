@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
 import {
@@ -88,7 +88,6 @@ describe.each(sample([SEED, SEED + 1], 1))(
     const fill = () => {
       for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
     };
-    afterEach(() => vi.restoreAllMocks());
 
     it('configurations', async () => {
       fill();

@@ -88,7 +88,6 @@ describe('the line at the top', () => {
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 0);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   const line = () => document.querySelector<HTMLElement>('[data-reading-progress]');
   const share = () => Number(line()?.style.scale.split(' ')[0]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
@@ -28,7 +28,6 @@ beforeEach(() => {
   saveConfig(adminSection, { testingMode: false });
   return stubFetch(backend);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
 const panel = (name = brand.assistantName) => screen.findByRole('dialog', { name });

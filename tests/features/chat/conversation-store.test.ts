@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
@@ -35,7 +35,6 @@ beforeEach(() => {
   toasts.length = 0;
   store = createConversation({ agentId: 'default' });
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a prepared reply', () => {
   it('comes after one second', async () => {

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownText } from '~/features/chat/markdown-text';
 import { MessageItem } from '~/features/chat/message-log';
 
 describe('a message', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) }));
-  afterEach(() => vi.useRealTimers());
 
   const time = () => document.querySelector('time')?.textContent?.replace(/\s/g, ' ');
   const say = (content: string, timestamp: Date) =>

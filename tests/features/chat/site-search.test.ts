@@ -29,7 +29,6 @@ describe('the links for a question', () => {
 
 describe('an index that cannot be loaded', () => {
   afterEach(() => {
-    vi.useRealTimers();
     vi.doUnmock('~/features/chat/site-index');
     vi.resetModules();
   });

@@ -29,8 +29,6 @@ afterEach(() => {
   for (const { id } of screen.queryAllByTestId('toast')) act(() => dismissToast(id));
   expect(getUserMedia).not.toHaveBeenCalled();
   removeRecognition();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function Field({ real }: { real: boolean }) {

@@ -4,7 +4,7 @@ import '../../support/fake-pipeline';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { findPhase } from '~/content/phases';
 import { findPosition, type PositionId } from '~/content/positions';
 import { ContactForm } from '~/features/contact/contact-form';
@@ -33,7 +33,6 @@ export const sentRow = (
   const { lead, ...row } = rowOf(id);
   return { ...row, lead: lead && { ...lead, context: { ...lead.context, trackingConsent } }, ...changes };
 };
-afterEach(() => vi.unstubAllGlobals());
 
 /** The form on its page. The outbox has `rows`: by default those of the fake pipeline's leads, with consent. */
 export function renderForm(

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
-import { contactForm } from '~/content/contact';
+import { contactForm, serviceOptions } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
 import { promises } from '~/content/promises';
 import { newDelivery } from '~/leads/outbox-row';
+import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
 import { pipeline, report } from '../../support/fake-pipeline';
+import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
@@ -50,11 +52,7 @@ describe('fields', () => {
     const options = within(field('serviceInterest')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Choose a service'],
-      ['discovery', 'Discovery & Analysis'],
-      ['strategy', 'AI Strategy & Planning'],
-      ['development', 'AI Development'],
-      ['testing', 'AI Testing & Validation'],
-      ['improvement', 'Continuous Improvement'],
+      ...serviceOptions.map(({ value, label }) => [value, label]),
     ]);
     expect(field('message').placeholder).toBe('Tell us about your project or inquiry');
   });
@@ -298,13 +296,11 @@ describe('the draft', () => {
 });
 
 it('says Processing... while the message is on its way', async () => {
-  let arrive = () => {};
-  pipeline.answer = new Promise((resolve) => {
-    arrive = () => resolve({ status: 'delivered', id: '1', destinations: [] });
-  });
+  const { promise, resolve } = later<SubmitResult>();
+  pipeline.answer = promise;
   const { user } = renderForm();
   await send(user);
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await act(async () => arrive());
+  await act(async () => resolve({ status: 'delivered', id: '1', destinations: [] }));
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
 });

@@ -5,6 +5,7 @@ import { bringToContact } from '~/leads/form/bring-to-contact';
 import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
+import { later } from '../../support/later';
 import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
 
@@ -46,8 +47,8 @@ describe('a conversation that is handed over', () => {
   });
 
   it('that comes while a message is being sent stays for the next one', async () => {
-    let arrive = (_: SubmitResult) => {};
-    pipeline.answer = new Promise((resolve) => (arrive = resolve));
+    const { promise, resolve: arrive } = later<SubmitResult>();
+    pipeline.answer = promise;
     const { user } = renderForm();
     await send(user, { message: 'Invoices arrive in eleven formats.' });
     await waitFor(() => expect(pipeline.drafts).toHaveLength(1));

@@ -25,7 +25,6 @@ describe('the rules of a request', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
   });
   afterEach(() => {
-    vi.useRealTimers();
     forgetPending('DemoBooking');
   });
 
@@ -99,9 +98,6 @@ describe('slots asked for in this browser', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   describe('taking a slot', () => {

@@ -5,7 +5,7 @@ import '../../support/office-fixture';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
@@ -24,7 +24,6 @@ beforeEach(() => {
   // All 400 would make every query of the page slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin']);
 });
-afterEach(() => void vi.useRealTimers());
 
 /** The subject the visitor chooses. */
 export const service = serviceCards[0] as (typeof serviceCards)[0];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '../../support/office-fixture';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { serviceCards } from '~/content/services';
@@ -87,8 +87,6 @@ describe('times', () => {
 });
 
 describe('time zones', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   const deviceIn = (timeZone: string | undefined) =>
     vi
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -267,7 +265,6 @@ describe('a request', () => {
       timeZone: 'Asia/Tokyo',
     } as Intl.ResolvedDateTimeFormatOptions);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('is a lead that every destination understands', () => {
     expect(toLead(values, signals)).toEqual({

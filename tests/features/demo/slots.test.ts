@@ -52,16 +52,9 @@ describe('the calendar’s slots', () => {
     });
 
     it('hold 8 on Saturdays', () => {
-      expect(onOfficeDay(slots, '2026-11-28').map(office)).toEqual([
-        'Sat 10:00',
-        'Sat 10:30',
-        'Sat 11:00',
-        'Sat 11:30',
-        'Sat 12:00',
-        'Sat 12:30',
-        'Sat 13:00',
-        'Sat 13:30',
-      ]);
+      const saturday = onOfficeDay(slots, '2026-11-28').map(office);
+      expect(saturday).toHaveLength(8);
+      expect([saturday[0], saturday.at(-1)]).toEqual(['Sat 10:00', 'Sat 13:30']);
     });
 
     it('hold none on Sundays', () => {
@@ -109,16 +102,11 @@ describe('the calendar’s slots', () => {
       const tuesday = day('2026-11-20T16:00:00Z', 'Europe/Berlin', '2026-11-24');
       expect(tuesday).toHaveLength(18);
       // 00:00 to 02:30 belongs to the office's Monday, 18:00 to 23:30 to its Tuesday.
-      expect(tuesday.slice(0, 6)).toEqual([
+      expect([tuesday[0], tuesday[5], tuesday[6]]).toEqual([
         '2026-11-23T23:00',
-        '2026-11-23T23:30',
-        '2026-11-24T00:00',
-        '2026-11-24T00:30',
-        '2026-11-24T01:00',
         '2026-11-24T01:30',
+        '2026-11-24T17:00',
       ]);
-      expect(tuesday.slice(6)).toHaveLength(12);
-      expect(tuesday[6]).toBe('2026-11-24T17:00');
     });
 
     it('Cairo: the day on which 11 PM comes twice has 20 times', () => {
@@ -150,21 +138,9 @@ describe('the calendar’s slots', () => {
 
   describe('at any moment', () => {
     const zones = [
-      'America/Los_Angeles',
-      'America/New_York',
-      'America/St_Johns',
-      'Europe/London',
-      'Europe/Berlin',
-      'Africa/Cairo',
-      'Asia/Kathmandu',
-      'Asia/Tokyo',
-      'Australia/Lord_Howe',
-      'Pacific/Auckland',
-      'Pacific/Chatham',
-      'Pacific/Kiritimati',
-      'Pacific/Honolulu',
-      'Pacific/Pago_Pago',
-      'UTC',
+      ...['America/Los_Angeles', 'America/New_York', 'America/St_Johns', 'Europe/London', 'Europe/Berlin'],
+      ...['Africa/Cairo', 'Asia/Kathmandu', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Auckland'],
+      ...['Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Pacific/Pago_Pago', 'UTC'],
     ];
     const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-12-31T00:00:00Z') });
 
@@ -238,17 +214,20 @@ describe('the calendar’s slots', () => {
 describe('the keys of the grid of days', () => {
   const press = (key: string, from: number, ctrlKey = false) => dayAfterKey({ key, ctrlKey }, from, 35);
 
+  /** Where each leads from Wednesday of the second week. */
+  const WAYS: readonly [key: string, to: number][] = [
+    ['ArrowLeft', 8],
+    ['ArrowRight', 10],
+    ['ArrowUp', 2],
+    ['ArrowDown', 16],
+    ['Home', 7],
+    ['End', 13],
+    ['PageUp', 2],
+    ['PageDown', 30],
+  ];
+
   describe('from Wednesday of the second week', () => {
-    it.each([
-      ['ArrowLeft', 8],
-      ['ArrowRight', 10],
-      ['ArrowUp', 2],
-      ['ArrowDown', 16],
-      ['Home', 7],
-      ['End', 13],
-      ['PageUp', 2],
-      ['PageDown', 30],
-    ])('%s leads to day %i', (key, to) => {
+    it.each(WAYS)('%s leads to day %i', (key, to) => {
       expect(press(key, 9)).toBe(to);
     });
 
@@ -265,16 +244,7 @@ describe('the keys of the grid of days', () => {
   it('no key leads out of the grid, and those that go by weeks keep the weekday', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(
-          'ArrowLeft',
-          'ArrowRight',
-          'ArrowUp',
-          'ArrowDown',
-          'Home',
-          'End',
-          'PageUp',
-          'PageDown',
-        ),
+        fc.constantFrom(...WAYS.map(([key]) => key)),
         fc.integer({ min: 0, max: 34 }),
         fc.boolean(),
         (key, from, ctrl) => {

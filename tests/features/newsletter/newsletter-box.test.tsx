@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
@@ -23,9 +23,6 @@ const ADDRESS = 'ada@analytical.example';
 beforeEach(() => {
   backend.reset();
   return stubFetch(backend);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const connect = () =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { budgets, timeframes } from '~/content/qualification';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
@@ -64,8 +65,8 @@ describe('the form of a plan', () => {
           if (value) expect(text).toBe(value);
           return value || [];
         });
-    expect(valuesOf('budget')).toEqual(['$500-$1000', '$1000-$2000', '$2000-$5000', '$5000+']);
-    expect(valuesOf('timeframe')).toEqual(['Immediately', 'Within 1 month', 'Within 3 months', 'No rush']);
+    expect(valuesOf('budget')).toEqual(budgets);
+    expect(valuesOf('timeframe')).toEqual(timeframes);
     expect(valuesOf('interestInPlan')).toEqual(['Starter', 'Professional', 'Enterprise']);
   });
 

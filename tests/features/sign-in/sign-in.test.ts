@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkCredentials, signIn } from '~/features/sign-in/login-form';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
@@ -43,7 +43,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => vi.useRealTimers());
 
 describe('credentials', () => {
   it.each([
@@ -140,7 +139,6 @@ describe('the lockout', () => {
     ['without', undefined],
   ])('has no more than five passwords checked by a dozen tabs at once, %s locks', async (_, locks) => {
     vi.stubGlobal('navigator', { ...navigator, locks });
-    onTestFinished(() => void vi.unstubAllGlobals());
     const checks = await Promise.all(
       Array.from({ length: 12 }, () => checkCredentials('admin@agency.example', 'guess')),
     );

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { removeAgentsConfig } from '~/integrations/agent-platform/agent-workspace';
 import AiAgentsPage from '~/pages/admin/ai-agents-page';
+import { refuseStorage, stored, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const WORKSPACE_KEY = 'agent_workspace';
@@ -15,7 +16,7 @@ function showConnected(query = '') {
 }
 
 const store = (workspace: object) => localStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace));
-const storedWorkspace = () => JSON.parse(localStorage.getItem(WORKSPACE_KEY) ?? 'null');
+const storedWorkspace = () => stored(WORKSPACE_KEY);
 const storedAgents = () => storedWorkspace().agents;
 const agent = (name: string) => ({
   id: name,
@@ -34,11 +35,15 @@ const agentNames = () =>
     .getAllByRole('rowheader')
     .map((one) => one.querySelector('span')?.firstChild?.textContent);
 
+/** Types a key and sends it. */
+const connect = (key: string) => {
+  fireEvent.change(keyField(), { target: { value: key } });
+  fireEvent.submit(keyField().closest('form') as HTMLFormElement);
+};
+
 /** Types into a field of the open dialog. */
 const type = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
-
-afterEach(() => vi.useRealTimers());
 
 describe('the connect screen', () => {
   it('asks for a key, and says that nothing is sent', async () => {
@@ -61,8 +66,7 @@ describe('the connect screen', () => {
     vi.useFakeTimers();
     const request = vi.spyOn(globalThis, 'fetch');
     const { container } = showAiAgents();
-    fireEvent.change(keyField(), { target: { value: ' lutra-secret ' } });
-    fireEvent.submit(keyField().closest('form') as HTMLFormElement);
+    connect(' lutra-secret ');
     await act(() => vi.advanceTimersByTimeAsync(1_499));
     expect(button('Connecting...')).toBeDisabled();
     expect(localStorage.getItem('agents_config')).toBeNull();
@@ -70,7 +74,7 @@ describe('the connect screen', () => {
     vi.useRealTimers();
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Successfully connected to Lutra.')).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('agents_config') ?? '')).toEqual({ apiKey: 'lutra-secret' });
+    expect(stored('agents_config')).toEqual({ apiKey: 'lutra-secret' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Agents',
       'Cross Agents',
@@ -83,12 +87,9 @@ describe('the connect screen', () => {
 
   it('says when the browser does not keep the key', async () => {
     vi.useFakeTimers();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
+    refuseStorage();
     showAiAgents();
-    fireEvent.change(keyField(), { target: { value: 'k' } });
-    fireEvent.submit(keyField().closest('form') as HTMLFormElement);
+    connect('k');
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.getByText('The browser refused to store the key')).toBeInTheDocument();
     act(removeAgentsConfig);
@@ -97,8 +98,7 @@ describe('the connect screen', () => {
   it('takes the attempt back when the page is left', async () => {
     vi.useFakeTimers();
     const { unmount } = showAiAgents();
-    fireEvent.change(keyField(), { target: { value: 'k' } });
-    fireEvent.submit(keyField().closest('form') as HTMLFormElement);
+    connect('k');
     await act(() => vi.advanceTimersByTimeAsync(500));
     unmount();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -107,14 +107,9 @@ describe('the connect screen', () => {
 
   it('gives way when another tab connects, and comes back when it disconnects', () => {
     showAiAgents();
-    const elsewhere = (change: () => void) =>
-      act(() => {
-        change();
-        dispatchEvent(new StorageEvent('storage', { key: 'agents_config' }));
-      });
-    elsewhere(() => localStorage.setItem('agents_config', '{"apiKey":"k"}'));
+    writeElsewhere('agents_config', { apiKey: 'k' });
     expect(screen.getByRole('tab', { name: 'Agents' })).toBeInTheDocument();
-    elsewhere(() => localStorage.removeItem('agents_config'));
+    writeElsewhere('agents_config', undefined);
     expect(keyField()).toHaveValue('');
   });
 
@@ -246,23 +241,18 @@ describe('the agents', () => {
 
   it('are followed when another tab changes them', () => {
     showConnected();
-    act(() => {
-      store({ agents: [agent('Elsewhere')] });
-      dispatchEvent(new StorageEvent('storage', { key: WORKSPACE_KEY }));
-    });
+    writeElsewhere(WORKSPACE_KEY, { agents: [agent('Elsewhere')] });
     expect(agentNames()).toEqual(['Elsewhere']);
   });
 
   it('live on in the page where the browser refuses to store them, and it says so', async () => {
     const { user } = showConnected();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
+    const allow = refuseStorage();
     await user.click(button('Delete Front desk'));
     await user.click(button('Delete agent'));
     expect(agentNames()).toHaveLength(6);
     expect(screen.getByText('Kept for this page only')).toBeInTheDocument();
-    vi.restoreAllMocks();
+    allow();
     await user.click(button('Undo'));
     expect(screen.queryByText('Kept for this page only')).not.toBeInTheDocument();
     expect(storedAgents()).toHaveLength(7);

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Courier } from '~/leads/deliver';
+import { describe, expect, it, vi } from 'vitest';
 import { markLead, markOf } from '~/leads/lead-mark';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import LeadsPage from '~/pages/admin/leads-page';
-import { contactOf, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
-import { renderAdminPage } from '../../support/render-admin-page';
+import { contactOf, rowOf } from '../../support/leads';
+import { address, local, showLeads } from './sample-inbox';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -18,21 +16,15 @@ const people = (count: number, changes: (index: number) => Partial<OutboxRow> = 
     return row;
   });
 
-async function show(rows: OutboxRow[], at = '/admin/leads') {
-  const destinations = [fakeDestination({ id: 'Local inbox', counts: 'local' }).destination];
-  const courier: Courier = { outbox: memoryOutbox(), destinations };
-  await courier.outbox.putMany(rows);
-  const view = renderAdminPage(<LeadsPage />, { at, courier });
+async function show(rows: OutboxRow[], at?: string) {
+  const { courier, ...view } = await showLeads(rows, [local()], at);
   await screen.findByRole('table', { hidden: true });
   return { outbox: courier.outbox, ...view };
 }
 
 const link = (index: number) => screen.getByRole('link', { name: new RegExp(`person-${index}@`) });
 const line = (index: number) => link(index).closest('tr') as HTMLElement;
-const address = () => screen.getByLabelText('address').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => localStorage.clear());
 
 describe('what is new', () => {
   it('stands out in words and type, and is counted', async () => {

@@ -291,13 +291,4 @@ describe('a lead', () => {
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);
   });
-
-  it('that was imported is sent when an administrator asks for it', async () => {
-    const hubspot = fakeDestination({ id: 'HubSpot' });
-    const row = rowOf('1', { imported: true });
-    const { user } = await showLeads([row], [hubspot.destination, local()], '/admin/leads?lead=1');
-    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
-    expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
-    expect(hubspot.done).toEqual(['1/create']);
-  });
 });

@@ -1,25 +1,18 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
-import { leadsToday as copy } from '~/content/admin/leads';
 import { sampleParts } from '~/content/sample-brand';
-import { adminSystems } from '~/integrations/admin-registry';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { connectsAnywhere } from '~/integrations/registry';
-import { newDelivery } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
-import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { region } from './on-screen';
-
-// The machine may be busy.
-configure({ asyncUtilTimeout: 8_000 });
 
 it('says what matters today above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
@@ -42,35 +35,6 @@ it('says what matters today above the six areas', async () => {
   ]);
 });
 
-it('counts the leads of this browser, and leads to those that nobody has', async () => {
-  const outbox = memoryOutbox();
-  const state = (state: 'failed' | 'retrying' | 'delivered') => ({ crm: { ...newDelivery(), state } });
-  await outbox.put(rowOf('1', { deliveries: state('failed') }));
-  await outbox.put(rowOf('2', { deliveries: state('retrying') }));
-  await outbox.put(rowOf('3', { deliveries: state('delivered') }));
-  const courier = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };
-  renderAdminPage(<OverviewPage />, { at: '/admin', courier });
-  const number = async (name: string) =>
-    (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
-  expect(await number('In this browser')).toContain('3');
-  expect(await number('Waiting')).toContain('1');
-  expect(await number('Failed or refused')).toContain('1');
-  const ways = region('Leads')
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(ways[0]).toBe('/admin/leads');
-  expect(ways.filter((way) => way?.includes('lead='))).toEqual([
-    '/admin/leads?status=undelivered&lead=1',
-    '/admin/leads?status=undelivered&lead=2',
-    '/admin/leads?lead=3',
-  ]);
-  // Those come first.
-  const first = screen.getByRole('heading', { name: copy.undelivered });
-  expect(first.compareDocumentPosition(screen.getByText('Waiting', { selector: 'dt' }))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-});
-
 it('keeps what stands below the leads where it is while they load, and shows it when they cannot', async () => {
   const pending: ((error: Error) => void)[] = [];
   const load = () => new Promise<never>((_, reject) => pending.push(reject));
@@ -90,17 +54,6 @@ it('keeps what stands below the leads where it is while they load, and shows it 
   });
   await waitFor(() => expect(below).not.toHaveClass('invisible'));
   expect(region('Leads').getByText(/The leads could not be counted/)).toBeVisible();
-});
-
-it('shows each integration with its state', async () => {
-  const { user } = renderAdminPage(<OverviewPage />, { at: '/admin' });
-  const folded = screen.getByRole('heading', { name: 'Integration health' });
-  expect(folded.closest('details')).not.toHaveAttribute('open');
-  expect(folded.parentElement).toHaveTextContent(/\d+ of \d+ set up for visitors$/);
-  await user.click(folded);
-  const systems = region('Integration health').getAllByRole('link');
-  expect(systems.map(({ textContent }) => textContent)).toEqual(adminSystems.map(({ label }) => label));
-  await screen.findByText('In this browser');
 });
 
 /** A rebranded site has a brand of its own. */

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { weighAssets } from '~/features/admin/performance/asset-panel';
 import { formatThreshold, formatValue, rate, seriesOf } from '~/features/admin/performance/rate-vitals';
 import { METRICS, type PageLoad } from '~/features/admin/performance/vitals-history';
 import PerformancePage from '~/pages/admin/performance-page';
+import { region, stored, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { region, stored } from './on-screen';
 
 const LOADS = [
   {
@@ -25,7 +25,6 @@ beforeEach(() => {
   performance.getEntriesByType ??= () => [];
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => []);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('this page load', () => {
   it('names every metric with its thresholds, and says what INP needs', () => {
@@ -104,10 +103,7 @@ describe('the history', () => {
     await waitFor(() => expect(stored('vitals_history')).toBeNull());
     expect(region('History').getByText('History cleared')).toBeVisible();
     const since = { ...LOADS[0], id: '4' };
-    act(() => {
-      store([since]);
-      dispatchEvent(new StorageEvent('storage', { key: 'vitals_history' }));
-    });
+    writeElsewhere('vitals_history', [since]);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(stored('vitals_history')).toEqual([...LOADS, since]);
     expect(region('History').getByText('History restored')).toBeVisible();

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import type { Courier } from '~/leads/deliver';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { inToasts, refuseStorage, region, stored, undo, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { inToasts, region, stored, undo } from './on-screen';
 
 const show = (role = 'super_admin', courier?: Courier) => {
   startSession(role);
@@ -15,18 +15,7 @@ const show = (role = 'super_admin', courier?: Courier) => {
 };
 const box = (label: string) => screen.getByRole('checkbox', { name: label });
 const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
-/** Another tab's write, as seen from here. */
-const writeElsewhere = (key: string, value: unknown) =>
-  act(() => {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 it('says that it is a convenience gate and where to protect the admin area for good', () => {
   show();
@@ -178,13 +167,11 @@ describe('the access switches', () => {
 
   it('say when the browser refuses to store them', async () => {
     const { user } = show();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const allow = refuseStorage();
     await user.click(box('Show admin links'));
     expect(box('Show admin links')).not.toBeChecked();
     expect(region('Access switches').getByText('Kept for this page only')).toBeInTheDocument();
-    vi.restoreAllMocks();
+    allow();
     // The page's memory would outlive this test.
     await user.click(box('Show admin links'));
     expect(readConfig(adminSection).showAdminLinks).toBe(true);
@@ -317,13 +304,6 @@ describe('the sign-in limits', () => {
     expect(localStorage.getItem('auth_rate')).toBeNull();
     await told('Sign-in limits reset');
     expect(limits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
-  });
-
-  it('survive broken records', () => {
-    localStorage.setItem('auth_attempts', '{"count":"x"}');
-    localStorage.setItem('auth_rate', '7');
-    show();
-    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
   });
 });
 

@@ -6,8 +6,8 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { refuseStorage, stored } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { stored } from './on-screen';
 
 const ARTICLE = `---
 title: A new article
@@ -153,14 +153,6 @@ describe('a site configuration', () => {
     expect(file.getByRole('button', { name: 'Apply to this browser' })).toBeVisible();
   });
 
-  it('that changes nothing has nothing to apply', async () => {
-    show();
-    choose(['site.config.json', '{"webhook": {"enabled": false}}']);
-    const file = await panel('site.config.json');
-    expect(await file.findByText('The file changes nothing in this browser.')).toBeVisible();
-    expect(file.queryByRole('button', { name: 'Apply to this browser' })).not.toBeInTheDocument();
-  });
-
   it('that is wrong changes nothing and says every place, but repeats no secret', async () => {
     saveConfig(hubspotSection, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });
@@ -190,13 +182,11 @@ describe('a site configuration', () => {
     choose(['site.config.json', text]);
     const file = await panel('site.config.json');
     const button = await file.findByRole('button', { name: 'Apply to this browser', busy: false });
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const allow = refuseStorage();
     await user.click(button);
     // Until then the code that writes may be on its way.
     expect(await file.findByRole('alert')).toHaveTextContent('The settings were not imported');
-    setItem.mockRestore();
+    allow();
     expect(readConfig(hubspotSection)).toMatchObject({ apiKey: 'k', enabled: false });
   });
 });
@@ -389,7 +379,7 @@ describe('an article', () => {
     const file = await panel('first-steps.md');
     await user.click(await file.findByRole('button', { name: 'Show it in this browser' }));
     expect(await file.findByRole('alert')).toHaveTextContent('a million characters');
-    expect(JSON.parse(localStorage.getItem('imported_posts') ?? '')).toEqual(kept);
+    expect(stored('imported_posts')).toEqual(kept);
   });
 
   it('is listed, and removed on confirmation, with a way back', async () => {

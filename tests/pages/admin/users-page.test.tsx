@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import UsersPage from '~/pages/admin/users-page';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { listRegisteredUsers } from '~/shared/session/registered-users';
+import { inToasts, refuseStorage, region, stored, undo, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-import { inToasts, region, stored, undo } from './on-screen';
 
 const HASH = `pbkdf2$600000$c2FsdA==$${'A'.repeat(43)}=`;
 const ada = { email: 'Ada@x.example', isActive: true, passwordHash: HASH, role: 'client', isDemo: false };
@@ -139,10 +139,7 @@ describe('the registered users', () => {
 
   it('follow other tabs, and say when an account went away meanwhile', () => {
     show([ada]);
-    act(() => {
-      localStorage.setItem('registered_users', JSON.stringify([ada, grace]));
-      dispatchEvent(new StorageEvent('storage', { key: 'registered_users' }));
-    });
+    writeElsewhere('registered_users', [ada, grace]);
     expect(emails()).toHaveLength(2);
     localStorage.setItem('registered_users', '[]');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
@@ -183,13 +180,11 @@ describe('the registered users', () => {
 
   it('say when the browser refuses to store a change', async () => {
     const { user } = show([ada]);
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const allow = refuseStorage();
     await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
     expect(region('Registered users').getByText('Kept for this page only')).toBeInTheDocument();
     expect(listRegisteredUsers()[0]).toMatchObject({ isDemo: true });
-    refuse.mockRestore();
+    allow();
     // The page's memory would outlive this test.
     await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
     expect(region('Registered users').queryByText('Kept for this page only')).not.toBeInTheDocument();

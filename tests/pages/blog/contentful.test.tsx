@@ -1,6 +1,6 @@
 import '../../support/fixture-posts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
@@ -43,7 +43,6 @@ beforeEach(() => {
     restore();
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
 const firstPage = bundledPosts.slice(0, 6);

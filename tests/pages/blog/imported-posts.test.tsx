@@ -36,7 +36,6 @@ beforeEach(() => {
   stubBrowser();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   removeStorage(importedPosts);
 });
 

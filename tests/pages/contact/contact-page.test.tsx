@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   scrolledTo.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const [one, other] = positions;
@@ -102,12 +101,14 @@ describe('without a service', () => {
   });
 });
 
-describe.each(phases.map(({ id, name }) => [id, name] as const))('/contact?service=%s', (id, name) => {
-  it('explains the phase', async () => {
+it.each(phases.map(({ id, name, duration }) => [id, name, duration] as const))(
+  '/contact?service=%s explains the phase',
+  async (id, name, duration) => {
     open(`/contact?service=${id}`);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent(`${name} Explained`);
     expect(screen.getByRole('link', { name: 'Back to our process' })).toHaveAttribute('href', '/process');
+    expect(screen.getByText(`${contactPage.duration}: ${duration}`)).toBeVisible();
     expect(section('Key Benefits').getAllByRole('listitem')).toHaveLength(4);
     const approach = section('Our Approach');
     expect(approach.getAllByRole('listitem')).toHaveLength(5);
@@ -120,29 +121,24 @@ describe.each(phases.map(({ id, name }) => [id, name] as const))('/contact?servi
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     await waitFor(() => expect(document.title).toContain(name));
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(name);
-  });
+  },
+);
 
-  it('answers three questions, one open at a time', async () => {
-    const user = userEvent.setup();
-    open(`/contact?service=${id}`);
-    const questions = section('Frequently Asked Questions').getAllByRole('button');
-    expect(questions).toHaveLength(3);
-    const expanded = () => questions.map((question) => question.getAttribute('aria-expanded'));
-    expect(expanded()).toEqual(['false', 'false', 'false']);
-    for (const [step, states] of [
-      [0, ['true', 'false', 'false']],
-      [2, ['false', 'false', 'true']],
-      [2, ['false', 'false', 'false']],
-    ] as const) {
-      await user.click(questions[step] as HTMLElement);
-      expect(expanded()).toEqual(states);
-    }
-  });
-});
-
-it.each(phases)('gives $id its typical duration', ({ id, duration }) => {
-  open(`/contact?service=${id}`);
-  expect(screen.getByText(`${contactPage.duration}: ${duration}`)).toBeVisible();
+it('a phase answers three questions, one open at a time', async () => {
+  const user = userEvent.setup();
+  open(`/contact?service=discovery`);
+  const questions = section('Frequently Asked Questions').getAllByRole('button');
+  expect(questions).toHaveLength(3);
+  const expanded = () => questions.map((question) => question.getAttribute('aria-expanded'));
+  expect(expanded()).toEqual(['false', 'false', 'false']);
+  for (const [step, states] of [
+    [0, ['true', 'false', 'false']],
+    [2, ['false', 'false', 'true']],
+    [2, ['false', 'false', 'false']],
+  ] as const) {
+    await user.click(questions[step] as HTMLElement);
+    expect(expanded()).toEqual(states);
+  }
 });
 
 it('follows the address to another phase and keeps what was written', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import NotFoundPage from '~/pages/not-found/not-found-page';
 
 const Where = () => <p>at {useLocation().pathname}</p>;
@@ -16,7 +16,6 @@ const show = (path = '/nowhere') =>
     </HelmetProvider>,
   );
 const historyOf = (length: number) => vi.spyOn(history, 'length', 'get').mockReturnValue(length);
-afterEach(() => vi.restoreAllMocks());
 
 it('says what happened, leads on and stays out of search engines', () => {
   show();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleInputs, toLink } from '~/features/savings/entries';
 import SavingsPage from '~/pages/tools/savings-page';
 import { paths } from '~/shared/paths';
@@ -33,10 +33,6 @@ const netRows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 describe('before scripts', () => {
   it('is a worked example, with its result, chart, table and formula', () => {

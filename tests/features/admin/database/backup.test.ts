@@ -368,8 +368,6 @@ describe('a crafted backup "without secrets"', () => {
     await visit();
     const addresses = asked.mock.calls.map((call: unknown[]) => new URL(String(call[0])).origin);
     expect(new Set(addresses)).toEqual(new Set(['https://api.hubapi.com']));
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('brings no secret back to life that the site could not read', async () => {

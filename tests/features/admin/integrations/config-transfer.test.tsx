@@ -11,6 +11,7 @@ import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { memoryOutbox, rowOf, silent } from '../../../support/leads';
+import { catchDownloads, stored } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const show = (system = 'hubspot', courier?: Courier) =>
@@ -18,7 +19,6 @@ const show = (system = 'hubspot', courier?: Courier) =>
     at: `/admin/integrations?system=${system}`,
     ...(courier && { courier }),
   });
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
 
 describe('the site configuration', () => {
@@ -29,18 +29,12 @@ describe('the site configuration', () => {
     );
 
   it('is exported without secrets, which are named', async () => {
-    let blob = new Blob();
-    URL.createObjectURL = (given) => {
-      blob = given as Blob;
-      return 'blob:config';
-    };
-    URL.revokeObjectURL = () => undefined;
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = catchDownloads();
     saveConfig(hubspotSection, { enabled: true, apiKey: 'pat-secret', baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Export site.config.json' }));
-    expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site.config.json');
-    const text = await blob.text();
+    expect(files[0]?.name).toBe('site.config.json');
+    const text = (await files[0]?.blob.text()) ?? '';
     expect(text).not.toContain('pat-secret');
     // First, where people look for it.
     expect(text).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
@@ -121,7 +115,6 @@ describe('the site configuration', () => {
       await user.click(undo);
       expect(await screen.findByText('Settings put back')).toBeInTheDocument();
       expect(await visit()).toEqual(new Set(['https://hooks.example/1']));
-      vi.unstubAllGlobals();
     },
   );
 

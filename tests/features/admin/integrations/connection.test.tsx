@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
@@ -16,6 +16,7 @@ import { newDelivery } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../../support/leads';
+import { stored, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
@@ -31,7 +32,6 @@ const show = (system = 'hubspot', courier?: Courier) =>
     at: `/admin/integrations?system=${system}`,
     ...(courier && { courier }),
   });
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByText('Save', { selector: 'button' });
 const testButton = () => screen.getByText('Test connection', { selector: 'button' });
@@ -67,7 +67,7 @@ describe('a connection test', () => {
     await pasteInto(user, field('Base ID'), 'app1');
     await pasteInto(user, field('API key'), 'test-token');
     expect(screen.getByText(/Unsaved changes are saved before the test\./)).toBeInTheDocument();
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a connection test', () => {
 
     // New settings are as good as untested.
     await pasteInto(user, field('Contact table'), '2');
-    await user.click(save());
+    fireEvent.click(save());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
 
@@ -92,7 +92,7 @@ describe('a connection test', () => {
       clientSecret: 'test-secret',
     });
     const { user } = show('suitecrm');
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(
       screen.getByText('Failed to connect to SuiteCRM. Please check your credentials.'),
@@ -103,7 +103,7 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
 
     await pasteInto(user, field('Password'), 'test-password');
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
   });
 
@@ -111,7 +111,7 @@ describe('a connection test', () => {
     stubFetch(backend);
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const { user } = show();
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
     expect(connection().getByText('Unknown: test not allowed')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a connection test', () => {
     await user.click(screen.getByRole('button', { name: 'Send a test lead' }));
     await user.click(await screen.findByRole('button', { name: 'Send the test lead' }));
     expect(await connection().findByText('Connected')).toBeInTheDocument();
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Test lead:/)).toBeInTheDocument();
@@ -130,16 +130,15 @@ describe('a connection test', () => {
   it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body));
     saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
-    const { user } = show();
-    await user.click(testButton());
+    show();
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {
     saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
-    const { user } = show();
-    await user.click(testButton());
+    show();
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection Error')).toBeInTheDocument();
     expect(
       screen.getByText('An error occurred while testing the connection to HubSpot.'),
@@ -154,18 +153,17 @@ describe('a connection test', () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     saveConfig(webhookSection, { url: 'https://hooks.example/1' });
-    const { user } = show('webhook');
-    await user.click(testButton());
+    show('webhook');
+    fireEvent.click(testButton());
     expect(await screen.findByRole('button', { name: 'Testing...' })).toBeDisabled();
     await act(async () => answer(new Response('{}')));
     expect(await screen.findByRole('button', { name: 'Test connection' })).toBeEnabled();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   it('names what is missing', async () => {
-    const { user } = show('contentful');
-    await user.click(testButton());
+    show('contentful');
+    fireEvent.click(testButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
     expect(connection().getByText('Enter a space ID and a delivery token.')).toBeInTheDocument();
@@ -174,7 +172,7 @@ describe('a connection test', () => {
   it('does not ask with settings that are wrong', async () => {
     const { user } = show('webhook');
     await pasteInto(user, field('URL'), 'nowhere');
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(field('URL')).toBeInvalid();
     expect(backend.log).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -184,8 +182,8 @@ describe('a connection test', () => {
     stubFetch(backend, { open: true });
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
-    const { user } = show();
-    await user.click(testButton());
+    show();
+    fireEvent.click(testButton());
     expect(
       await connection().findByText(
         'CRM: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
@@ -193,13 +191,13 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/^The test failed: CRM: The HubSpot key lacks/)).toBeInTheDocument();
     backend.faults.clear();
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await connection().findByText('Connected')).toBeInTheDocument();
     expect(screen.getByText('The test got through.')).toBeInTheDocument();
   });
 
   it('has the toasts of a test in every system', async () => {
-    const { user } = show();
+    show();
     for (const [tab, name] of Object.entries({
       HubSpot: 'HubSpot',
       Airtable: 'Airtable',
@@ -209,8 +207,8 @@ describe('a connection test', () => {
       Webhook: 'the webhook',
       Contentful: 'Contentful',
     })) {
-      await user.click(screen.getByRole('tab', { name: tab }));
-      await user.click(testButton());
+      fireEvent.mouseDown(screen.getByText(tab, { selector: '[role=tab]' }));
+      fireEvent.click(testButton());
       const failure = `Failed to connect to ${name}. Please check your credentials.`;
       const toast = (await screen.findByText(failure)).closest('li');
       expect(toast).toHaveTextContent('Connection Failed');
@@ -222,17 +220,16 @@ describe('a connection test', () => {
 describe('the chat', () => {
   const endpoint = 'https://chat.example/v1/chat/completions';
   const answering = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is simulated without an endpoint, which is no failure', async () => {
-    const { user } = show('chat');
+    show('chat');
     const simulated = 'Without an endpoint, answers are prepared and no request is sent.';
     expect(connection().getByText('Simulated: no endpoint')).toBeInTheDocument();
     expect(connection().getByText(simulated)).toBeInTheDocument();
     expect(connection().queryByText(/^Unknown/)).not.toBeInTheDocument();
     const tab = screen.getByRole('tab', { name: 'Chat assistant' });
     expect(tab).toHaveAccessibleDescription('Simulated: no endpoint');
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
     expect(backend.log).toEqual([]);
@@ -250,24 +247,24 @@ describe('the chat', () => {
     answering(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
     const { user } = show('chat');
     await pasteInto(user, field('Endpoint'), endpoint);
-    await user.click(testButton());
+    fireEvent.click(testButton());
     expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(stored('chat_config')).toEqual({ endpoint });
     // The microphone has nothing to do with it.
     await user.click(field('Real voice input'));
-    await user.click(save());
+    fireEvent.click(save());
     expect(connection().getByText('Connected')).toBeInTheDocument();
     await pasteInto(user, field('Model'), 'small-model');
-    await user.click(save());
+    fireEvent.click(save());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
 
   it('says what to check where the endpoint refuses', async () => {
     answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
     saveConfig(chatSection, { endpoint: '/api/chat' });
-    const { user } = show('chat');
-    await user.click(testButton());
+    show('chat');
+    fireEvent.click(testButton());
     expect(
       await screen.findByText(
         'Failed to connect to the chat endpoint. Please check its address and the proxy.',
@@ -322,8 +319,7 @@ describe('the result of a test', () => {
     ['another table', { ...airtable, leadTableName: 'Prospects' }],
   ])('counts no more with %s, saved in another tab', async (_, config) => {
     await tested();
-    localStorage.setItem('airtable_config', JSON.stringify(config));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'airtable_config' })));
+    writeElsewhere('airtable_config', config);
     expectUnknown();
   });
 
@@ -356,8 +352,8 @@ describe('the result of a test', () => {
     const webhook = { url: 'https://hooks.example/1' };
     saveConfig(hubspotSection, { portalId: '1', formGuid: 'f' });
     saveConfig(webhookSection, webhook);
-    const { user } = show('hubspot');
-    await user.click(testButton());
+    show('hubspot');
+    fireEvent.click(testButton());
     await connection().findByText('Connected');
     act(() => void saveConfig(hubspotSection, { portalId: '1', formGuid: 'f', clientName: 'Ada' }));
     expect(connection().getByText('Connected')).toBeInTheDocument();

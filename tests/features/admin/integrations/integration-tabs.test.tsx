@@ -8,12 +8,12 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
+import { refuseStorage, stored, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByText('Save', { selector: 'button' });
 const connection = () => within(document.querySelector('aside') as HTMLElement);
@@ -336,24 +336,21 @@ describe('section by section', () => {
   it('what another tab saves is shown, and what is typed here stays', async () => {
     const { user } = show('airtable');
     await pasteInto(user, field('Base ID'), 'app1');
-    localStorage.setItem('airtable_config', '{"leadTableName":"Prospects"}');
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'airtable_config' })));
+    writeElsewhere('airtable_config', { leadTableName: 'Prospects' });
     expect(field('Lead table')).toHaveValue('Prospects');
     expect(field('Base ID')).toHaveValue('app1');
   });
 
   it('a browser that refuses to store says so, and keeps saying so', async () => {
     const { user } = show('webhook');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const allow = refuseStorage();
     await user.click(field('Send leads to this webhook'));
     await user.click(save());
     expect(await screen.findByText('Settings saved for this page only')).toBeInTheDocument();
     expect(
       screen.getByText(/The browser refused to store the settings: they are gone when you leave/),
     ).toBeInTheDocument();
-    vi.restoreAllMocks();
+    allow();
     saveConfig(webhookSection, {});
   });
 });

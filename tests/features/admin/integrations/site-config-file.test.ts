@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/section';
@@ -16,6 +16,7 @@ import { sections } from '~/integrations/registry';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { problemText } from '~/shared/lib/file-problem';
+import { refuseStorage } from '../../../support/on-screen';
 
 describe('export', () => {
   it('holds everything that is in force and passes the check of the build', () => {
@@ -174,11 +175,9 @@ describe('import', () => {
   });
 
   it('says so where the browser refuses to keep it', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const allow = refuseStorage();
     expect(applyImport({ webhook: { enabled: true } })).toBe(false);
-    vi.restoreAllMocks();
+    allow();
     localStorage.setItem('webhook_config', '{}');
     saveConfig(webhookSection, {});
   });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivedSince, inboxVisit, useInboxVisit, visitAt } from '~/features/admin/leads/inbox-visit';
 import { readStorage } from '~/shared/lib/storage';
 import { rowOf } from '../../../support/leads';
@@ -10,14 +10,9 @@ const iso = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString()
 
 let visibility: DocumentVisibilityState;
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: NOON });
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const see = (state: DocumentVisibilityState) => {

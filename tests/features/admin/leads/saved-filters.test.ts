@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   deleteFilter,
   LONGEST_NAME,
@@ -7,7 +7,6 @@ import {
   saveFilter,
 } from '~/features/admin/leads/saved-filters';
 
-beforeEach(() => localStorage.clear());
 const names = () => readSavedFilters().map(({ name }) => name);
 
 it('filters are kept in order, and one of the same name is replaced', () => {

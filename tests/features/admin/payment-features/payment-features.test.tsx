@@ -6,11 +6,11 @@ import { pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import { toQrCode, toSvgFile } from '~/features/admin/payment-features/payment-features';
+import { catchDownloads } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 afterEach(() => {
   vi.doUnmock('~/config/site-config');
-  vi.restoreAllMocks();
 });
 
 /** The page of a site that was built with these payment links. */
@@ -116,19 +116,10 @@ describe('the QR code', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
     expect(qr.getByRole('link', { name: STARTER })).toHaveAttribute('href', STARTER);
 
-    const files: Blob[] = [];
-    URL.createObjectURL = (file: Blob) => {
-      files.push(file);
-      return 'blob:x';
-    };
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const files = catchDownloads();
     await user.click(qr.getByRole('button', { name: 'Download SVG' }));
-    expect(names).toEqual(['starter-payment-link.svg']);
-    expect(files[0]?.type).toBe('image/svg+xml');
-    expect(await files[0]?.text()).toContain(code.querySelector('path')?.getAttribute('d') ?? '?');
+    expect(files).toMatchObject([{ name: 'starter-payment-link.svg', blob: { type: 'image/svg+xml' } }]);
+    expect(await files[0]?.blob.text()).toContain(code.querySelector('path')?.getAttribute('d') ?? '?');
     expect(qr.getByText('starter-payment-link.svg downloaded')).toBeVisible();
 
     // jsdom draws nothing, like a browser whose canvas is blocked.

@@ -26,8 +26,6 @@ beforeEach(() => {
   return () => {
     // Or the page of one test would be measured in the next.
     for (const [type, listener] of added.mock.calls) removeEventListener(type, listener as EventListener);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   };
 });
 

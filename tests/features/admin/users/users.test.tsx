@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Users } from '~/features/admin/users/users';
 import type { BuiltInAccount } from '~/shared/session/built-in-accounts';
+import { stored as readStored } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const demoOnly: BuiltInAccount[] = [
@@ -15,7 +16,7 @@ const show = (users: unknown[], builtIns = demoOnly) => {
   localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<Users builtIns={builtIns} />, { at: '/admin/users' });
 };
-const stored = () => JSON.parse(localStorage.getItem('registered_users') ?? 'null');
+const stored = () => readStored('registered_users');
 const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
 const activeOf = (email: string) => screen.getByRole('checkbox', { name: `${email} is active` });
 const deleteOf = (email: string) => screen.getByRole('button', { name: `Delete for ${email}` });
@@ -82,5 +83,4 @@ it('says where the browser offers no WebCrypto, and offers no form', async () =>
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('button', { name: 'Set password for ada@x.example' }));
   expect(await screen.findByText('Passwords need a secure connection')).toBeInTheDocument();
-  vi.unstubAllGlobals();
 });
