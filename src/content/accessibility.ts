@@ -9,7 +9,7 @@ export const accessibility: LegalDocument = {
   description: `The standard ${brand.name}’s website meets, how we test it, where it falls short, and who to contact if something gets in your way.`,
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. Tell us where we fall short.',
+    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. If something gets in your way, tell us, and we’ll look into it.',
   updated: '2026-11-22',
   sections: [
     {
@@ -38,7 +38,7 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
+        'Forms, the chat and the demo calendar need JavaScript, so write or call if your browser lacks it.',
         'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
         'We test with browsers, and still have to test with people who use a screen reader every day.',
       ],
@@ -48,7 +48,7 @@ export const accessibility: LegalDocument = {
       heading: 'If something gets in your way',
       paragraphs: [
         `Write to ${brand.email} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
-        ['The ', { label: 'contact form', to: paths.contact() }, ' works for this as well.'],
+        ['You can use the ', { label: 'contact form', to: paths.contact() }, ' for this as well.'],
       ],
     },
   ],

@@ -7,7 +7,8 @@ export const voice = {
   looseEnd: 'is broken',
   /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
-  pictures: 'Code draws every pattern, portrait and diagram',
+  /** What the site's pictures are. */
+  pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     /** The subject of the mark. */
     mark: 'Three vertical ribbons and two horizontal ones',

@@ -8,7 +8,7 @@ import { serviceLink } from './service-links';
 /** The chat's texts around a conversation. */
 export const chat = {
   /** Says that nobody types here, as Article 50 of the EU AI Act asks; the line below the field says if a model does. */
-  greeting: `This is the ${brand.assistantName}. I’m an automated assistant. Ask about services, prices or timelines.`,
+  greeting: `Hello, this is the ${brand.assistantName}, a program rather than a person. Ask me about services, prices or timelines.`,
   placeholder: 'Ask a question or type a message',
   field: `Message to the ${brand.assistantName}`,
   send: 'Send message',

@@ -25,7 +25,7 @@ export const cookieTables = {
     {
       use: 'account',
       heading: 'When you sign in',
-      text: 'Most visitors never do, and then these stay unset.',
+      text: 'Most visitors stay signed out, and then these stay unset.',
     },
     {
       use: 'administration',

@@ -32,7 +32,7 @@ export const productPictures = {
       { name: 'Invoice, line 4', value: '60 valves', note: `at ${priced(40)} each` },
       { name: 'Delivery note', value: '50 valves', note: 'signed for' },
     ],
-    done: `The other five lines match. For 50, the bill is ${pricedInCents(4462.5)}.`,
+    done: `The other five lines match, so for 50 the bill is ${pricedInCents(4462.5)}.`,
     answersLabel: 'Dana’s two answers',
     answers: ['Pay for 50', 'Pay for 60'],
   },
@@ -47,7 +47,7 @@ export const productPictures = {
         answer: 'On March 14, 2028: two years from the delivery of your order.',
         source: 'Warranty terms 3.1',
       },
-      { question: 'It leaks. Can I get a new one?' },
+      { question: 'It leaks, so can I get a new one?' },
       { answer: 'That’s for our service team to decide, so I’ve asked Sam to take over.' },
     ],
     source: 'Source',
@@ -66,8 +66,8 @@ export const productPictures = {
         text: 'The P-400 runs at 58 dB(A) at one meter under full load.',
         source: 'Data sheet P-400, revision 6, page 3',
       },
-      { text: 'It fits the mounting plate of the P-300.', source: 'Installation guide, page 11' },
-      { text: 'It is the quietest pump in its class.', source: undefined },
+      { text: 'It fits on the mounting plate of the P-300.', source: 'Installation guide, page 11' },
+      { text: 'It is also the quietest pump in its class.', source: undefined },
     ],
     struck: 'Struck, rule 3: a superlative needs a source, and your documents have none.',
     rules: 'Style rules',
@@ -82,7 +82,7 @@ export const productPictures = {
   document: {
     title: 'Invoice MF-20318',
     caption: 'A field below 0.90 goes to your team, with its spot marked.',
-    paper: 'The invoice as it arrived, with five fields marked. A digit of the order number is smudged.',
+    paper: 'The invoice as it arrived, with five fields marked and a digit of the order number smudged.',
     letterhead: 'Invoice',
     order: 'Order',
     lines: [
@@ -113,11 +113,11 @@ export const productPictures = {
     failures: [
       {
         name: '2 bills in the wrong cost center',
-        text: 'A supplier had moved. The rule was corrected on Thursday.',
+        text: 'A supplier had moved, and the rule was corrected on Thursday.',
       },
       {
         name: '1 invoice waited a day',
-        text: 'The alert reached one person on vacation. Now it goes to two.',
+        text: 'The alert reached one person on vacation, and now it goes to two.',
       },
     ],
     hours: [

@@ -21,7 +21,7 @@ export const zapierOrMake: Comparison = {
     'When a connector tool such as Zapier or Make is all you need, and when it isn’t. With the subscription price at which both cost the same.',
   heading: 'Connecting it yourself with Zapier or Make',
   intro:
-    'Both connect thousands of well-known apps without code, and a colleague of yours can have a first flow running this afternoon. For many jobs that’s all it takes.',
+    'Both connect thousands of well-known apps, and a colleague of yours can have a first flow running this afternoon. For many jobs, that’s all the automation they’ll ever need.',
   theirs: {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
@@ -33,8 +33,14 @@ export const zapierOrMake: Comparison = {
       'A subscription by volume, and the hours of its builder. Zapier counts each action as a task, and Make counts credits, mostly one a step and more for AI.',
       `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, setup included.`,
     ],
-    ['An afternoon to a few days.', `${implementation.basic.first} for a standard workflow.`],
-    ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],
+    [
+      'A first flow runs within an afternoon to a few days.',
+      `A standard workflow runs after ${implementation.basic.words} of setup.`,
+    ],
+    [
+      'The colleague who built it keeps it running, too.',
+      'We maintain it, and you name an owner for the process.',
+    ],
     [
       'An app changes a field, a login expires, or a filter lets too much through. The tool emails you, and a colleague has to look.',
       'The same things break, but our engineer is told and repairs them while the case waits.',
@@ -50,7 +56,7 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${figure(sum.tasks)} a month, across more systems than Starter connects.`,
+    text: `A web form brings ${figure(sum.cases)} inquiries a month, each with ${sum.actions} actions: look for a duplicate, create a contact, tell sales and confirm. That’s ${figure(sum.tasks)} actions a month, across more systems than Starter connects.`,
     caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
@@ -89,21 +95,25 @@ export const zapierOrMake: Comparison = {
     {
       label: 'Zapier’s prices',
       href: 'https://zapier.com/pricing',
-      supports: 'plans by tasks a month',
+      supports: 'its plans, priced by the tasks of a month',
     },
     {
       label: 'Zapier’s documentation',
       href: 'https://docs.zapier.com/',
       supports: 'a task is an action that a Zap runs',
     },
-    { label: 'Make’s prices', href: 'https://www.make.com/en/pricing', supports: 'plans by credits a month' },
+    {
+      label: 'Make’s prices',
+      href: 'https://www.make.com/en/pricing',
+      supports: 'its plans, priced by the credits of a month',
+    },
     {
       label: 'Make: how features use credits',
       href: 'https://help.make.com/how-features-use-credits',
       supports: 'one credit for most operations, more for AI features',
     },
   ],
-  trademarks: 'Zapier and Make are trademarks of their owners. We’re independent of both.',
+  trademarks: 'Zapier and Make are trademarks of their owners, and we’re independent of both.',
   dye: 'madder',
   accent: 'weld',
 };
