@@ -1,4 +1,3 @@
-import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
 import { promises } from './promises';
@@ -48,7 +47,6 @@ export const accessibility: LegalDocument = {
       heading: 'If something gets in your way',
       paragraphs: [
         `Write to ${brand.email} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
-        ['You can use the ', { label: 'contact form', to: paths.contact() }, ' for this as well.'],
       ],
     },
   ],

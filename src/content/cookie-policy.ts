@@ -53,8 +53,7 @@ const hubspot: OthersCookies = {
     },
     {
       key: '__cf_bm',
-      purpose:
-        'Set on HubSpot’s own addresses by the network that serves its script, to tell people from bots',
+      purpose: 'Set on HubSpot’s own addresses by its network, to tell people from bots',
       lifetime: '30 minutes',
     },
   ],

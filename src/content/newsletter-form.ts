@@ -20,7 +20,7 @@ export const newsletterForm = {
     id: 'newsletter',
     brief: 'Newsletter',
     heading: 'One useful letter, every second week',
-    text: 'Our bi-weekly newsletter looks at one problem in a running automation, with its cause, its cost and the fix. It takes about four minutes to read.',
+    text: 'Our bi-weekly newsletter looks at one problem in a running automation, with its cause, its cost and the fix, in about four minutes of reading.',
     sample: 'Read a sample issue',
     missing: { title: 'Email is required', description: 'Please enter your email address to subscribe.' },
     success: {

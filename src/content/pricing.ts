@@ -164,7 +164,7 @@ export const pricing = {
         },
         {
           day: 'After that',
-          text: `We connect your live systems, which takes ${implementation.basic.text}. ${promises.guaranteeStarts}`,
+          text: `We connect your live systems, which takes ${implementation.basic.text}, and the ${promises.guarantee} still covers you.`,
         },
       ],
     },

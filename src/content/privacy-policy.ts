@@ -46,7 +46,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'messages',
         heading: 'Forms and messages',
         paragraphs: [
-          `Beside your entries, a form takes its own address, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+          `Beside your entries, a form takes the page it’s on, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, all of this stays in your browser.'
@@ -196,9 +196,7 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       }`,
       'European law wants a legal basis for each purpose. Its numbers are paragraphs of Article 6 of the GDPR, in the UK too.',
       ...(inquiries.length === 0
-        ? [
-            'Until this site passes on messages, this holds for your emails and calls to us.',
-          ]
+        ? ['Until this site passes on messages, this holds for your emails and calls to us.']
         : []),
     ],
     table: {

@@ -102,6 +102,7 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
+    text: `Most services come with every plan, and the ${allProducts} below bundle them by department.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],

@@ -23,7 +23,8 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro: 'Welcome back: sign in as a client or as part of our team. The rest of this site is open to everyone.',
+  intro:
+    'Welcome back: sign in as a client or as part of our team. The rest of this site is open to everyone.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
@@ -55,7 +56,8 @@ export const registerPage = {
   title: `Register | ${brand.name}`,
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro: 'Accounts are for clients and our team, and registering takes a minute. Yours is kept in this browser, so each device needs an account of its own.',
+  intro:
+    'Accounts are for clients and our team, and registering takes a minute. Yours is kept in this browser, so each device needs an account of its own.',
   name: 'Name',
   email: 'Email',
   password: 'Password',

@@ -19,8 +19,7 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
     lifetime: 'Until it has arrived or the tab is closed',
   },
   contact_draft: {
-    purpose:
-      'Your entries in the contact form, typed or taken there from the chat or the savings calculator, in case the page is reloaded',
+    purpose: 'Your entries in the contact form, also from the chat or the calculator, if the page reloads',
     lifetime: 'Until the message is sent or the tab is closed',
   },
   qualification_draft: {
@@ -43,8 +42,7 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
   cookiesAccepted: { purpose: 'Your answer to the cookie banner' },
   theme: { purpose: 'Light or dark, if you chose one' },
   lead_attribution: {
-    purpose:
-      'The first and the latest campaign link that brought you here, kept if you chose Accept All and sent along with your messages',
+    purpose: 'The first and latest campaign link that led you here, after Accept All, sent with messages',
     lifetime: '90 days after the latest link',
   },
   auth_status: { ...session, purpose: 'Marks this browser as signed in' },

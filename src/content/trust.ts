@@ -121,17 +121,6 @@ export const trust = (deployment: Deployment): LegalDocument => ({
         'give us 90 days to fix it before you tell others, or less if we’re done earlier',
       ],
     },
-    {
-      id: 'access',
-      heading: 'Open to everyone',
-      paragraphs: [
-        [
-          'The site is built for keyboards, screen readers and large text. The ',
-          { label: 'accessibility statement', to: paths.accessibility() },
-          ' says how that’s tested and where it falls short.',
-        ],
-      ],
-    },
   ],
 });
 
@@ -152,7 +141,7 @@ function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[]
 
 function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   const law =
-    'By Article 50 of the EU’s AI Act, you may know when you’re talking to an AI, and we tell everyone, wherever they live.';
+    'By Article 50 of the EU’s AI Act, you have the right to know when you’re talking to an AI, and we tell everyone, everywhere.';
   if (chat === 'off') return [law, 'This site shows no chat.'];
   const said =
     'The chat says below its field which one answers you, and you can ask for our team at any time.';

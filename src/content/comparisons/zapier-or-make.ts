@@ -37,10 +37,7 @@ export const zapierOrMake: Comparison = {
       'A first flow runs within an afternoon to a few days.',
       `A standard workflow runs after ${implementation.basic.words} of setup.`,
     ],
-    [
-      'The colleague who built it keeps it running, too.',
-      'We maintain it, and you name an owner for the process.',
-    ],
+    ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],
     [
       'An app changes a field, a login expires, or a filter lets too much through. The tool emails you, and a colleague has to look.',
       'The same things break, but our engineer is told and repairs them while the case waits.',
@@ -102,11 +99,7 @@ export const zapierOrMake: Comparison = {
       href: 'https://docs.zapier.com/',
       supports: 'a task is an action that a Zap runs',
     },
-    {
-      label: 'Make’s prices',
-      href: 'https://www.make.com/en/pricing',
-      supports: 'its plans, priced by the credits of a month',
-    },
+    { label: 'Make’s prices', href: 'https://www.make.com/en/pricing', supports: 'plans by credits a month' },
     {
       label: 'Make: how features use credits',
       href: 'https://help.make.com/how-features-use-credits',

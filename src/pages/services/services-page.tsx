@@ -55,6 +55,7 @@ const ServicesMap = () => (
     <h2 id="map-heading" className="max-w-[16em]">
       {map.heading}
     </h2>
+    <p className="mt-3 max-w-measure text-soft">{map.text}</p>
     <table
       {...roles.table}
       aria-labelledby="map-heading"
