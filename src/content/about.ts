@@ -20,7 +20,7 @@ const trades: readonly (Omit<Author, keyof Person> & { text: string })[] = [
     trade: 'delivery',
     dye: 'indigo',
     accent: 'weld',
-    text: 'Plans and runs the projects, after years of scheduling operating rooms, and draws every process on paper first.',
+    text: 'Plans and runs the projects. She used to schedule operating rooms, and still draws every process on paper first.',
     article: { slug: 'choosing-your-first-automation', title: 'How to choose the first process to automate' },
   },
   {
@@ -119,7 +119,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: `A plan has a monthly price, and a project has ${promises.phasePrice}. Our clients are the only ones who pay us.`,
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Our clients are the only ones who pay us.`,
       },
       {
         term: 'Ownership',
@@ -127,7 +127,7 @@ export const aboutPage = {
       },
       {
         term: 'Answers',
-        text: `${promises.replyFirst}, and by phone ${officeWeekInWords}.`,
+        text: `${promises.replyFirst}. The phones are staffed ${officeWeekInWords}.`,
       },
       {
         term: 'Limits',
@@ -157,17 +157,17 @@ export const aboutPage = {
       heading: 'Invented',
       list: [
         'The company, its address, its phone number and its profiles. The domains end in .example, and the number is in a range reserved for fiction.',
-        `Its ${invented ? 'people and its ' : ''}clients, with their logos, quotations and results.`,
-        'The open positions, which stand for the trades of such a team.',
+        invented ? 'Its people, clients and logos.' : 'Its clients and logos.',
+        'Every client’s quotation and results, and the open positions.',
       ],
     },
     real: {
       heading: 'Real',
       list: [
         'The articles, with arithmetic you can check and advice you can use.',
-        'The forms, which keep a message in your browser and send it on if the site’s operator has connected a system.',
+        'The forms. Your browser stores a message first, and sends it on if the site’s operator has connected a system.',
         `The pictures, which are ${voice.pictures}.`,
-        'The quiet, as another company’s script runs only once you’ve agreed to it.',
+        'The quiet. Another company’s script runs only once you’ve agreed to it.',
       ],
     },
   },

@@ -8,14 +8,14 @@ export const accessibility: LegalDocument = {
   description: `The standard ${brand.name}’s website meets, how we test it, where it falls short, and who to contact if something gets in your way.`,
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. If something gets in your way, tell us, and we’ll look into it.',
+    'Everyone should be able to read this site and write to us, with a keyboard, a screen reader, large text or a small phone. Tell us where we fall short.',
   updated: '2026-11-22',
   sections: [
     {
       id: 'standard',
       heading: 'The standard',
       paragraphs: [
-        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below, and an outside audit is still to come.',
+        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, apart from the exceptions below. An outside audit is still to come.',
       ],
     },
     {
@@ -37,9 +37,9 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'Forms, the chat and the demo calendar need JavaScript, so write or call if your browser lacks it.',
+        'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
         'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
-        'We test with browsers, and still have to test with people who use a screen reader every day.',
+        'We still have to test with people who use a screen reader every day.',
       ],
     },
     {

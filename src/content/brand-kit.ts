@@ -128,7 +128,7 @@ export const brandKitPage = {
   logos: {
     id: 'logos',
     heading: 'Logos',
-    text: 'The vector files are the originals, and the PNG files have a transparent background.',
+    text: 'The vector files are the originals. The PNG files have a transparent background.',
   },
   colors: {
     id: 'colors',

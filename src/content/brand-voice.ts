@@ -16,7 +16,7 @@ export const voice = {
     part: 'one ribbon of the mark',
     order: 'which ribbon is on top',
     colors:
-      'The colors are named after dyes: ink and mist cover most of the page, one leads, and a second adds a thin stripe.',
+      'The colors are named after dyes. Ink and mist cover most of the page, while one dye leads and a second adds a thin stripe.',
     /** Follows the name. */
     does: "connects a company's tools",
     origin: 'The name comes from the craft of building looms.',

@@ -71,7 +71,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'ending',
     question: 'How do we end a contract?',
-    answer: `${promises.cancel} A project can end after any of its phases. Support ends with thirty days’ notice after its first three months. ${promises.export}`,
+    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. ${promises.export}`,
     more: { label: 'How you leave, step by step', to: paths.serviceTerms('leaving') },
   },
 ];

@@ -102,11 +102,11 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket, in which a model filled in the supplier, the order number and the request for a buyer. In the third week the buyers said that the new queue was slower than the old mailbox, and they were right.',
+          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket. A model filled in the supplier, the order number and the request, and a buyer took it from there. In the third week the buyers said that the new queue was slower than the old mailbox, and they were right.',
         },
         {
           kind: 'text',
-          text: 'So we read a whole week of tickets, all 1,480. Machines had written 212 of them: out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to, and so they looked like work.',
+          text: 'So we read a whole week of tickets, all 1,480. Machines had written 212 of them: out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. That made them look like work.',
         },
         {
           kind: 'text',
@@ -148,9 +148,9 @@ export const sampleLetter: Letter = {
           kind: 'list',
           ordered: true,
           items: [
-            'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message is now kept out of the queue, a rule that caught 171 of the 212.',
-            'Subject lines second, for systems that leave the header out. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”, which caught 29 more. A list beats a model here, because the buyers can read it and correct it themselves.',
-            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and an address gets one in 24 hours at most, so a loop ends after the first message.',
+            'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message is now kept out of the queue. This rule caught 171 of the 212.',
+            'Subject lines second, for systems that leave the header out. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. A list beats a model here, because the buyers can read it and correct it themselves.',
+            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and an address gets one in 24 hours at most. A loop ends after the first message.',
           ],
         },
         {
@@ -164,7 +164,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'In the first four weeks the rules held back three messages that people had written. All came from one supplier, whose help desk marks everything as automatic. They were found, because the rules only move mail to a folder, and one buyer, by name, spends ten minutes on it every Friday. That supplier is now on a list of exceptions, one line long.',
+          text: 'In the first four weeks the rules held back three messages that people had written. All came from one supplier, whose help desk marks everything as automatic. They were found, because the rules only move mail to a folder, and one buyer, by name, looks through it every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
         },
       ],
     },

@@ -87,7 +87,6 @@ export const pricing = {
     intro: promises.limits,
     /** Above the table, where it's folded. */
     open: 'Compare the plans',
-    more: { label: 'Limits in detail, and how you’d leave', to: paths.serviceTerms('limits') },
     feature: 'Feature',
   },
   kinds: {
@@ -140,6 +139,7 @@ export const pricing = {
       { label: 'Work out the savings', to: paths.savings() },
       { label: 'Compare the alternatives', to: paths.compare() },
       { label: 'Build, buy or configure', to: paths.post('build-buy-or-configure') },
+      { label: 'Limits, ownership and leaving', to: paths.serviceTerms('limits') },
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,

@@ -64,7 +64,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Four phases, then month by month',
-    intro: `A whole process takes ${projectLength}, from the first interview to a running system. One service takes ${serviceLength}. ${promises.onePhase}`,
+    intro: `A whole process takes ${projectLength}, from the first interview to a system at work. One service takes ${serviceLength}. ${promises.onePhase}`,
   },
   timeline: {
     id: 'phases',
@@ -112,7 +112,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and the price of that phase.',
+    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and that phase’s price.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

@@ -32,7 +32,7 @@ export const productPictures = {
       { name: 'Invoice, line 4', value: '60 valves', note: `at ${priced(40)} each` },
       { name: 'Delivery note', value: '50 valves', note: 'signed for' },
     ],
-    done: `The other five lines match, so for 50 the bill is ${pricedInCents(4462.5)}.`,
+    done: `The other five lines match. For 50, the bill is ${pricedInCents(4462.5)}.`,
     answersLabel: 'Dana’s two answers',
     answers: ['Pay for 50', 'Pay for 60'],
   },
@@ -47,7 +47,7 @@ export const productPictures = {
         answer: 'On March 14, 2028: two years from the delivery of your order.',
         source: 'Warranty terms 3.1',
       },
-      { question: 'It leaks, so can I get a new one?' },
+      { question: 'It leaks. Can I get a new one?' },
       { answer: 'That’s for our service team to decide, so I’ve asked Sam to take over.' },
     ],
     source: 'Source',
@@ -113,7 +113,7 @@ export const productPictures = {
     failures: [
       {
         name: '2 bills in the wrong cost center',
-        text: 'A supplier had moved, and the rule was corrected on Thursday.',
+        text: 'A supplier had moved. The rule was corrected on Thursday.',
       },
       {
         name: '1 invoice waited a day',

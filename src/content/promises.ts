@@ -25,7 +25,7 @@ export const promises = {
   /** What leaves with the client of a plan. */
   takeAway,
   /** The comparisons' cell about getting out of a plan. */
-  leaving: `${capitalized(takeAway)} leave with you in open formats, and the parts that clients share stay with us.`,
+  leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share stay with us.`,
   /** What a client who leaves gets, and when. */
   export: `You get your ${takeAway} in open formats within ten business days, free of charge. Two joint sessions to take over the work are part of it.`,
   deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
@@ -43,7 +43,7 @@ export const promises = {
   noSetupFee: 'No setup fee',
   paidFromSetup: 'You pay the plan’s price alone, from the first day of setup.',
   limits:
-    'We email you at 80% of a limit, and at the limit new cases wait in line and a chatbot hands over to your ' +
+    'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
     'team. Your bill stays the same, and you choose a larger plan or wait for the next month.',
   /** Where plans run. */
   hosting: 'our hosting in the United States',
@@ -54,6 +54,6 @@ export const promises = {
   /** What a client's first signature commits to. */
   onePhase: 'You sign for one phase at a time, at a fixed price.',
   cancel:
-    'Send us an email on any day, and a monthly plan ends with the month you’ve paid for, an annual one with its year.',
+    'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,
 } as const;

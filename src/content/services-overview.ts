@@ -93,7 +93,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'Each takes over one kind of work and passes doubtful cases to your team, as with the invoice below. Start with the one that would free the most hours.',
+    'Each takes over one kind of work, and asks your team about doubtful cases. Start with the one that frees the most hours.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -102,14 +102,14 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `Most services come with every plan, and the ${allProducts} below bundle them by department.`,
+    text: `Most come with every plan. The ${allProducts} below bundle them by department.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words, and we’ll tell you which service fits, or which other way is better.',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or which other way is better.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

@@ -23,8 +23,7 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro:
-    'Welcome back: sign in as a client or as part of our team. The rest of this site is open to everyone.',
+  intro: 'Welcome back: sign in as a client or as part of our team. The rest is open to everyone.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',

@@ -141,7 +141,7 @@ function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[]
 
 function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   const law =
-    'By Article 50 of the EU’s AI Act, you have the right to know when you’re talking to an AI, and we tell everyone, everywhere.';
+    'Article 50 of the EU’s AI Act gives you the right to know when you’re talking to an AI. We tell everyone, wherever they live.';
   if (chat === 'off') return [law, 'This site shows no chat.'];
   const said =
     'The chat says below its field which one answers you, and you can ask for our team at any time.';
@@ -289,7 +289,7 @@ export const serviceTerms: LegalDocument = {
       id: 'leaving',
       heading: 'How you leave',
       paragraphs: [
-        `${promises.cancel} A project can end after any of its phases.`,
+        `${promises.cancel} A project can end after any phase.`,
         `${promises.export} Data comes as CSV, prompts and test cases as text files. After the contract’s end, ${promises.deletion}.`,
       ],
     },
@@ -297,7 +297,7 @@ export const serviceTerms: LegalDocument = {
       id: 'uptime',
       heading: 'Uptime and nights',
       paragraphs: [
-        `Plans come without an uptime guarantee, and support is staffed ${officeWeekInWords}. You have our reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry still books each case once.`,
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. You have our reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry still books each case once.`,
         'For cases that have to be handled at night, ask for a project in your own account, where your engineers can be on call.',
       ],
     },
@@ -305,7 +305,7 @@ export const serviceTerms: LegalDocument = {
       id: 'agreement',
       heading: 'Who signs after a card purchase',
       paragraphs: [
-        `Paying by card settles the price, and the agreements are signed apart from it. We sign a data processing agreement ${promises.dpa}. For ${brand.legalName}, an officer signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
+        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. For ${brand.legalName}, an officer signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
         [
           'Certificates and audits, with the ones we lack, are on the ',
           { label: 'trust page', to: paths.trust() },

@@ -33,10 +33,7 @@ export const zapierOrMake: Comparison = {
       'A subscription by volume, and the hours of its builder. Zapier counts each action as a task, and Make counts credits, mostly one a step and more for AI.',
       `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, setup included.`,
     ],
-    [
-      'A first flow runs within an afternoon to a few days.',
-      `A standard workflow runs after ${implementation.basic.words} of setup.`,
-    ],
+    ['An afternoon to a few days.', `${implementation.basic.first} for a standard workflow.`],
     ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],
     [
       'An app changes a field, a login expires, or a filter lets too much through. The tool emails you, and a colleague has to look.',
@@ -53,7 +50,7 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `A web form brings ${figure(sum.cases)} inquiries a month, each with ${sum.actions} actions: look for a duplicate, create a contact, tell sales and confirm. That’s ${figure(sum.tasks)} actions a month, across more systems than Starter connects.`,
+    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: look for a duplicate, create a contact, tell sales, send a confirmation. That’s ${figure(sum.tasks)} actions a month, across more systems than Starter connects.`,
     caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
@@ -106,7 +103,7 @@ export const zapierOrMake: Comparison = {
       supports: 'one credit for most operations, more for AI features',
     },
   ],
-  trademarks: 'Zapier and Make are trademarks of their owners, and we’re independent of both.',
+  trademarks: 'Zapier and Make are trademarks of their owners. We’re independent of both.',
   dye: 'madder',
   accent: 'weld',
 };

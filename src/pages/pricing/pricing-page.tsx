@@ -5,7 +5,6 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -68,9 +67,6 @@ export default function PricingPage() {
             <div>
               <p className="max-w-measure text-lg">{comparison.intro}</p>
               <PlanFacts />
-              <ArrowLink to={comparison.more.to} className="mt-3">
-                {comparison.more.label}
-              </ArrowLink>
             </div>
             <ProductPicture name="report" />
           </div>
