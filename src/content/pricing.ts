@@ -40,7 +40,7 @@ export const pricing = {
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
-  intro: `Choose a plan that we set up and run for you, ready-made agents at ${priced(basicAgents.price)} a month, or a project of your own.`,
+  intro: `Choose a plan that we run for you, ready-made agents at ${priced(basicAgents.price)} a month, or a project of your own.`,
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',
@@ -178,7 +178,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `This is the way if you need more systems than a plan holds, a model of your own, or data that stays in your network. Describe it, and we reply ${promises.reply}. ${promises.onePhase}`,
+    text: `Choose a project for more systems than a plan holds, a model of your own, or data that stays in your network. ${promises.weReply} ${promises.onePhase}`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

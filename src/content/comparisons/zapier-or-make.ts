@@ -50,7 +50,7 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: look for a duplicate, create a contact, tell sales, send a confirmation. That’s ${figure(sum.tasks)} actions a month, across more systems than Starter connects.`,
+    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: look for a duplicate, create a contact, tell sales, send a confirmation. That’s ${figure(sum.tasks)} a month, across more systems than Starter connects.`,
     caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
