@@ -7,7 +7,6 @@ export const voice = {
   looseEnd: 'is broken',
   /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
-  /** What the site's pictures are. */
   pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     /** The subject of the mark. */
