@@ -55,7 +55,7 @@ export const registerPage = {
   title: `Register | ${brand.name}`,
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro: 'Accounts are for clients and our team. Yours is kept in this browser, so each device needs its own.',
+  intro: 'Accounts are for clients and our team. Yours stays in this browser, so each device needs its own.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
