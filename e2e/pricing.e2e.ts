@@ -119,7 +119,7 @@ test.describe('the plans', () => {
       }
       await billing(page, /^Annually/).check();
       await expect(card(page, 'Starter').getByText(PLANS[0]?.annually ?? '', { exact: true })).toBeVisible();
-      await expect(page.getByText(/always outlasts our setup/)).toBeVisible();
+      await expect(page.getByText(/see it work before you have to decide/)).toBeVisible();
     });
   });
 });

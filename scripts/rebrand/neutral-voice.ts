@@ -8,7 +8,7 @@ export type Voice = Texts<typeof voice>;
 export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
   looseEnd: 'leads nowhere',
   portraits: 'their portraits are drawn from their names',
-  pictures: 'Code draws every pattern, portrait and diagram',
+  pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     mark: 'The sign alone',
     part: 'a quarter of the mark',

@@ -119,7 +119,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Only our clients pay us.`,
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Our clients are the only ones who pay us.`,
       },
       {
         term: 'Ownership',
@@ -134,7 +134,10 @@ export const aboutPage = {
         text: 'Decisions about hiring, firing and credit stay with people, and we take on only work that someone at your company can explain.',
       },
     ],
-    process: 'The phases of a project',
+    links: [
+      { label: 'The phases of a project', to: paths.process() },
+      { label: 'How you leave, with everything that’s yours', to: paths.serviceTerms('leaving') },
+    ],
   },
   people: {
     id: 'people',
@@ -155,7 +158,7 @@ export const aboutPage = {
       list: [
         'The company, its address, its phone number and its profiles. The domains end in .example, and the number is in a range reserved for fiction.',
         invented ? 'Its people, clients and logos.' : 'Its clients and logos.',
-        'Every client’s results, and the open positions.',
+        'Every client’s quotation and results, and the open positions.',
       ],
     },
     real: {
@@ -163,14 +166,14 @@ export const aboutPage = {
       list: [
         'The articles, with arithmetic you can check and advice you can use.',
         'The forms. Your browser stores a message first, and sends it on if the site’s operator has connected a system.',
-        `The pictures. ${voice.pictures}.`,
+        `The pictures, which are ${voice.pictures}.`,
         'The quiet. Another company’s script runs only once you’ve agreed to it.',
       ],
     },
   },
   closing: {
     heading: 'Ask one of us',
-    text: `Describe a process in three sentences. ${promises.answeredBy}`,
+    text: `Describe a process to us in two or three sentences. ${promises.answeredBy}`,
     links: [
       { label: 'Send us a message', to: paths.contact() },
       { label: 'See the open positions', to: paths.careers() },

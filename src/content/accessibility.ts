@@ -1,4 +1,3 @@
-import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
 import { promises } from './promises';
@@ -16,7 +15,7 @@ export const accessibility: LegalDocument = {
       id: 'standard',
       heading: 'The standard',
       paragraphs: [
-        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below, and an outside audit is still to come.',
+        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, apart from the exceptions below. An outside audit is still to come.',
       ],
     },
     {
@@ -40,7 +39,7 @@ export const accessibility: LegalDocument = {
       points: [
         'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
         'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
-        'We test with browsers, and still have to test with people who use a screen reader every day.',
+        'We still have to test with people who use a screen reader every day.',
       ],
     },
     {
@@ -48,7 +47,6 @@ export const accessibility: LegalDocument = {
       heading: 'If something gets in your way',
       paragraphs: [
         `Write to ${brand.email} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
-        ['The ', { label: 'contact form', to: paths.contact() }, ' works for this as well.'],
       ],
     },
   ],

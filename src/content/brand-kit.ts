@@ -160,14 +160,14 @@ export const brandKitPage = {
       `Leave room around the logo: at least the width of ${voice.brandKit.part} on each side.`,
       'Show the logo at least 96 px wide on screen and 25 mm in print, and use the mark below that.',
       `Redrawing, stretching, tilting, outlining or shading it is out, and so is changing ${voice.brandKit.order}.`,
-      'Keep its colors, or use the one-color version.',
+      'Keep its colors as they are, or use the one-color version.',
       'Keep it apart from other names and marks, and from anything that looks like an endorsement.',
     ],
   },
   words: {
     id: 'words',
     heading: 'Words to use',
-    text: 'Copy either of these as it is.',
+    text: 'Copy either of these texts just as it is.',
     short: {
       label: 'In one sentence',
       text: `${brand.name} builds and runs AI automation for companies: chatbots, workflows, content, documents and analytics.`,

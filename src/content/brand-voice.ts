@@ -7,7 +7,7 @@ export const voice = {
   looseEnd: 'is broken',
   /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
-  pictures: 'Code draws every pattern, portrait and diagram',
+  pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     /** The subject of the mark. */
     mark: 'Three vertical ribbons and two horizontal ones',
@@ -15,7 +15,7 @@ export const voice = {
     part: 'one ribbon of the mark',
     order: 'which ribbon is on top',
     colors:
-      'The colors are named after dyes. Ink and mist cover most of the page. One dye leads, and a second adds a thin stripe.',
+      'The colors are named after dyes. Ink and mist cover most of the page, while one dye leads and a second adds a thin stripe.',
     /** Follows the name. */
     does: "connects a company's tools",
     origin: 'The name comes from the craft of building looms.',

@@ -42,7 +42,7 @@ export const caseStudy = {
     intro:
       'A wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes, and won 43% more orders.',
     sample: 'A sample case',
-    sampleText: 'The client, its people and its figures are invented. They show how we report.',
+    sampleText: 'The client, its people and its figures are invented, to show how we report.',
   },
   facts: [
     { term: 'Client', text: 'Quillby Supply' },
@@ -243,7 +243,7 @@ export const caseStudy = {
   },
   quote: {
     heading: 'In the client’s words',
-    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet.`,
+    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause, before any of them had called.`,
     note: 'Sample client.',
   },
   closing: {

@@ -41,7 +41,7 @@ export const chat = {
   /** A passage of the site, below a reply. */
   quote: (title: string, text: string) => `From “${title}” on this site:\n${text}`,
   /** Follows the offer of a person. */
-  back: (from: string) => `The office is closed now; we’re back ${from}.`,
+  back: (from: string) => `The office is closed now, and we’re back ${from}.`,
 } as const;
 
 interface PreparedReply {
@@ -57,7 +57,7 @@ interface PreparedReply {
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
-    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team prices a project for you.`,
+    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month, and the pricing page compares them. If none fits, our sales team prices a project for you.`,
     links: [
       { label: 'Compare the plans', to: paths.pricing() },
       { label: 'Three ways to buy', to: paths.pricing('plan-or-project') },

@@ -38,11 +38,12 @@ export const comparisonIndex = {
       theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month, or it will be replaced within a year.`,
       ours: 'It would free more hours than that, month after month.',
     },
+    more: { label: 'How you’d leave us again', to: paths.serviceTerms('leaving') },
   },
   closing: {
     id: 'unsure',
     heading: 'Still undecided?',
-    text: `Describe the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it’s someone else’s.`,
+    text: `Tell us about the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it’s someone else’s.`,
   },
 } as const;
 
@@ -71,7 +72,7 @@ export const comparisonLabels = {
   others: 'The other alternatives',
   sources: 'Our sources',
   /** Precedes a date. */
-  checked: 'Facts about others checked on',
+  checked: 'Facts about others were checked on',
   ask: 'Ask us about your case',
   brief: { verdict: 'The verdict', sum: 'The math' },
   /** The day on which the facts about others were read. */

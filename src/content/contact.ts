@@ -14,7 +14,7 @@ export const contactPage = {
   title: `Contact | ${brand.name}`,
   description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply ${promises.reply}.`,
   heading: 'Get in Touch',
-  intro: `Tell us about one process that takes too much of your team’s time. ${promises.answeredBy}`,
+  intro: `Tell us about one process that takes too much of your team’s time. A project lead answers ${promises.reply}, with an engineer for technical questions.`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
@@ -35,7 +35,7 @@ export const contactPage = {
     back: 'All open positions',
     others: 'The other positions',
     intro: (position: string) =>
-      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. A future teammate reads them.`,
+      `You’re applying for the position of ${position}. A few lines and a link to your work are enough, and a future teammate reads them.`,
   },
   caseStudy: {
     /** The heading, in two parts that are never broken. */
@@ -55,7 +55,7 @@ export const contactPage = {
     heading: 'Ask about one phase',
     /** On the page of a phase. */
     others: 'The other phases',
-    text: 'A project runs in phases. Each has a page with its steps, tools and common questions.',
+    text: 'A project runs in phases, and each has a page with its steps, tools and common questions.',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const home = {
     start: 'Get Started',
     explore: 'Explore AI Solutions',
     /** The button at the end of the page has the same label, and leads to the contact form. */
-    startNote: 'This button books a free demo by video.',
+    startNote: 'Get Started books a free demo by video.',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
       { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
@@ -67,7 +67,7 @@ export const home = {
     links: [
       {
         title: `From ${priced(planPrices.Starter.monthly)} a month`,
-        text: `Set up in ${planSetupInWords}, with no setup fee.`,
+        text: `The price includes setup, which takes ${planSetupInWords}.`,
         label: 'Plans and prices',
         to: paths.pricing(),
       },
@@ -98,7 +98,7 @@ export const home = {
     id: 'testimonials',
     heading: 'Client Success',
     text: 'Told by the people responsible for the results.',
-    note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
+    note: `${brand.name} is a demonstration brand, so these clients and figures are samples.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
   },

@@ -7,7 +7,7 @@ export const leadForms = {
   /** The topic of a lead whose sender chose none, for systems that want one. */
   noTopic: 'General Inquiry',
   /** Below each form of a site that is set up so. */
-  localOnly: 'On this demonstration site, your message stays in your browser. To reach us, write or call.',
+  localOnly: 'On this demonstration site, your message stays in your browser, so write or call to reach us.',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',

@@ -63,7 +63,7 @@ export const newsletterPage = {
       { term: 'Worth copying', text: 'Five lines at most, written to be pasted into a plan.' },
       {
         term: 'One question',
-        text: 'From a reader, with a short answer. Reply to any letter to ask yours.',
+        text: 'From a reader, with a short answer, and you ask yours by replying to any letter.',
       },
     ],
   },
@@ -106,7 +106,7 @@ export const sampleLetter: Letter = {
         },
         {
           kind: 'text',
-          text: 'So we read a whole week of tickets, all 1,480. No one had written 212 of them: they were out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. That made them look like work.',
+          text: 'So we read a whole week of tickets, all 1,480. Machines had written 212 of them: out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. That made them look like work.',
         },
         {
           kind: 'text',
@@ -119,7 +119,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: `We timed 30 of these tickets. To open one, check the order it names, see that it needs no work and close it took a buyer 90 seconds on average. At ${priced(38)} an hour:`,
+          text: `We timed 30 of these tickets: to open one, check the order it names and close it took a buyer 90 seconds on average. At ${priced(38)} an hour:`,
         },
         {
           kind: 'table',
@@ -149,13 +149,13 @@ export const sampleLetter: Letter = {
           ordered: true,
           items: [
             'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message is now kept out of the queue. This rule caught 171 of the 212.',
-            'Subject lines second, for systems that set no header. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. A list beats a model here, because the buyers can read it and correct it themselves.',
+            'Subject lines second, for systems that leave the header out. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. A list beats a model here, because the buyers can read it and correct it themselves.',
             'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and an address gets one in 24 hours at most. A loop ends after the first message.',
           ],
         },
         {
           kind: 'text',
-          text: 'The other 12 still reach a buyer. That’s 18 minutes a week, less than it would cost to catch them.',
+          text: 'The other 12 still reach a buyer, which takes 18 minutes a week, less than it would cost to catch them.',
         },
       ],
     },
@@ -188,7 +188,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it’s the form at the other end: the bot knows the order number, and the form has no field for it. List the facts that your colleague needs in the first ten seconds, and pass on exactly those.',
+          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it’s the form at the other end: the bot knows the order number, and the form lacks a field for it. List the facts that your colleague needs in the first ten seconds, and pass on exactly those.',
         },
         {
           kind: 'reading',

@@ -17,7 +17,7 @@ export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
     answer:
-      'Yes, up or down at any time. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
+      'Yes, you can move up or down at any time. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period, and anything beyond its limits is paused and kept.',
   },
   setupFee: {
     question: 'Is there a setup fee?',
@@ -25,7 +25,7 @@ export const billingAnswers = {
   },
   guarantee: {
     question: `How does the ${promises.guarantee} work?`,
-    answer: `Email ${brand.supportEmail} within ${refundDays} days, for any reason, and ${promises.refund}. ${promises.guaranteeStarts} So it always outlasts our setup.`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days, for any reason, and ${promises.refund}. ${promises.guaranteeStarts} So you see it work before you have to decide.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
@@ -40,7 +40,7 @@ export const pricing = {
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
-  intro: `Buy ready-made agents from ${priced(basicAgents.price)} a month, a plan that we run for you, or a project of your own.`,
+  intro: `Choose a plan that we run for you, ready-made agents at ${priced(basicAgents.price)} a month, or a project of your own.`,
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',
@@ -62,7 +62,7 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form. A project lead replies.',
+    opensForm: 'Opens a short form, and a project lead replies.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
     /** Above a plan's features, where they're folded. */
@@ -139,10 +139,11 @@ export const pricing = {
       { label: 'Work out the savings', to: paths.savings() },
       { label: 'Compare the alternatives', to: paths.compare() },
       { label: 'Build, buy or configure', to: paths.post('build-buy-or-configure') },
+      { label: 'Limits, ownership and leaving', to: paths.serviceTerms('limits') },
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `A trial shows whether the answers are good, on sample data. Connecting your live systems takes ${implementation.basic.text}, once you decide to stay. Before day 1 we sign a confidentiality and a data processing agreement.`,
+      text: `A trial shows on sample data whether the answers are good, before we connect your live systems. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',
@@ -163,7 +164,7 @@ export const pricing = {
         },
         {
           day: 'After that',
-          text: `We connect your systems. ${promises.guaranteeStarts}`,
+          text: `We connect your live systems, which takes ${implementation.basic.text}, and the ${promises.guarantee} still covers you.`,
         },
       ],
     },
@@ -177,7 +178,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `For more systems than a plan holds, data that has to stay in your network, or a model of your own. ${promises.weReply} ${promises.onePhase}`,
+    text: `Choose a project for more systems than a plan holds, a model of your own, or data that stays in your network. ${promises.weReply} ${promises.onePhase}`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

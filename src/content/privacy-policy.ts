@@ -25,7 +25,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
   const { inquiries, tracker, analytics } = deployment;
   return {
     ...head,
-    intro: `You can read this whole site anonymously. We learn about you when you write to us${
+    intro: `You can read this whole site anonymously, and we learn about you when you write to us${
       tracker
         ? ' and, if you allow it, from the pages you read'
         : analytics
@@ -46,10 +46,10 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'messages',
         heading: 'Forms and messages',
         paragraphs: [
-          `A form takes your entries. Beside them, your browser notes the form’s page, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+          `Beside your entries, a form takes the page it’s on, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
               ? 'The list of recipients below says who gets which part.'
-              : 'As this site is set up now, none of this reaches us: it stays in your browser.'
+              : 'As this site is set up now, all of this stays in your browser.'
           }`,
           `We never sell it, share it for advertising or train models on it. Everything is voluntary, but we need an email address to answer. Please leave out health data, passwords and ID numbers. This site is for people at work: if someone under ${minimumAge} has sent us data, tell us and we delete it.`,
         ],
@@ -88,10 +88,10 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         paragraphs: [
           `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also from the European Union, the United Kingdom or Switzerland. ${
             inPrivacyFramework
-              ? 'We’re on the list of the EU-US Data Privacy Framework.'
-              : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
-          } This policy holds wherever you live.`,
-          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough. The UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
+              ? 'We’re on the list of the EU-US Data Privacy Framework'
+              : 'We ourselves are outside the EU-US Data Privacy Framework'
+          }, and this policy holds wherever you live.`,
+          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough, with versions for the UK and Switzerland. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
         ],
       },
       retention(deployment),
@@ -106,7 +106,7 @@ function representativesInWords(): string {
     'United Kingdom': representatives.uk,
   }).filter(([, who]) => who !== '');
   if (named.length === 0)
-    return 'We’ve named no representative in the European Union or the United Kingdom, so write to us directly.';
+    return 'We have yet to name a representative in the European Union or the United Kingdom, so write to us directly.';
   return named.map(([where, who]) => `Our representative in the ${where} is ${who}.`).join(' ');
 }
 
@@ -196,9 +196,7 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       }`,
       'European law wants a legal basis for each purpose. Its numbers are paragraphs of Article 6 of the GDPR, in the UK too.',
       ...(inquiries.length === 0
-        ? [
-            'As long as no message reaches us through the site, this holds for what you email us or tell us by phone.',
-          ]
+        ? ['Until this site passes on messages, this holds for your emails and calls to us.']
         : []),
     ],
     table: {
@@ -215,7 +213,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     'Your message is first written to your own browser’s storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site has no system set up that takes inquiries, so your message stays in the browser you wrote it in.${writeInstead}`,
+      `${first} This site still lacks a system that takes inquiries, so your message stays in the browser you wrote it in.${writeInstead}`,
     ];
   const then = `${first} Then it’s sent to ${listed(inquiries)}. We read it there.`;
   const newsletter = subscribes
@@ -229,7 +227,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     ];
   return [
     then,
-    `${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived there'}, its text is removed from your browser. A number, the kind of form, the time and the systems it went to remain. A message that can’t be delivered stays until it can be, or until you clear this site’s data.`,
+    `${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived there'}, its text is removed from your browser. A number, the kind of form, the time and the systems it went to remain. A message still on its way stays until it’s delivered, or until you clear this site’s data.`,
     newsletter,
   ];
 }
@@ -262,11 +260,11 @@ function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
       paragraphs: [
         chat === 'model'
           ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer, and may keep all this for a while under its own policy. Please leave out passwords, health data and trade secrets.'
-          : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
+          : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. They come from a plain program rather than an AI model, as the chat says below its field.',
         `${kept} ${
           voiceInput
             ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that, and never to us.'
-            : 'Voice input is simulated: nothing is recorded.'
+            : 'Voice input is simulated, so your microphone stays off.'
         }`,
       ],
     },
@@ -282,7 +280,7 @@ function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployme
     paragraphs: [
       reached
         ? `We delete an inquiry or an application that leads to nothing ${keep.inquiryMonths} months after our last contact.`
-        : 'We hold none of your messages: they stay in your browser until you clear this site’s data there.',
+        : 'Your messages stay in your browser until you clear this site’s data there.',
     ],
     table: {
       caption: 'All periods, by kind of data and place',
@@ -345,14 +343,14 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
       `These rights come from the GDPR and the UK GDPR, and we grant them to everyone, free of charge. Write to ${brand.supportEmail} from the address you used before, so we know it’s you. We reply ${promises.reply} and finish within ${requestDays} days.`,
     ],
     points: [
-      'Access: see what we hold on you, and get a copy.',
-      'Rectification: have it corrected.',
-      'Erasure: have it deleted, unless the law makes us keep it. Values in your browser you delete there.',
-      'Restriction: have us keep it without using it, while a question about it is open.',
-      'Portability: get what you gave us as a file that a machine can read.',
-      'Objection: stop what we do out of legitimate interest. For marketing you need no reason.',
+      'Access: see all the data that we hold on you, and get a copy.',
+      'Rectification: have us correct any mistake in your data.',
+      'Erasure: have your data deleted, unless the law makes us keep it. The values in your browser you delete there yourself.',
+      'Restriction: have us leave your data unused while a question about it is open.',
+      'Portability: get the data you gave us as a file that a machine can read.',
+      'Objection: stop any use that rests on our legitimate interest, and all marketing just by asking.',
       'Withdrawal: take back a consent for the future, under Cookie settings, by the newsletter’s link or by email.',
-      'Complaint: tell the data protection authority where you live or work. In the UK that’s the ICO.',
+      'Complaint: tell the data protection authority where you live or work, which in the UK is the ICO.',
     ],
   },
   stateLaws(deployment),
@@ -360,7 +358,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     id: 'automated',
     heading: 'Automated decisions',
     paragraphs: [
-      'No software decides here whether we work with you. A hidden field in the forms holds back messages that look like a machine’s, and the form tells you so at once. A member of our team reads every other inquiry, and decides.',
+      'No software decides here whether we work with you. A hidden field in the forms holds back messages that look like a machine’s, and the form tells you so at once. A member of our team reads every other inquiry, and decides on it.',
     ],
   },
   {
@@ -368,7 +366,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     heading: 'Security',
     paragraphs: [
       [
-        'Messages travel encrypted. Only those of us who answer inquiries can open them. If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The ',
+        'Messages travel encrypted, and only those of us who answer inquiries can open them. If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The ',
         trust,
         ' says how the site is protected, and how to report a vulnerability.',
       ],
@@ -378,7 +376,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     id: 'changes',
     heading: 'Changes',
     paragraphs: [
-      `New versions appear here with their date. If a change affects data we already hold, we email those concerned at least ${noticeDays} days before. The list of recipients follows the site’s settings, and can change in between.`,
+      `New versions of this policy appear here with their date. If a change affects data we already hold, we email those concerned at least ${noticeDays} days before. The list of recipients follows the site’s settings, and can change in between.`,
     ],
     points: versions.privacy.map(({ date, text }) => `${formatDate(date, 'long')}: ${text}`),
   },
@@ -401,11 +399,11 @@ function stateLaws(deployment: Deployment): LegalSection {
     ],
     points: [
       'Know, delete and correct: which personal information we collected about you, from where, why, and who got it.',
-      'Opt out of sale and sharing, and limit the use of sensitive information. We do neither, and ask for none.',
+      'Opt out of sale and sharing, though we do neither, and limit the use of sensitive information, which we ask you to leave out.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
       `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare it with our records.`,
-      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing, as all tracking waits for your consent.',
+      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track leaves that as it is, as all tracking waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',
@@ -419,7 +417,7 @@ function stateLaws(deployment: Deployment): LegalSection {
         ],
         [
           'Professional information',
-          'Company, position, and what you write in an application, from your forms',
+          'Company, position, and the text of an application, from your forms',
           takers(mail, tracker && hub),
         ],
         [
@@ -444,7 +442,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       ],
     },
     after: [
-      'Purposes and periods are those of the tables above. We collect none of the other categories that the laws name.',
+      'Purposes and periods are those of the tables above. Of all the categories that the laws name, we collect only these.',
     ],
   };
 }

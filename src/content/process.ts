@@ -49,7 +49,7 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   },
   improvement: {
     happens:
-      'Each month we read the corrections and run the tests on the live system. Newer and cheaper models get the same cases, and we ship the changes that pay off.',
+      'Each month we read the corrections and run the tests on the live system. Newer models get the same cases, and we ship the changes that pay off.',
     get: `A monthly report in hours and ${currency.short}, and model changes that are tested before they go live.`,
     need: `${capitalized(ownerTime)} a month of the process owner, an hour of it with us.`,
     stop: 'It’s billed by the month, and after three months it ends with thirty days’ notice and two joint reviews.',
@@ -64,7 +64,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Four phases, then month by month',
-    intro: `A whole process takes ${projectLength}, from the first interview to a system that does the work. One service takes ${serviceLength}. ${promises.onePhase}`,
+    intro: `A whole process takes ${projectLength}, from the first interview to a system at work. One service takes ${serviceLength}. ${promises.onePhase}`,
   },
   timeline: {
     id: 'phases',
@@ -93,25 +93,26 @@ export const processPage = {
       },
       {
         when: 'When a stop condition is met',
-        text: 'We stop on our own and tell you why, for example if it’s wrong more often than your team after four weeks.',
+        text: 'We stop and tell you why, for example if it’s wrong more often than your team after four weeks.',
       },
       {
         when: `A basic setup: ${implementation.basic.text}`,
-        text: `One tool on material in good shape needs a workshop in place of the first two phases. With a plan, from ${priced(planPrices.Starter.monthly)} a month, the setup is included.`,
+        text: `One tool on material in good shape needs a workshop in place of the first two phases. Plans, from ${priced(planPrices.Starter.monthly)} a month, include it.`,
       },
       {
         when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
-        text: `With discovery, planning and testing, several systems and teams take ${projectLength}.`,
+        text: `With the other phases, several systems and teams take ${projectLength}.`,
       },
       {
         when: 'Starting in the middle',
         text: 'A shortlist with numbers starts at planning, and a plan at development, after two days of checking.',
       },
     ],
+    more: { label: 'Who owns the results', to: paths.serviceTerms('ownership') },
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and the price of that phase.',
+    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and that phase’s price.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

@@ -66,8 +66,8 @@ export const productPictures = {
         text: 'The P-400 runs at 58 dB(A) at one meter under full load.',
         source: 'Data sheet P-400, revision 6, page 3',
       },
-      { text: 'It fits the mounting plate of the P-300.', source: 'Installation guide, page 11' },
-      { text: 'It is the quietest pump in its class.', source: undefined },
+      { text: 'It fits on the mounting plate of the P-300.', source: 'Installation guide, page 11' },
+      { text: 'It is also the quietest pump in its class.', source: undefined },
     ],
     struck: 'Struck, rule 3: a superlative needs a source, and your documents have none.',
     rules: 'Style rules',
@@ -82,7 +82,7 @@ export const productPictures = {
   document: {
     title: 'Invoice MF-20318',
     caption: 'A field below 0.90 goes to your team, with its spot marked.',
-    paper: 'The invoice as it arrived, with five fields marked. A digit of the order number is smudged.',
+    paper: 'The invoice as it arrived, with five fields marked and a digit of the order number smudged.',
     letterhead: 'Invoice',
     order: 'Order',
     lines: [
@@ -117,7 +117,7 @@ export const productPictures = {
       },
       {
         name: '1 invoice waited a day',
-        text: 'The alert reached one person on vacation. Now it goes to two.',
+        text: 'The alert reached one person on vacation, and now it goes to two.',
       },
     ],
     hours: [

@@ -27,7 +27,7 @@ export const promises = {
   /** The comparisons' cell about getting out of a plan. */
   leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share stay with us.`,
   /** What a client who leaves gets, and when. */
-  export: `You get your ${takeAway} in open formats within ten business days, at no charge. Two joint sessions to take over the work are part of it.`,
+  export: `You get your ${takeAway} in open formats within ten business days, free of charge. Two joint sessions to take over the work are part of it.`,
   deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
   /** What that means. */
   businessDays: 'We count only the days our office is open.',

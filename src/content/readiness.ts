@@ -40,7 +40,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     id: 'volume',
     name: 'Volume',
     question: 'How many hours of work does the process take in a month?',
-    hint: 'Cases times minutes, divided by 60.',
+    hint: 'Multiply the cases by their minutes, and divide by 60.',
     answers: [
       { text: 'Under 10 hours', mark: 'stop' },
       { text: '10 to 39 hours', mark: 'open' },
@@ -271,11 +271,11 @@ export const readiness = {
   description: `${count} questions about one process, and a verdict that can be “don’t automate this”. What to fix first, why, and how long it takes.`,
   kicker: 'Readiness check',
   heading: 'Should you automate this process?',
-  intro: `${count} questions about one process, in ten minutes. The verdict can be no.`,
+  intro: `${count} questions, ten minutes, and a verdict that may be to leave the process as it is.`,
   questions: { id: 'questions', brief: 'Questions', heading: 'Questions about one process' },
   /** Around a question's number on phones, where it stands alone. */
   place: { before: 'Question', after: `of ${count}` },
-  unsure: 'Where you’re unsure, take the first answer.',
+  unsure: 'Where you’re unsure, take the first answer, the strictest one.',
   back: 'Back',
   next: 'Next',
   /** Between an answer and its mark, for screen readers. */
@@ -289,7 +289,7 @@ export const readiness = {
     show: 'See the result',
     clear: 'Clear all answers',
     /** Where nothing adds up by itself. */
-    paper: 'Without scripts, add up the marks yourself with the rule below.',
+    paper: 'As scripts are off, add up the marks yourself with the rule below.',
   },
   brokenLink: {
     title: 'This link is incomplete',
@@ -359,7 +359,7 @@ export const readiness = {
         'Start with a measurement and a pilot',
         'A few weeks of real cases settle the open points.',
       ],
-      ['All “Fine”', 'Ready', 'Only the ordinary risk of a project remains.'],
+      ['All “Fine”', 'Ready', 'All that remains is the ordinary risk of a project.'],
     ],
     note: 'Volume, regularity and data access use the bands of our article on choosing a first process. Your budget and the people who do the work have to be asked separately.',
     links: [

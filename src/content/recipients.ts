@@ -6,11 +6,11 @@ export const visitorDetails = 'Your name, email address, phone, company, message
 
 /** Words about several of those who get visitors' data. Only the build loads them. */
 export const recipientWords = {
-  processor: 'Processor: it works for us under contract.',
+  processor: 'Processor: it works for us, under contract and on our instructions.',
   /** It isn't bound by a contract with us. */
   independent: 'It decides for itself how it uses that, under its own policy.',
   clauses: 'Standard contractual clauses.',
-  clausesOutside: 'Standard contractual clauses, where it’s outside Europe.',
+  clausesOutside: 'Standard contractual clauses apply if that country is outside Europe.',
   frameworkAndClauses: 'EU-US Data Privacy Framework, and standard contractual clauses.',
   theirPolicy: 'See its policy.',
   /** Where the deployment names no country. */

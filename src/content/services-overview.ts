@@ -28,7 +28,7 @@ export const products = {
   marketing: {
     id: 'marketing',
     name: 'Marketing',
-    outcome: 'Your team edits a sourced draft, and from Professional up, every inquiry gets a drafted reply.',
+    outcome: 'Your team edits a draft that names its sources, instead of starting from a blank page.',
     capabilities: [
       'Pages and emails, each claim with its source',
       'Drafted replies and style checks, from Professional up',
@@ -93,7 +93,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'Each service takes over routine work and asks your team about doubtful cases, such as the invoice below. Start with one service and one process.',
+    'Each takes over one kind of work, and asks your team about doubtful cases. Start with the one that frees the most hours.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -102,13 +102,14 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
+    text: `Most come with every plan. The ${allProducts} below bundle them by department.`,
     /** On phones, before the products. */
-    partOf: 'Part of',
+    partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you which service fits, or that another way is better.',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or which other way is better.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

@@ -29,7 +29,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'automation',
     title: 'Workflow Automation',
-    description: 'Connects the tools you already pay for, so a process runs without copy and paste.',
+    description: 'Connects the tools you already pay for, so that cases move between them on their own.',
     dye: 'madder',
     accent: 'indigo',
   },
@@ -44,7 +44,7 @@ export const serviceCards: readonly ServiceCard[] = [
     slug: 'data-processing',
     title: 'Data Processing',
     description:
-      'Turns invoices, emails and forms into clean records. Anything it can’t read with confidence goes to your team.',
+      'Turns invoices, emails and forms into clean records, and asks your team about doubtful fields.',
     dye: 'mist',
     accent: 'indigo',
   },
@@ -52,7 +52,7 @@ export const serviceCards: readonly ServiceCard[] = [
     slug: 'custom-ai',
     title: 'Custom AI Solutions',
     description:
-      'Models and agents for the problem no product solves, built on your data and handed over with the source code.',
+      'Models and agents for the one step that sets you apart, built on your data and handed over with the source code.',
     dye: 'ink',
     accent: 'weld',
   },

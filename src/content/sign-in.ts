@@ -15,7 +15,7 @@ export const accountFormErrors = {
 /** Shown above the three forms when no script runs. */
 export const accountWithoutScripts = {
   title: 'This form needs JavaScript',
-  text: 'Your browser checks and keeps accounts, and it isn’t running scripts here. To reach us, write to',
+  text: 'Your browser keeps and checks accounts, and for that it has to run scripts. To reach us instead, write to',
   email: brand.supportEmail,
 } as const;
 
@@ -23,20 +23,20 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro: 'Welcome back. Accounts are for clients and for the team behind this site.',
+  intro: 'Welcome back: sign in as a client or one of our team. The rest of this site is open to all.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
-  rememberMeHint: 'We’ll fill in your email address next time.',
+  rememberMeHint: 'We’ll fill in your email address here next time.',
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgotPassword: 'Forgot your password?',
-  noAccount: 'No account yet?',
+  noAccount: 'New here?',
   register: 'Register',
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your browser alone checks this sign-in, so it hides pages and protects no secrets. Anything confidential belongs behind the host’s access control.',
+    text: 'Your browser alone checks this sign-in, so it keeps pages out of sight rather than safe. Keep anything confidential behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -55,7 +55,7 @@ export const registerPage = {
   title: `Register | ${brand.name}`,
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro: 'It takes a minute. Your account is kept in this browser, and each further device needs its own.',
+  intro: 'Accounts are for clients and our team. Yours stays in this browser, so each device needs its own.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -87,7 +87,7 @@ export const forgotPasswordPage = {
     text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach someone, write or call.',
   },
   support: {
-    text: 'The new password is set on this device. With questions, write or call:',
+    text: 'If you’re stuck, or on another device, write or call:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,

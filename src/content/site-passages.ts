@@ -54,7 +54,7 @@ function reportPassage(slug: string, markdown: string): SitePassage {
 /** Sections that nobody asks a sales assistant about: they're about the website alone, or for counsel. */
 const LEFT_OUT = new Set([
   ...['who', 'browser', 'recipients', 'transfers', 'automated', 'security', 'content', 'accounts'],
-  ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'access', 'tests'],
+  ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'tests'],
   ...['where-it-goes', 'ai-output', 'report', 'service', 'your-choice', 'us-states', 'help'],
   // Other pages answer these for the chat.
   ...['billing', 'limits', 'ownership', 'leaving'],

@@ -110,7 +110,7 @@ export const smallCases = {
       caption: 'The math of the bookkeepers',
       rows: rowsOf(reminders),
       outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. A list of missing receipts in their upload form cut the reminders by about a third.`,
-      wrong: 'We should have asked for the volume on day 1. Now the call begins with it.',
+      wrong: 'We should have asked for the volume on day 1, and now the call begins with it.',
     },
   ],
   wrongLabel: 'The mistake',

@@ -164,6 +164,7 @@ export const solutions = {
     },
     links: [
       { label: 'The orchestration product', to: paths.services('orchestration') },
+      { label: 'Who owns prompts, data and models', to: paths.serviceTerms('ownership') },
       {
         label: 'Twelve questions your security team will ask',
         to: paths.post('questions-your-security-team-will-ask'),

@@ -14,7 +14,7 @@ import { writeInstead } from './sample-brand';
 const { noticeDays, versions } = legalFacts;
 
 const applies = law.state || 'the place where our company has its seat';
-const lawAndCourts = `The law of ${applies} applies, without its rules on conflicts of law. Disputes go to the courts ${law.courts ? `in ${law.courts}` : 'at our company’s seat'}.`;
+const lawAndCourts = `The law of ${applies} applies, except for its rules on conflicts of law. Disputes go to the courts ${law.courts ? `in ${law.courts}` : 'at our company’s seat'}.`;
 
 const head = {
   title: `Terms of service | ${brand.name}`,
@@ -33,10 +33,10 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
-        `A message is an inquiry. ${promises.nothingOwed} Booking a demo is free, and its time is fixed once we’ve confirmed it by email.`,
+        `A message to us is an inquiry and binds neither side. ${promises.nothingOwed} Booking a demo is free, and its time is fixed once we’ve confirmed it by email.`,
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
-          ? [`As this site is set up now, no message reaches us: it stays in your browser.${writeInstead}`]
+          ? [`As this site is set up now, your message stays in your browser.${writeInstead}`]
           : []),
       ],
     },
@@ -44,7 +44,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'what-you-send',
       heading: 'Your material',
       paragraphs: [
-        'Please send only what you may share. Leave out passwords, health data and trade secrets; we sign a confidentiality agreement before we need them. What you send remains yours.',
+        'Please send only material that you may share, which remains yours. Leave out passwords, health data and trade secrets, as we sign a confidentiality agreement before we need them.',
       ],
     },
     ...planTerms(deployment),
@@ -52,8 +52,8 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'content',
       heading: 'The content of this site',
       paragraphs: [
-        'We keep it accurate, and correct mistakes when we learn of them. It’s general information that can’t know your company or your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
-        'You may read, quote and link to everything here. You may copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes. Everything else stays ours.',
+        'We keep it accurate, and correct mistakes when we learn of them. It’s general information, written for readers in many companies and countries. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
+        'You may read, quote and link to everything here, and copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes, and everything else stays ours.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       paragraphs: [
         deployment.chat === 'model'
           ? 'An AI model writes the answers in this site’s chat. They can be wrong or incomplete. Prices and terms are those on the pages, and an offer comes from us in writing.'
-          : 'Answers in this site’s chat are prepared texts. Prices and terms are those on the pages, and an offer comes from us in writing.',
+          : 'Answers in this site’s chat are texts that we prepared. Prices and terms are those on the pages, and an offer comes from us in writing.',
         'The services we sell use AI as well, and AI makes mistakes. Check its output where a mistake would cost you, and have people decide about jobs, credit, housing, health or rights.',
       ],
     },
@@ -70,7 +70,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'accounts',
       heading: 'Accounts on this site',
       paragraphs: [
-        'Signing in on this website happens inside your own browser. It’s a convenience that doesn’t protect data, so keep confidential things elsewhere and choose a password of its own.',
+        'Signing in on this website happens inside your own browser. It’s a convenience rather than protection, so keep confidential things elsewhere and choose a password of its own.',
       ],
     },
     {
@@ -83,9 +83,9 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
         'pass yourself off as someone else',
         'get around limits, or resell our services without asking us',
         [
-          'attack the site. If you look for vulnerabilities in good faith, the ',
+          'attack the site, though the ',
           { label: 'trust page', to: paths.trust('report') },
-          ' says what’s welcome',
+          ' welcomes those who look for vulnerabilities in good faith',
         ],
       ],
     },
@@ -94,8 +94,8 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       heading: 'Warranty and liability',
       paragraphs: [
         'The website is free, and you get it as it is. As far as the law allows, we give no warranty for it, express or implied, such as merchantability, fitness for a purpose or that it never fails.',
-        `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, we’re liable up to the amount you paid for it in the 12 months before. In a trial, that’s one month’s price.`,
-        'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law doesn’t allow a limit. If you’re a consumer, your statutory rights stay. We aren’t responsible for other websites we link to.',
+        `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, the limit is the amount you paid for it in the 12 months before, or one month’s price in a trial.`,
+        'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law forbids a limit. If you’re a consumer, you keep all of your statutory rights. Other websites that we link to are their owners’ responsibility.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       heading: 'Law and courts',
       paragraphs: [
         `${lawAndCourts} If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
-        `Please write to us first: most things are settled with an email to ${brand.supportEmail}. If part of these terms doesn’t hold, the rest does.`,
+        `Please write to us first: most things are settled with an email to ${brand.supportEmail}. If part of these terms is invalid, the rest still applies.`,
       ],
     },
     {
@@ -138,10 +138,10 @@ function planTerms(deployment: Deployment): LegalSection[] {
         [
           'The plans are on the ',
           { label: 'pricing page', to: paths.pricing() },
-          `. Prices are in ${currency.full}, before sales tax. ${promises.noSetupFee}. ${
+          `, in ${currency.full} before sales tax, and their prices include setup. ${
             provider
               ? `You pay by card on a page of the ${provider.charAt(0).toLowerCase()}${provider.slice(1)}, which shows the complete price before you confirm. ${promises.transfer}.`
-              : 'This site takes no payments. Ask for a plan, and we send you an offer and a way to pay.'
+              : 'This site takes no payments, so ask for a plan, and we send you an offer and a way to pay.'
           }`,
         ],
         `There’s also a smaller offer: ${promises.basic}. You get it through our sales team, and it’s billed every month. A project has ${promises.phasePrice}, and a contract of its own.`,
@@ -168,25 +168,25 @@ function planTerms(deployment: Deployment): LegalSection[] {
       heading: 'Trial, renewal and cancellation',
       paragraphs: ['Plans renew by themselves until you cancel:'],
       points: [
-        `Trial: ${trialPlan} begins with a ${promises.trial} We email you ${renewal.trialReminderDays} days before it ends.`,
-        `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. Plans without a trial are charged when you buy them.`,
+        `Trial: ${trialPlan} begins with a ${promises.trial} We email you a reminder ${renewal.trialReminderDays} days before it ends.`,
+        `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. The other plans are charged when you buy them.`,
         'Renewal: at the end of each month or year, your plan renews for the same period. We charge the same card, or send an invoice, for the plan’s price.',
         [
           'How to cancel: ',
           cancelByEmail,
-          ', in one step and without a reason. You can do it at any hour, up to the moment of the next charge. We confirm it by email.',
+          ', in one step and for any reason. You can do it at any hour, up to the moment of the next charge, and we confirm it by email.',
         ],
-        'After you cancel: a trial ends with nothing to pay. A paid plan runs to the end of the month or year you paid for, and isn’t charged again. There’s no minimum beyond that.',
+        'After you cancel: a trial ends free of charge, and a paid plan runs to the end of the month or year you paid for. From then on there’s no further charge, and no minimum beyond that period.',
         `Reminders: once a year we email you your plan, its price and how to cancel. Before a yearly plan renews, that email comes ${renewal.yearReminder.least} to ${renewal.yearReminder.most} days ahead.`,
-        `New prices: we email you ${renewal.priceNotice.least} to ${renewal.priceNotice.most} days before we charge another price, and you can cancel first. A period you paid for keeps its price.`,
-        `Your consent: before we charge a card, we show you these points and ask for your agreement to them. Then we email them to you. We keep the record for ${keep.contractYears} years after the plan ends.`,
+        `New prices: we email you ${renewal.priceNotice.least} to ${renewal.priceNotice.most} days before we charge another price, and you can cancel first. A period that you’ve already paid for keeps its price.`,
+        `Your consent: before we charge a card, we show you these points and ask for your agreement to them. Then we email them to you, and keep the record for ${keep.contractYears} years after the plan ends.`,
       ],
     },
     {
       id: 'refund',
       heading: 'Refund',
       paragraphs: [
-        `Every plan has a ${promises.guarantee}. ${promises.guaranteeStarts} Write to ${brand.supportEmail} in that time and ${promises.refund}, with or without a reason.`,
+        `Every plan comes with a ${promises.guarantee}, for any reason. ${promises.guaranteeStarts} Write to ${brand.supportEmail} in that time, and ${promises.refund}.`,
         'If you’re a consumer in the European Union or the United Kingdom, you may also withdraw from a contract within 14 days, as the law there says.',
       ],
     },

@@ -76,7 +76,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       points: [
         `Only scripts that came with this build may run${
           deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
-        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything slipped into a page stays text.`,
+        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything else that’s slipped into a page stays text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',
@@ -91,7 +91,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'A plain no saves you guessing. It means we still lack the certificate, audit or agreement.',
+        'The table says plainly which certificates, audits and agreements we have, and which ones we still lack.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',
@@ -107,29 +107,18 @@ export const trust = (deployment: Deployment): LegalDocument => ({
         [
           'Write to ',
           { label: securityContact, to: `mailto:${securityContact}` },
-          ' with what you did, what happened and in which browser. Machines find the same address in ',
+          ', which machines find in ',
           { label: 'security.txt', to: securityTxtFile },
-          '.',
+          ', with your steps, the result and your browser.',
         ],
-        `${promises.weReply} We’ll tell you whether we see it too, write again when it’s fixed, and credit you if you like. Our thanks are credit rather than bounties.`,
+        `We reply ${promises.reply}, tell you whether we see it too, and write again when it’s fixed. Our thanks are a credit by name, if you like, rather than a bounty.`,
         'If you stick to these rules in good faith, we see your research as authorized. We waive legal action over it, and we’ll say so if anyone else takes it:',
       ],
       points: [
         'use only your own data, and stop as soon as you see anyone else’s',
         'leave our people and the companies that process data for us alone, and keep the site running for others',
-        'delete what you got, once we’ve confirmed the vulnerability',
+        'delete the data you got, once we’ve confirmed the vulnerability',
         'give us 90 days to fix it before you tell others, or less if we’re done earlier',
-      ],
-    },
-    {
-      id: 'access',
-      heading: 'Open to everyone',
-      paragraphs: [
-        [
-          'The site is built for keyboards, screen readers and large text. The ',
-          { label: 'accessibility statement', to: paths.accessibility() },
-          ' says how that’s tested and where it falls short.',
-        ],
       ],
     },
   ],
@@ -140,7 +129,7 @@ function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[]
     'When you press Send, your browser first writes the message to its own storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site has no system set up that takes inquiries, so the message stays in your browser and reaches no one else.`,
+      `${first} This site still lacks a system that takes inquiries, so the message stays in your browser alone.`,
     ];
   return [
     `${first} Then it sends the message, encrypted, to ${listed(inquiries)}. Our team reads it there and answers you.`,
@@ -156,10 +145,10 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   if (chat === 'off') return [law, 'This site shows no chat.'];
   const said =
     'The chat says below its field which one answers you, and you can ask for our team at any time.';
-  const voice = voiceInput ? '' : ' Its voice input is simulated and records nothing.';
+  const voice = voiceInput ? '' : ' Its voice input is simulated, so your microphone stays off.';
   if (chat === 'prepared')
     return [
-      `${law} Here it’s a program without an AI model. Your browser picks prepared replies by keyword, and all you type stays in it.`,
+      `${law} Here it’s a plain program: your browser picks prepared replies by keyword, and all you type stays in it.`,
       `${said}${voice}`,
     ];
   return [
@@ -182,7 +171,7 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'SOC 2',
     answer: 'No',
-    note: 'We have no report, of type 1 or type 2.',
+    note: 'For security controls, of type 1 or type 2',
   },
   {
     name: 'ISO 27001',
@@ -197,7 +186,7 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'HIPAA',
     answer: 'No',
-    note: 'We sign no business associate agreements. Please send us no health data of patients.',
+    note: 'We sign no business associate agreements, so please send us no health data of patients.',
   },
   {
     name: 'PCI DSS',
@@ -238,7 +227,7 @@ export const serviceTerms: LegalDocument = {
       id: 'hosting',
       heading: 'Where it runs, and who processes the data',
       paragraphs: [
-        `A plan runs in ${promises.hosting}, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose. The table lists the subprocessors.`,
+        `A plan runs in ${promises.hosting}, with the subprocessors below, and your data is encrypted in transit and on disk. A project runs in your own cloud account, in the region you choose.`,
       ],
       table: {
         caption: 'Subprocessors of the plans',
@@ -253,8 +242,8 @@ export const serviceTerms: LegalDocument = {
       id: 'billing',
       heading: 'When billing starts',
       paragraphs: [
-        `Setup takes ${planSetupInWords}, and those weeks are billed. ${promises.paidFromSetup} So Starter costs ${priced(paidDuringSetup('Starter'))} before it does real work, and Enterprise up to ${priced(paidDuringSetup('Enterprise'))}. Starter’s setup follows its trial.`,
-        `The ${promises.guarantee} covers that time. ${promises.guaranteeStarts}`,
+        `Setup takes ${planSetupInWords}, and those weeks are billed. ${promises.paidFromSetup} So Starter, after its trial, costs ${priced(paidDuringSetup('Starter'))} before it does real work, and Enterprise up to ${priced(paidDuringSetup('Enterprise'))}.`,
+        `The ${promises.guarantee} covers those weeks as well. ${promises.guaranteeStarts}`,
       ],
     },
     {
@@ -271,9 +260,9 @@ export const serviceTerms: LegalDocument = {
       paragraphs: [
         'If you only want to capture, approve and pay supplier invoices, buy Bill or Ramp, as long as it connects to your accounting system. It’s ready-made, it moves the money, and it usually costs less than a plan.',
         [
-          'We fit when the check needs something that they can’t see, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
+          'We fit when the check needs something beyond their reach, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
           { label: 'comparisons', to: paths.compare() },
-          ' cover other alternatives.',
+          ' weigh us against other alternatives, with the math.',
         ],
       ],
     },
@@ -308,15 +297,15 @@ export const serviceTerms: LegalDocument = {
       id: 'uptime',
       heading: 'Uptime and nights',
       paragraphs: [
-        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
-        'If a case can’t wait until morning, ask for a project in your own account, where your engineers can be on call.',
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. You have our reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry still books each case once.`,
+        'For cases that have to be handled at night, ask for a project in your own account, where your engineers can be on call.',
       ],
     },
     {
       id: 'agreement',
       heading: 'Who signs after a card purchase',
       paragraphs: [
-        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. An officer of ${brand.legalName} signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
+        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. For ${brand.legalName}, an officer signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
         [
           'Certificates and audits, with the ones we lack, are on the ',
           { label: 'trust page', to: paths.trust() },

@@ -99,7 +99,7 @@ describe('a promise', () => {
     ['a refund', /\brefund (?:what|your)\b/i, [promises.refund]],
     [
       'leaving',
-      /\b(?:delete our copies|business days, at no charge)\b/i,
+      /\b(?:delete our copies|business days, free of charge)\b/i,
       [promises.deletion, promises.export],
     ],
     ['nights', /\bfails at night\b/i, [promises.nights]],

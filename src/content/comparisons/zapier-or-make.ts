@@ -21,7 +21,7 @@ export const zapierOrMake: Comparison = {
     'When a connector tool such as Zapier or Make is all you need, and when it isn’t. With the subscription price at which both cost the same.',
   heading: 'Connecting it yourself with Zapier or Make',
   intro:
-    'Both connect thousands of well-known apps without code, and a colleague of yours can have a first flow running this afternoon. For many jobs that’s all it takes.',
+    'Both connect thousands of well-known apps, and a colleague of yours can have a first flow running this afternoon. For many jobs, that’s all the automation they’ll ever need.',
   theirs: {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
@@ -50,7 +50,7 @@ export const zapierOrMake: Comparison = {
   ],
   example: {
     heading: 'Where the two cost the same',
-    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: check for a duplicate, create a contact, tell the sales channel, send a confirmation. That’s ${figure(sum.tasks)} a month, across more systems than Starter connects.`,
+    text: `A web form brings ${figure(sum.cases)} inquiries a month. Each takes ${sum.actions} actions: look for a duplicate, create a contact, tell sales, send a confirmation. That’s ${figure(sum.tasks)} a month, across more systems than Starter connects.`,
     caption: `Inquiries into a CRM, with a connector tool or a Professional plan, in ${currency.short} for the first year`,
     columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
@@ -89,7 +89,7 @@ export const zapierOrMake: Comparison = {
     {
       label: 'Zapier’s prices',
       href: 'https://zapier.com/pricing',
-      supports: 'plans by tasks a month',
+      supports: 'its plans, priced by the tasks of a month',
     },
     {
       label: 'Zapier’s documentation',

@@ -9,7 +9,7 @@ export const analyticsTexts = {
     `${asks ? 'Only after Accept All: the' : 'The'} pages you read, the site that led you here, your IP address, what your browser says about itself, and whether a form or a tool was used. We learn which pages are of use.`,
   activity: 'the pages you read',
 
-  /** In the privacy policy's first sentences, behind 'We learn about you when you write to us'. */
+  /** In the privacy policy's first sentences, behind 'we learn about you when you write to us'. */
   learns: ({ asks }: Analytics): string =>
     asks ? ' and, if you allow it, from the pages you read' : '. We also count which pages are read',
   /** In its table of purposes. */

@@ -7,7 +7,7 @@ export const ga4 = {
     transfer: 'EU-US Data Privacy Framework, and standard contractual clauses.',
   },
   cookies: {
-    _ga: { purpose: 'Recognizes this browser, and tells people apart.', lifetime: '2 years' },
-    '_ga_*': { purpose: 'Holds together the pages of one visit.', lifetime: '2 years' },
+    _ga: { purpose: 'Recognizes this browser, and tells people apart', lifetime: '2 years' },
+    '_ga_*': { purpose: 'Holds together the pages of one visit', lifetime: '2 years' },
   },
 } as const;

@@ -8,10 +8,10 @@ export const matomo = {
   },
   cookies: {
     '_pk_id*': {
-      purpose: 'Recognizes this browser, and tells a first visit from a later one.',
+      purpose: 'Recognizes this browser, and tells a first visit from a later one',
       lifetime: '13 months',
     },
-    '_pk_ses*': { purpose: 'Holds together the pages of one visit.', lifetime: '30 minutes' },
-    '_pk_ref*': { purpose: 'Remembers the site that first led you here.', lifetime: '6 months' },
+    '_pk_ses*': { purpose: 'Holds together the pages of one visit', lifetime: '30 minutes' },
+    '_pk_ref*': { purpose: 'Remembers the site that first led you here', lifetime: '6 months' },
   },
 } as const;

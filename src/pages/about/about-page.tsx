@@ -82,7 +82,7 @@ function ValuesSection() {
 }
 
 function WorkSection() {
-  const { id, heading, facts, process } = aboutPage.work;
+  const { id, heading, facts, links } = aboutPage.work;
   return (
     <Section id={id} heading={heading}>
       <dl className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
@@ -96,7 +96,7 @@ function WorkSection() {
           </div>
         ))}
       </dl>
-      <LinksOn links={[{ label: process, to: paths.process() }]} />
+      <LinksOn links={links} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { comparisonLabels, comparisons, comparisonIndex as copy } from '~/content/comparisons';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -12,7 +13,7 @@ const links = [
   { label: comparisonLabels.readiness, to: paths.readiness() },
 ];
 
-const { id, heading, columns, leave } = copy.table;
+const { id, heading, columns, leave, more } = copy.table;
 const rows = [
   ...comparisons.map(({ slug, name, brief }) => ({ label: name, to: paths.comparison(slug), ...brief })),
   leave,
@@ -45,6 +46,9 @@ export default function ComparePage() {
             ])}
             columnClass={['w-[26%]', 'w-[37%]']}
           />
+          <ArrowLink to={more.to} className="mt-4">
+            {more.label}
+          </ArrowLink>
         </div>
       </section>
       <BelowTheFold>

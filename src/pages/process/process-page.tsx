@@ -86,18 +86,21 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
 
 /** Where the process can pause, end early or begin late, beside the record of one run. */
 function RulesSection() {
-  const { id, heading, list } = processPage.rules;
+  const { id, heading, list, more } = processPage.rules;
   return (
     <Section id={id} heading={heading} ground="sunken">
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
-        <dl>
-          {list.map(({ when, text }) => (
-            <div key={when} className="border-t border-line-strong/50 py-3 text-[0.94rem] leading-normal">
-              <dt className="font-semibold">{when}</dt>
-              <dd className="mt-0.5 max-w-measure text-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl>
+            {list.map(({ when, text }) => (
+              <div key={when} className="border-t border-line-strong/50 py-3 text-[0.94rem] leading-normal">
+                <dt className="font-semibold">{when}</dt>
+                <dd className="mt-0.5 max-w-measure text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ArrowLink to={more.to}>{more.label}</ArrowLink>
+        </div>
         <ProductPicture name="run" />
       </div>
     </Section>

@@ -55,6 +55,7 @@ const ServicesMap = () => (
     <h2 id="map-heading" className="max-w-[16em]">
       {map.heading}
     </h2>
+    <p className="mt-3 max-w-measure text-soft">{map.text}</p>
     <table
       {...roles.table}
       aria-labelledby="map-heading"
@@ -98,7 +99,7 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
         <span className="text-soft max-lg:hidden">: {plan.text}</span>
       </td>
       <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
-        <span className="lg:hidden">. {map.partOf} </span>
+        <span className="lg:hidden">, {map.partOf} </span>
         {productList
           .filter(({ services }) => services.includes(slug))
           .map(({ id, name }, index) => (

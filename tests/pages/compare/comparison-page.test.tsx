@@ -49,7 +49,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       ]);
       expect(bundledPosts.some((post) => paths.post(post.slug) === links[0])).toBe(true);
       if (page.sources.length > 0)
-        expect(screen.getByText(/Facts about others checked on November 22, 2026/)).toBeVisible();
+        expect(screen.getByText(/Facts about others were checked on November 22, 2026/)).toBeVisible();
       if (page.trademarks) expect(screen.getByText(/trademarks of their owners/)).toBeVisible();
     });
 
