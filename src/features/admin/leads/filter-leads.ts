@@ -9,7 +9,7 @@ import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 
 /** `undelivered`: on its way, or waiting for a person. */
-export type StatusFilter = LeadStatus | 'undelivered';
+type StatusFilter = LeadStatus | 'undelivered';
 
 const LEAD_STATUSES = Object.keys(leadStatuses) as StatusFilter[];
 
