@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { oneLine } from '~/content/admin/frame';
 import { useAnswer, useStorageKeeps } from '~/features/admin/kit/changes';
+import { countLeads } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
@@ -17,10 +18,10 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { backupFileName, type WrittenBackup, writeBackup } from './backup-file';
-import { ClearPanel } from './clear-panel';
 import { RestorePanel } from './restore-panel';
 import { StoredContents } from './stored-contents';
-import { type Inventory, useInventory } from './use-inventory';
+import { ChangeOutcome, useBrowserChange } from './use-browser-change';
+import { CLEAR_SCOPES, type Inventory, planClear, useInventory } from './use-inventory';
 
 /** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
 export function Database() {
@@ -114,6 +115,55 @@ function BackupPanel({ content }: BackupPanelProps) {
           </Notice>
         )}
       </div>
+    </Panel>
+  );
+}
+
+const clearCopy = databaseCopy.clear;
+
+interface ClearPanelProps {
+  inventory: Inventory;
+  content: OutboxContent | undefined;
+}
+
+/** Empties a group of keys, or everything but the session. */
+function ClearPanel({ inventory, content }: ClearPanelProps) {
+  const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
+  const counts = content && countLeads(content.courier.destinations, content.rows);
+  return (
+    <Panel title={clearCopy.title} text={clearCopy.text}>
+      <ul className="divide-y divide-line">
+        {CLEAR_SCOPES.map((scope) => {
+          const plan = planClear(scope, inventory, counts);
+          const { keys, leads, change } = plan;
+          const { title, text, action } = clearCopy.scopes[scope];
+          const nothing = keys + leads === 0;
+          const { confirm } = clearCopy;
+          return (
+            <li
+              key={scope}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-[1_1_16rem]">
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
+                <p className="mt-0.5 text-sm text-soft">
+                  {nothing ? clearCopy.nothing : clearCopy.holds(keys, leads)}
+                </p>
+              </div>
+              <ConfirmButton
+                variant={scope === 'everything' ? 'danger' : 'secondary'}
+                disabled={nothing || busy || !content}
+                ask={{ ...confirm, title: confirm.title(title), description: confirm.description(plan) }}
+                onConfirm={() => void run(change, clearCopy.done(keys, leads))}
+              >
+                {action}
+              </ConfirmButton>
+            </li>
+          );
+        })}
+      </ul>
+      <ChangeOutcome outcome={outcome} />
     </Panel>
   );
 }

@@ -1,7 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
+import type { Cleared } from '~/content/admin/stored-data';
+import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
+import type { LeadCounts } from '~/leads/lead-status';
 import { byteLength } from '~/shared/lib/format-bytes';
 import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
 
@@ -131,3 +134,33 @@ function entryProblems(value: unknown, { entry }: StoredValue): ValueProblem[] {
 
 const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): ValueProblem[] =>
   issues.map((issue) => ({ path: [...prefix, ...issue.path], issue }));
+
+const CLEARED = ['leads', 'settings', 'accounts', 'measurements', 'visits'] as const satisfies StorageGroup[];
+export const CLEAR_SCOPES = [...CLEARED, 'everything'] as const;
+
+interface ClearPlan extends Cleared {
+  change: BrowserChange;
+}
+
+/** Everything that a scope clears; the session stays. `counts`: of the leads, once they're known. */
+export function planClear(
+  scope: (typeof CLEAR_SCOPES)[number],
+  { known, session }: Inventory,
+  { total, pending, failed }: LeadCounts = { total: 0, pending: 0, failed: 0 },
+): ClearPlan {
+  const groups: readonly StorageGroup[] = scope === 'everything' ? CLEARED : [scope];
+  const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
+  const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
+  const withLeads = groups.includes('leads');
+  return {
+    keys: local.length + drafts.length,
+    leads: withLeads ? total : 0,
+    undelivered: withLeads ? pending + failed : 0,
+    change: {
+      ...NO_CHANGE,
+      local: new Map(local.map(({ key }) => [key, null])),
+      session: new Map(drafts.map(({ key }) => [key, null])),
+      remove: withLeads ? 'all' : [],
+    },
+  };
+}

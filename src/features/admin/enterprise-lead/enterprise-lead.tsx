@@ -155,31 +155,23 @@ function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-soft">{form.draftKept ? draft.kept : draft.notKept}</p>
-          <DiscardButton onDiscard={form.startOver} />
+          <ConfirmButton
+            variant="ghost"
+            size="sm"
+            className="-mx-3.5"
+            ask={draft.confirm}
+            onConfirm={() => {
+              form.startOver();
+              toast({ title: draft.discarded });
+            }}
+          >
+            {draft.discard}
+          </ConfirmButton>
         </div>
       </form>
       {form.sender}
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>
-  );
-}
-
-/** Empties the form, after asking. */
-function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
-  const { discard, confirm, discarded } = enterpriseForm.draft;
-  return (
-    <ConfirmButton
-      variant="ghost"
-      size="sm"
-      className="-mx-3.5"
-      ask={confirm}
-      onConfirm={() => {
-        onDiscard();
-        toast({ title: discarded });
-      }}
-    >
-      {discard}
-    </ConfirmButton>
   );
 }
 

@@ -147,9 +147,7 @@ function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onOpenChange={(open) => !open && onCancel()}
       size="lg"
       title={preview.title}
       description={preview.description}

@@ -27,7 +27,15 @@ interface LeadActionsProps {
 }
 
 export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsProps) {
-  const { sending, retry, sendToMissed, release } = useLeadActions(courier);
+  const { isPending: sending, mutate: send } = useMutation({
+    // Sends at once, after what has to be done before, and tells in a toast how it ended.
+    mutationFn: async (prepare: () => unknown) => {
+      await prepare();
+      tellOutcome(await retryLead(courier, row.id));
+    },
+    // A delivery without a connection fails like any other, and says so.
+    networkMode: 'always',
+  });
   useNow(); // A Retry-After may run out while the dialog is open.
   const mail = row.lead?.contact.email ? replyMail(row.lead) : undefined;
   const [replied, setReplied] = useState(false);
@@ -67,14 +75,14 @@ export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsP
         </ConfirmButton>
       </div>
       {row.spam === 'honeypot' && row.lead && (
-        <Button busy={sending} onClick={() => release(row.id)}>
+        <Button busy={sending} onClick={() => send(() => releaseFromSpam(courier.outbox, row.id))}>
           {label(leadActions.release)}
         </Button>
       )}
       {missed.length > 0 && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <span className="text-sm text-soft">{leadActions.sendHint(missed.map((one) => one.label))}</span>
-          <Button busy={sending} onClick={() => sendToMissed(row.id)}>
+          <Button busy={sending} onClick={() => send(() => oweToMissed(courier, row.id))}>
             {label(leadActions.send)}
           </Button>
         </div>
@@ -86,7 +94,7 @@ export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsP
               <Interpolated text={leadActions.onHold} time={<RetryTime at={Math.min(...holds)} />} />
             </span>
           )}
-          <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>
+          <Button busy={sending} disabled={due.length === 0} onClick={() => send(() => undefined)}>
             {label(leadActions.retry)}
           </Button>
         </div>
@@ -116,24 +124,6 @@ function Replied({
       )}
     </div>
   );
-}
-
-/** The ways to send one lead. Each sends at once and reports in a toast. */
-function useLeadActions(courier: Courier) {
-  const sending = useMutation({
-    mutationFn: async ({ id, prepare }: { id: string; prepare?: () => Promise<OutboxRow | undefined> }) => {
-      await prepare?.();
-      tellOutcome(await retryLead(courier, id));
-    },
-    // A delivery without a connection fails like any other, and says so.
-    networkMode: 'always',
-  });
-  return {
-    sending: sending.isPending,
-    retry: (id: string) => sending.mutate({ id }),
-    sendToMissed: (id: string) => sending.mutate({ id, prepare: () => oweToMissed(courier, id) }),
-    release: (id: string) => sending.mutate({ id, prepare: () => releaseFromSpam(courier.outbox, id) }),
-  };
 }
 
 /** Characters of a whole mail link. Some mail programs, Windows' among them, take little more. */

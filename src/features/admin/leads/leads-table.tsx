@@ -55,8 +55,10 @@ export function LeadsTable(props: LeadsTableProps) {
     focused: focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId),
   });
 
+  const find = (index: number, control: string) =>
+    body.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${control}`);
   const focusRow = (index: number, control: string) => {
-    const target = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${control}`);
+    const target = find(index, control);
     if (target) target.focus();
     else if (rows[index]) {
       // It is rendered once the page has scrolled there.
@@ -67,8 +69,7 @@ export function LeadsTable(props: LeadsTableProps) {
   };
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    const { index, control } = wanted.current;
-    const target = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${control}`);
+    const target = find(wanted.current.index, wanted.current.control);
     if (!target) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });

@@ -56,7 +56,7 @@ export function measurable(): Set<MetricName> {
 
 export interface Series {
   /** Oldest first; only the loads that have a value. */
-  points: { id: string; at: string; path: string; value: number }[];
+  points: { id: string; value: number }[];
   /** Undefined if there is no value. */
   median: number | undefined;
   /** The value Google's reports use: three of four loads were at least as good. */
@@ -64,9 +64,9 @@ export interface Series {
 }
 
 export function seriesOf(metric: MetricName, loads: readonly PageLoad[]): Series {
-  const points = loads.flatMap(({ id, at, path, values }) => {
+  const points = loads.flatMap(({ id, values }) => {
     const value = values[metric];
-    return value === undefined ? [] : [{ id, at, path, value }];
+    return value === undefined ? [] : [{ id, value }];
   });
   const sorted = points.map(({ value }) => value).sort((a, b) => a - b);
   return { points, median: percentile(sorted, 0.5), p75: percentile(sorted, 0.75) };

@@ -6,8 +6,7 @@ import {
   loginHistory,
   loginLimits,
 } from '~/content/admin/security';
-import { planClear } from '~/features/admin/database/clear-panel';
-import { useInventory } from '~/features/admin/database/use-inventory';
+import { planClear, useInventory } from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { countLeads } from '~/leads/lead-status';

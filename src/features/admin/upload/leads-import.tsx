@@ -3,7 +3,6 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
-import type { Destination } from '~/leads/destination';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
@@ -38,14 +37,14 @@ interface ComparedLeadsProps {
 }
 
 function ComparedLeads({ rows, here }: ComparedLeadsProps) {
-  const { outbox, destinations } = here.courier;
+  const { outbox } = here.courier;
   // Several files are on the page at once.
   const id = useId();
   const [choice, setChoice] = useState<LeadsChoice>({ conflicts: 'keep', delivery: 'history' });
   const [busy, setBusy] = useState(false);
   const { state, applied } = useImport();
-  const plan = useMemo(() => planLeads(rows, here.rows, destinations), [rows, here.rows, destinations]);
-  const writing = rowsToImport(rows, plan, choice, destinations, here.rows);
+  const plan = usePlan(rows, here, choice);
+  const { writing } = plan;
 
   const apply = async () => {
     setBusy(true);
@@ -157,52 +156,31 @@ function nameOf({ lead }: OutboxRow): string {
 
 type LeadPresence = ReturnType<typeof compareRows>[number];
 
-interface LeadsPlan {
-  /** For each row of the file, in order. */
-  presence: readonly LeadPresence[];
-  counts: Record<LeadPresence, number>;
-  /** How many of the file haven't arrived everywhere. */
-  open: number;
-}
-
-/** How a file's rows relate to this browser's. */
-function planLeads(
-  rows: readonly OutboxRow[],
-  here: readonly OutboxRow[],
-  destinations: readonly Destination[],
-): LeadsPlan {
-  const presence = compareRows(rows, here);
-  const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
-  const now = switchedNow(destinations);
-  return {
-    presence,
-    counts: { added: count('added'), same: count('same'), changed: count('changed') },
-    open: rows.filter((row) => isOpen(now, row)).length,
-  };
-}
-
 interface LeadsChoice {
   /** Whether leads that differ here are replaced. */
   conflicts: 'keep' | 'take';
   delivery: FileDelivery;
 }
 
-/** The rows to write: new ones, and changed ones if they are to be replaced. */
-function rowsToImport(
-  rows: readonly OutboxRow[],
-  { presence }: LeadsPlan,
-  { conflicts, delivery }: LeadsChoice,
-  destinations: readonly Destination[],
-  here: readonly OutboxRow[],
-): OutboxRow[] {
-  const now = switchedNow(destinations);
-  const mine = new Map(here.map((row) => [row.id, row]));
-  return rows
-    .filter(
-      (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
-    )
-    .map(({ claim: _, imported: __, ...row }) => {
-      // Its author is waiting in another browser, if at all.
-      return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
-    });
+/** How a file's rows relate to this browser's, and what a choice would write of them. */
+function usePlan(rows: readonly OutboxRow[], here: OutboxContent, { conflicts, delivery }: LeadsChoice) {
+  const presence = useMemo(() => compareRows(rows, here.rows), [rows, here.rows]);
+  const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
+  const now = switchedNow(here.courier.destinations);
+  const mine = new Map(here.rows.map((row) => [row.id, row]));
+  const isTaken = (kind: LeadPresence | undefined) =>
+    kind === 'added' || (kind === 'changed' && conflicts === 'take');
+  return {
+    /** For each row of the file, in order. */
+    presence,
+    counts: { added: count('added'), same: count('same'), changed: count('changed') },
+    /** How many of the file haven't arrived everywhere. */
+    open: rows.filter((row) => isOpen(now, row)).length,
+    writing: rows
+      .filter((_, index) => isTaken(presence[index]))
+      .map(({ claim: _, imported: __, ...row }) => {
+        // Its author is waiting in another browser, if at all.
+        return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
+      }),
+  };
 }
