@@ -214,9 +214,13 @@ describe('the draft', () => {
   it('is said to be missing where the browser keeps none', async () => {
     renderEnterprise([crm()], memoryOutbox());
     expect(screen.getByText('Your entries stay in this tab until you send the lead.')).toBeVisible();
-    refuseStorage();
+    const allow = refuseStorage();
     fill({ company: 'Analytical Engines' });
     expect(await screen.findByText(/This browser keeps no draft/)).toBeVisible();
+    allow();
+    // The page's memory would outlive this test.
+    fill({ company: 'Analytical' });
+    await waitFor(() => expect(sessionStorage.getItem('enterprise_draft')).toContain('Analytical'));
   });
 });
 
