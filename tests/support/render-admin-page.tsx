@@ -18,7 +18,7 @@ export function renderAdminPage(
 ) {
   // Toasts outlive a test's page.
   for (const { id } of renderHook(useToasts).result.current) dismissToast(id);
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <HelmetProvider>

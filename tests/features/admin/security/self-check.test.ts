@@ -117,6 +117,10 @@ it('says of localhost why http is no problem there', () => {
   expect(texts.find(({ title }) => title.includes('from this computer'))?.text).toContain('localhost');
 });
 
+it('finds a browser without WebCrypto', () => {
+  expect(failing({ canHash: false })).toEqual([['serious', 'This browser offers no WebCrypto']]);
+});
+
 it('finds an admin area that is open to every account, in this browser or for all', () => {
   const title = 'Any account opens the admin area';
   expect(failing(switches({ enforceSuperAdminOnly: false }))).toEqual([['attention', title]]);
@@ -185,7 +189,6 @@ it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
     ['demo@x.example'],
   ],
   ['serious', 'The sample password is in force', { samplePassword: true }],
-  ['serious', 'This browser offers no WebCrypto', { canHash: false }],
   ['attention', 'The newsletter box starts ticked', { optIn: false }],
   ['attention', 'The privacy policy doesn’t name the host', { host: '' }],
   ['serious', 'A system is set up, and visitors can’t use it', { unusable: ['Airtable'] }, ['Airtable']],
