@@ -104,6 +104,14 @@ describe('rows of another version', () => {
   });
 });
 
+/** Another page that has the database open. */
+const open = (version: number, onBlocked = () => {}) =>
+  new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('outbox', version);
+    request.onblocked = onBlocked;
+    request.onsuccess = () => resolve(request.result);
+  });
+
 describe('the database', () => {
   it('lists each of many rows once', async () => {
     const store = createDatabaseStore();
@@ -113,10 +121,7 @@ describe('the database', () => {
   });
 
   it('is opened again after it could not be opened', async () => {
-    const newer = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('outbox', 7);
-      request.onsuccess = () => resolve(request.result);
-    });
+    const newer = await open(7);
     const store = createDatabaseStore();
     await expect(store.put(rowOf('a'))).rejects.toThrow();
     newer.close();
@@ -139,12 +144,7 @@ describe('the database', () => {
     const store = createDatabaseStore();
     await store.put(rowOf('a'));
     const blocked = vi.fn();
-    const version = await new Promise<number>((resolve) => {
-      const request = indexedDB.open('outbox', 2);
-      request.onblocked = blocked;
-      request.onsuccess = () => resolve(request.result.version);
-    });
-    expect(version).toBe(2);
+    expect((await open(2, blocked)).version).toBe(2);
     expect(blocked).not.toHaveBeenCalled();
   });
 
@@ -185,10 +185,7 @@ describe('the database', () => {
   describe('while it does not answer', () => {
     /** Blocks it as a tab does that won't let go of a database to be deleted. */
     async function block() {
-      const holder = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('outbox', 1);
-        request.onsuccess = () => resolve(request.result);
-      });
+      const holder = await open(1);
       indexedDB.deleteDatabase('outbox');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
       return () => holder.close();

@@ -310,7 +310,7 @@ describe('a text that is sent again while another tab delivers it', () => {
     end.resolve('ok');
     await vi.advanceTimersByTimeAsync(5_000);
     await background;
-    expect(await sent).toMatchObject({ id: 'a' });
+    expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
     expect(crm.calls).toHaveLength(1);
   });
 });

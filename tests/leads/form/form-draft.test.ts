@@ -9,222 +9,218 @@ import {
   saveDraft,
 } from '~/leads/form/form-draft';
 
-describe('drafts', () => {
-  const KEY = drafts.qualification;
-  let form: HTMLFormElement;
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const KEY = drafts.qualification;
+let form: HTMLFormElement;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-  beforeEach(() => {
-    form = document.createElement('form');
-    form.innerHTML =
-      '<input name="name"><textarea name="needs"></textarea><select name="budget"><option value=""><option value="5000"></select>' +
-      '<input type="checkbox" name="subscribeToNewsletter" checked><input type="checkbox" name="termsAccepted">';
+beforeEach(() => {
+  form = document.createElement('form');
+  form.innerHTML =
+    '<input name="name"><textarea name="needs"></textarea><select name="budget"><option value=""><option value="5000"></select>' +
+    '<input type="checkbox" name="subscribeToNewsletter" checked><input type="checkbox" name="termsAccepted">';
+});
+
+describe('a draft', () => {
+  it('comes back into every kind of field', () => {
+    saveDraft(KEY, { name: 'Ada', needs: 'Invoices', budget: '5000', termsAccepted: true });
+    restoreDraft(KEY, form);
+    expect([field('name').value, field('needs').value, field('budget').value]).toEqual([
+      'Ada',
+      'Invoices',
+      '5000',
+    ]);
+    expect(field('termsAccepted').checked).toBe(true);
   });
 
-  describe('a draft', () => {
-    it('comes back into every kind of field', () => {
-      saveDraft(KEY, { name: 'Ada', needs: 'Invoices', budget: '5000', termsAccepted: true });
-      restoreDraft(KEY, form);
-      expect([field('name').value, field('needs').value, field('budget').value]).toEqual([
-        'Ada',
-        'Invoices',
-        '5000',
-      ]);
-      expect(field('termsAccepted').checked).toBe(true);
-    });
-
-    it('keeps a box unticked that is ticked by default', () => {
-      saveDraft(KEY, { subscribeToNewsletter: false });
-      restoreDraft(KEY, form);
-      expect(field('subscribeToNewsletter').checked).toBe(false);
-    });
-
-    it('gives way to what was entered before it could come back', () => {
-      saveDraft(KEY, { name: 'Ada', subscribeToNewsletter: true });
-      field('name').value = 'Grace';
-      field('subscribeToNewsletter').checked = false;
-      restoreDraft(KEY, form);
-      expect(field('name').value).toBe('Grace');
-      expect(field('subscribeToNewsletter').checked).toBe(false);
-    });
-
-    it('ticks no box for anything other than a tick, and makes no text of one', () => {
-      saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '', name: true });
-      restoreDraft(KEY, form);
-      expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
-      expect(field('name').value).toBe('');
-    });
-
-    it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
-      sessionStorage.setItem(KEY.key, broken);
-      restoreDraft(KEY, form);
-      expect(field('name').value).toBe('');
-    });
+  it('keeps a box unticked that is ticked by default', () => {
+    saveDraft(KEY, { subscribeToNewsletter: false });
+    restoreDraft(KEY, form);
+    expect(field('subscribeToNewsletter').checked).toBe(false);
   });
 
-  it.each([
-    ['contact_draft', drafts.contact],
-    ['qualification_draft', drafts.qualification],
-    ['demo_draft', drafts.demo],
-    ['enterprise_draft', drafts.enterprise],
-  ] as const)('%s is found where an open tab already has it', (key, stored) => {
-    sessionStorage.setItem(key, '{"name":"Ada"}');
-    expect(readDraft(stored)).toEqual({ name: 'Ada' });
+  it('gives way to what was entered before it could come back', () => {
+    saveDraft(KEY, { name: 'Ada', subscribeToNewsletter: true });
+    field('name').value = 'Grace';
+    field('subscribeToNewsletter').checked = false;
+    restoreDraft(KEY, form);
+    expect(field('name').value).toBe('Grace');
+    expect(field('subscribeToNewsletter').checked).toBe(false);
   });
 
-  describe('a draft with an offered text', () => {
-    const early = (typed: string) => {
-      field('needs').value = typed;
-      restoreDraft(KEY, form);
-      return field('needs').value;
-    };
+  it('ticks no box for anything other than a tick, and makes no text of one', () => {
+    saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '', name: true });
+    restoreDraft(KEY, form);
+    expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
+    expect(field('name').value).toBe('');
+  });
 
-    beforeEach(() => {
-      saveDraft(KEY, { needs: 'Invoices' });
-      offerDraft(KEY, { needs: 'Me: hello' });
-    });
-
-    const whole = 'Invoices\n\nMe: hello';
-    it.each([
-      ['comes back whole', '', whole],
-      [
-        'loses nothing to what was typed early, which goes on at its end',
-        'By the way',
-        `${whole}\n\nBy the way`,
-      ],
-      ['is not repeated where the browser has brought it back', whole, whole],
-      ['is not repeated where the visitor has gone on with it', `${whole}, and more`, `${whole}, and more`],
-      ['takes the place of what the browser remembers from before the offer', 'Invoices', whole],
-      ['takes the place of that, too, where it ends in a blank line', 'Invoices\n\n', whole],
-    ])('%s', (_, typed, text) => {
-      expect(early(typed)).toBe(text);
-    });
-
-    it('gives way, as any other, once the visitor has edited the offered text', () => {
-      saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
-      expect(early('By the way')).toBe('By the way');
-    });
-
-    it('gives way, as any other, where it only claims to have the offered text', () => {
-      sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
-      expect(early('By the way')).toBe('By the way');
-    });
+  it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
+    sessionStorage.setItem(KEY.key, broken);
+    restoreDraft(KEY, form);
+    expect(field('name').value).toBe('');
   });
 });
 
-describe('offers', () => {
-  const KEY = drafts.contact;
-  const offer = (message: string) => offerDraft(KEY, { message });
-  const message = () => readDraft(KEY).message;
+it.each([
+  ['contact_draft', drafts.contact],
+  ['qualification_draft', drafts.qualification],
+  ['demo_draft', drafts.demo],
+  ['enterprise_draft', drafts.enterprise],
+] as const)('%s is found where an open tab already has it', (key, stored) => {
+  sessionStorage.setItem(key, '{"name":"Ada"}');
+  expect(readDraft(stored)).toEqual({ name: 'Ada' });
+});
 
-  afterEach(() => {
-    vi.restoreAllMocks();
-    clearDraft(KEY);
+describe('a draft with an offered text', () => {
+  const early = (typed: string) => {
+    field('needs').value = typed;
+    restoreDraft(KEY, form);
+    return field('needs').value;
+  };
+
+  beforeEach(() => {
+    saveDraft(KEY, { needs: 'Invoices' });
+    offerDraft(KEY, { needs: 'Me: hello' });
   });
 
-  describe('an offered text', () => {
-    it.each([
-      ['waits in the draft for a form that is not on the page', '', 'Me: hello'],
-      ['is not added to a text that the visitor has brought along', 'I said: Me: hello', 'I said: Me: hello'],
-      ['stands alone where the visitor has left only blank lines', ' \n\n', 'Me: hello'],
-    ])('%s, however often it comes', (_, written, text) => {
-      if (written) saveDraft(KEY, { message: written });
-      for (const _ of [1, 2]) offer('Me: hello');
-      expect(message()).toBe(text);
-    });
+  const whole = 'Invoices\n\nMe: hello';
+  it.each([
+    ['comes back whole', '', whole],
+    [
+      'loses nothing to what was typed early, which goes on at its end',
+      'By the way',
+      `${whole}\n\nBy the way`,
+    ],
+    ['is not repeated where the browser has brought it back', whole, whole],
+    ['is not repeated where the visitor has gone on with it', `${whole}, and more`, `${whole}, and more`],
+    ['takes the place of what the browser remembers from before the offer', 'Invoices', whole],
+    ['takes the place of that, too, where it ends in a blank line', 'Invoices\n\n', whole],
+  ])('%s', (_, typed, text) => {
+    expect(early(typed)).toBe(text);
+  });
 
-    it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
-      saveDraft(KEY, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
-      offer('Me: hello');
-      expect(readDraft(KEY)).toMatchObject({
-        firstName: 'Ada',
-        message: 'Invoices.\n\nMe: hello',
-        termsAccepted: true,
-      });
-    });
+  it('gives way, as any other, once the visitor has edited the offered text', () => {
+    saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
+    expect(early('By the way')).toBe('By the way');
+  });
 
-    it('takes the place of the earlier one in its own field', () => {
-      offerDraft(KEY, { message: 'Me: hello', company: 'Analytical Engines' });
-      offerDraft(KEY, { message: 'Me: good-bye' });
-      expect(readDraft(KEY)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
-    });
+  it('gives way, as any other, where it only claims to have the offered text', () => {
+    sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
+    expect(early('By the way')).toBe('By the way');
+  });
+});
 
-    it('takes the place of an earlier one that still stands, whatever stands around it', () => {
-      offer('Me: hello');
-      saveDraft(KEY, { message: 'Before.\n\nMe: hello\n\nAfter.' });
-      offer('Me: hello\nAssistant: $& costs $1');
-      expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
-      offer('Me: hello');
-      expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
-    });
+const CONTACT = drafts.contact;
+const offer = (message: string) => offerDraft(CONTACT, { message });
+const message = () => readDraft(CONTACT).message;
 
-    it('leaves one from elsewhere alone, and replaces its own', () => {
-      offerDraft(KEY, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
-      offerDraft(KEY, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
-      offerDraft(KEY, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
-      expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
-    });
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearDraft(CONTACT);
+});
 
-    it('leaves an earlier one alone that the visitor has edited', () => {
-      offer('Me: hello');
-      saveDraft(KEY, { message: 'Me: hullo' });
-      offer('Me: good-bye');
-      expect(message()).toBe('Me: hullo\n\nMe: good-bye');
-    });
+describe('an offered text', () => {
+  it.each([
+    ['waits in the draft for a form that is not on the page', '', 'Me: hello'],
+    ['is not added to a text that the visitor has brought along', 'I said: Me: hello', 'I said: Me: hello'],
+    ['stands alone where the visitor has left only blank lines', ' \n\n', 'Me: hello'],
+  ])('%s, however often it comes', (_, written, text) => {
+    if (written) saveDraft(CONTACT, { message: written });
+    for (const _ of [1, 2]) offer('Me: hello');
+    expect(message()).toBe(text);
+  });
 
-    it('leaves no trace in the draft once the visitor has removed it', () => {
-      offer('Me: hello');
-      saveDraft(KEY, { message: '' });
-      expect(sessionStorage.getItem(KEY.key)).not.toContain('hello');
-    });
-
-    it('holds where session storage is refused', () => {
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('Blocked', 'SecurityError');
-      });
-      offer('Me: hello');
-      offer('Me: hello\nAssistant: Hello.');
-      expect(message()).toBe('Me: hello\nAssistant: Hello.');
+  it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
+    saveDraft(CONTACT, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
+    offer('Me: hello');
+    expect(readDraft(CONTACT)).toMatchObject({
+      firstName: 'Ada',
+      message: 'Invoices.\n\nMe: hello',
+      termsAccepted: true,
     });
   });
 
-  describe('a form on the page', () => {
-    it('takes the text, after what it holds itself, until it is gone', () => {
-      const take = vi.fn();
-      const close = openToOffers(KEY, { values: () => ({ message: 'Typed early.' }), take });
-      offer('Me: hello');
-      expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
-      expect(message()).toBe('Typed early.\n\nMe: hello');
-      close();
-      offer('Me: hello again');
-      expect(take).toHaveBeenCalledTimes(1);
-    });
+  it('takes the place of the earlier one in its own field', () => {
+    offerDraft(CONTACT, { message: 'Me: hello', company: 'Analytical Engines' });
+    offerDraft(CONTACT, { message: 'Me: good-bye' });
+    expect(readDraft(CONTACT)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
+  });
 
-    it('takes the text also where it has lost the earlier one', () => {
-      offer('Me: hello');
-      const take = vi.fn();
-      const close = openToOffers(KEY, { values: () => ({ message: 'Typed instead.' }), take });
-      offer('Me: good-bye');
-      close();
-      expect(take.mock.calls).toEqual([[{ message: 'Typed instead.\n\nMe: good-bye' }]]);
-    });
+  it('takes the place of an earlier one that still stands, whatever stands around it', () => {
+    offer('Me: hello');
+    saveDraft(CONTACT, { message: 'Before.\n\nMe: hello\n\nAfter.' });
+    offer('Me: hello\nAssistant: $& costs $1');
+    expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
+    offer('Me: hello');
+    expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
+  });
 
-    it('gives its place to the one that follows it', () => {
-      const [first, second] = [vi.fn(), vi.fn()];
-      const close = openToOffers(KEY, { values: () => ({}), take: first });
-      openToOffers(KEY, { values: () => ({}), take: second });
-      close();
-      offer('Me: hello');
-      expect(first).not.toHaveBeenCalled();
-      expect(second).toHaveBeenCalledTimes(1);
-    });
+  it('leaves one from elsewhere alone, and replaces its own', () => {
+    offerDraft(CONTACT, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
+    offerDraft(CONTACT, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
+    offerDraft(CONTACT, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
+    expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
+  });
 
-    it('hears nothing of offers to others', () => {
-      const take = vi.fn();
-      const close = openToOffers(drafts.demo, { values: () => ({}), take });
-      offer('Me: hello');
-      close();
-      expect(take).not.toHaveBeenCalled();
+  it('leaves an earlier one alone that the visitor has edited', () => {
+    offer('Me: hello');
+    saveDraft(CONTACT, { message: 'Me: hullo' });
+    offer('Me: good-bye');
+    expect(message()).toBe('Me: hullo\n\nMe: good-bye');
+  });
+
+  it('leaves no trace in the draft once the visitor has removed it', () => {
+    offer('Me: hello');
+    saveDraft(CONTACT, { message: '' });
+    expect(sessionStorage.getItem(CONTACT.key)).not.toContain('hello');
+  });
+
+  it('holds where session storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
     });
+    offer('Me: hello');
+    offer('Me: hello\nAssistant: Hello.');
+    expect(message()).toBe('Me: hello\nAssistant: Hello.');
+  });
+});
+
+describe('a form on the page', () => {
+  it('takes the text, after what it holds itself, until it is gone', () => {
+    const take = vi.fn();
+    const close = openToOffers(CONTACT, { values: () => ({ message: 'Typed early.' }), take });
+    offer('Me: hello');
+    expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
+    expect(message()).toBe('Typed early.\n\nMe: hello');
+    close();
+    offer('Me: hello again');
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the text also where it has lost the earlier one', () => {
+    offer('Me: hello');
+    const take = vi.fn();
+    const close = openToOffers(CONTACT, { values: () => ({ message: 'Typed instead.' }), take });
+    offer('Me: good-bye');
+    close();
+    expect(take.mock.calls).toEqual([[{ message: 'Typed instead.\n\nMe: good-bye' }]]);
+  });
+
+  it('gives its place to the one that follows it', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const close = openToOffers(CONTACT, { values: () => ({}), take: first });
+    openToOffers(CONTACT, { values: () => ({}), take: second });
+    close();
+    offer('Me: hello');
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing of offers to others', () => {
+    const take = vi.fn();
+    const close = openToOffers(drafts.demo, { values: () => ({}), take });
+    offer('Me: hello');
+    close();
+    expect(take).not.toHaveBeenCalled();
   });
 });
