@@ -8,6 +8,7 @@ import {
   promptFor,
 } from '~/features/chat/model-answer';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
+import { sentByBrowser } from '../support/function-server';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
 
@@ -236,10 +237,7 @@ const post = (body: object) => call('POST', JSON.stringify(body), { Origin: SITE
 const status = async (body: string, headers: Record<string, string> = { Origin: SITE }) =>
   (await call('POST', body, headers)).status;
 
-/** As a browser sends it: Request itself drops headers that only browsers may set. */
-function call(method: string, body: string | undefined, headers: Record<string, string>): Promise<Response> {
-  const all = new Headers({ Cookie: 'a=b', Authorization: 'Bearer of-the-visitor' });
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  const request = { url: `${SITE}/api/chat`, method, headers: all, text: async () => body ?? '' };
-  return proxyChat(request as Request, env);
-}
+const call = (method: string, body: string | undefined, headers: Record<string, string>) => {
+  const all = { Cookie: 'a=b', Authorization: 'Bearer of-the-visitor', ...headers };
+  return proxyChat(sentByBrowser(`${SITE}/api/chat`, method, all, body), env);
+};

@@ -13,7 +13,7 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { variablesFor } from '../support/function-server';
+import { sentByBrowser, variablesFor } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
@@ -188,10 +188,7 @@ describe('the function of deploy/edge', () => {
   it('answers the check of SuiteCRM as the chapter says, and creates nothing', async () => {
     const check = /-d '(.*)' \$S(\/api\/suitecrm\S+)/.exec(readFileSync('docs/deploy.md', 'utf8'));
     const [, body = '', path = ''] = check ?? [];
-    const ask = async () => {
-      const request = new Request(SITE + path, { method: 'POST', body });
-      return proxyLead(asBrowserSends(request, { Origin: SITE }), env);
-    };
+    const ask = () => proxyLead(sentByBrowser(SITE + path, 'POST', { Origin: SITE }, body), env);
     const refused = await ask();
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors.detail).toMatch(/"id"/);
@@ -309,8 +306,8 @@ describe('the function of deploy/edge', () => {
       '/api/airtable/v0/app1/Contacts?maxRecords=1',
       '/api/suitecrm/Api/V8/module/Contacts?page[size]=1',
     ]) {
-      const request = new Request(SITE + path);
-      const answer = await proxyLead(asBrowserSends(request, { 'Sec-Fetch-Site': 'same-origin' }), env);
+      const request = sentByBrowser(SITE + path, 'GET', { 'Sec-Fetch-Site': 'same-origin' });
+      const answer = await proxyLead(request, env);
       expect(['{}', '{"records":[]}']).toContain(await answer.text());
     }
     env.HUBSPOT_TOKEN = env.AIRTABLE_TOKEN = env.SUITECRM_PASSWORD = 'wrong';
@@ -402,24 +399,16 @@ async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   const request = new Request(new URL(String(input), SITE), rest);
   if (new URL(request.url).origin !== SITE) return upstream(request);
   const sent = {
-    Origin: SITE,
-    'Sec-Fetch-Site': 'same-origin',
-    Authorization: 'Bearer of-the-visitor',
-    Cookie: 'a=b',
+    ...Object.fromEntries(request.headers),
+    origin: SITE,
+    'sec-fetch-site': 'same-origin',
+    authorization: 'Bearer of-the-visitor',
+    cookie: 'a=b',
   };
-  return proxyLead(asBrowserSends(request, sent), env);
+  return proxyLead(sentByBrowser(request.url, request.method, sent, await request.text()), env);
 }
 
 const status = async (...request: Parameters<typeof answerOf>) => (await answerOf(...request)).status;
 
-const answerOf = (method: string, path: string, body = '{}', origin = SITE) => {
-  const request = new Request(SITE + path, { method, body: method === 'GET' ? null : body });
-  return proxyLead(asBrowserSends(request, origin ? { Origin: origin } : {}), env);
-};
-
-/** Request drops headers that only browsers may set. */
-function asBrowserSends(request: Request, headers: Record<string, string>): Request {
-  const all = new Headers(request.headers);
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return { url: request.url, method: request.method, headers: all, text: () => request.text() } as Request;
-}
+const answerOf = (method: string, path: string, body = '{}', origin = SITE) =>
+  proxyLead(sentByBrowser(SITE + path, method, origin ? { Origin: origin } : {}, body), env);

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentByBrowser } from '../support/function-server';
 
 type Pass = (request: Request, env: Record<string, string>) => Promise<Response>;
 
@@ -106,9 +107,7 @@ beforeEach(async () => {
 });
 
 async function answerTo({ path, body }: { path: string; body: object }): Promise<Response> {
-  const headers = new Headers({ Origin: SITE });
-  const text = async () => JSON.stringify(body);
-  const request = { url: SITE + path, method: 'POST', headers, text } as unknown as Request;
+  const request = sentByBrowser(SITE + path, 'POST', { Origin: SITE }, JSON.stringify(body));
   return (path === '/api/chat' ? proxies.chat : proxies.lead)(request, env);
 }
 

@@ -24,6 +24,10 @@ export function variablesFor(backend: FakeBackend, up: string, origin: string) {
   };
 }
 
+/** A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them. */
+export const sentByBrowser = (url: string, method: string, headers: Record<string, string>, body = '') =>
+  ({ url, method, headers: new Headers(headers), text: async () => body }) as Request;
+
 /** deploy/node/server.mjs as its own process, on a port that it chooses. `said` is what it logged. */
 export class FunctionServer {
   said = '';
