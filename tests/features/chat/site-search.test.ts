@@ -1,8 +1,11 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faqs } from '~/content/faq';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
+import { loadSiteIndex } from '../../support/site-index';
+
+beforeAll(loadSiteIndex);
 
 describe('the links for a question', () => {
   it.each(faqs)('lead first to where "$question" is answered', async ({ id, question, answer }) => {
