@@ -119,7 +119,7 @@ export const aboutPage = {
       },
       {
         term: 'Price',
-        text: `A plan has a monthly price. A project has ${promises.phasePrice}. Our clients are the only ones who pay us.`,
+        text: `A plan has a monthly price. A project has ${promises.phasePrice}. We’re paid by our clients alone.`,
       },
       {
         term: 'Ownership',

@@ -53,7 +53,8 @@ const hubspot: OthersCookies = {
     },
     {
       key: '__cf_bm',
-      purpose: 'Set on HubSpot’s own addresses by its network, to tell people from bots',
+      purpose:
+        'Set on HubSpot’s own addresses by the network that serves its script, to tell people from bots',
       lifetime: '30 minutes',
     },
   ],
@@ -67,12 +68,10 @@ export interface CookiePolicy extends LegalDocument {
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
 export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy => ({
   ...head,
-  intro: `In place of cookies, this site keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
+  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(tracker || analytics
-      ? []
-      : ['No other company’s script runs here, so there are no other cookies either.']),
+    ...(tracker || analytics ? [] : ['No other company’s script runs here, so none sets cookies either.']),
   ].join(' ')}`,
   updated: '2026-11-22',
   sections: [
@@ -80,7 +79,7 @@ export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy =
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        `Essential Only: just the items of the first four tables, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
+        `Essential Only: only what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
         }. You can change your answer at any time, and Essential Only deletes the campaign links.`,
         `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,

@@ -15,7 +15,7 @@ export const cookieTables = {
     {
       use: 'visit',
       heading: 'When you use the site',
-      text: 'Kept once there’s a reason, such as a form or a chat you began, or a slot you booked.',
+      text: 'Kept once there’s a reason, such as a form or chat you began, a message on its way or a slot you booked.',
     },
     {
       use: 'choice',
@@ -25,7 +25,7 @@ export const cookieTables = {
     {
       use: 'account',
       heading: 'When you sign in',
-      text: 'Most visitors stay signed out, so these stay unset.',
+      text: 'Most visitors never do, and then these stay unset.',
     },
     {
       use: 'administration',

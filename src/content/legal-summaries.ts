@@ -29,7 +29,7 @@ export const legalSummaries = (deployment: Deployment): Record<LegalSummaryId, L
       },
       {
         heading: 'What we ask of you',
-        text: 'Please send only material that you may share. Leave out passwords, health data and trade secrets, as we sign a confidentiality agreement before we need them.',
+        text: 'Please send only what you may share. Leave out passwords, health data and trade secrets: we sign a confidentiality agreement before we need them.',
       },
       {
         heading: 'What this site promises',

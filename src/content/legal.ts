@@ -45,7 +45,7 @@ export const legal = {
   updated: 'Last updated',
   template: {
     title: 'This text is a template',
-    text: `${isSampleName ? `${brand.name} is a sample brand, and this` : 'This'} text describes what the website does, and isn’t legal advice. Before you run the site under your own name, have your counsel check it and add the rules of your company and country.`,
+    text: `${isSampleName ? `${brand.name} is a sample brand. ` : ''}This text describes what the website does, and isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
   },
   contact: {
     id: 'contact',

@@ -14,13 +14,13 @@ export const newsletterForm = {
   modes: {
     real: 'Your address goes to our mailing service, and nowhere else.',
     simulated:
-      'Simulated: no request is sent. This site still lacks a mailing service, so your address stays in this browser.',
+      'Simulated: no request is sent. This site has no mailing service yet, so your address stays in this browser.',
   },
   box: {
     id: 'newsletter',
     brief: 'Newsletter',
     heading: 'One useful letter, every second week',
-    text: 'Our bi-weekly newsletter looks at one problem in a running automation, with its cause, its cost and the fix, in about four minutes of reading.',
+    text: 'Our bi-weekly newsletter looks at one problem in a running automation, with its cause, its cost and the fix, and takes about four minutes to read.',
     sample: 'Read a sample issue',
     missing: { title: 'Email is required', description: 'Please enter your email address to subscribe.' },
     success: {

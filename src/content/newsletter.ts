@@ -63,7 +63,7 @@ export const newsletterPage = {
       { term: 'Worth copying', text: 'Five lines at most, written to be pasted into a plan.' },
       {
         term: 'One question',
-        text: 'From a reader, with a short answer, and you ask yours by replying to any letter.',
+        text: 'From a reader, with a short answer. Reply to any letter to ask yours.',
       },
     ],
   },
@@ -188,7 +188,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it’s the form at the other end: the bot knows the order number, and the form lacks a field for it. List the facts that your colleague needs in the first ten seconds, and pass on exactly those.',
+          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it’s the form at the other end: the bot knows the order number, and the form has no field for it. List the facts that your colleague needs in the first ten seconds, and pass on exactly those.',
         },
         {
           kind: 'reading',

@@ -88,10 +88,10 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         paragraphs: [
           `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also from the European Union, the United Kingdom or Switzerland. ${
             inPrivacyFramework
-              ? 'We’re on the list of the EU-US Data Privacy Framework'
-              : 'We ourselves are outside the EU-US Data Privacy Framework'
-          }, and this policy holds wherever you live.`,
-          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough, with versions for the UK and Switzerland. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
+              ? 'We’re on the list of the EU-US Data Privacy Framework.'
+              : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
+          } This policy holds wherever you live.`,
+          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough. The UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for all other companies, and we send you a copy on request.',
         ],
       },
       retention(deployment),
@@ -106,7 +106,7 @@ function representativesInWords(): string {
     'United Kingdom': representatives.uk,
   }).filter(([, who]) => who !== '');
   if (named.length === 0)
-    return 'We have yet to name a representative in the European Union or the United Kingdom, so write to us directly.';
+    return 'We’ve named no representative in the European Union or the United Kingdom, so write to us directly.';
   return named.map(([where, who]) => `Our representative in the ${where} is ${who}.`).join(' ');
 }
 
@@ -213,7 +213,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     'Your message is first written to your own browser’s storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site still lacks a system that takes inquiries, so your message stays in the browser you wrote it in.${writeInstead}`,
+      `${first} This site has no system set up that takes inquiries, so your message stays in the browser you wrote it in.${writeInstead}`,
     ];
   const then = `${first} Then it’s sent to ${listed(inquiries)}. We read it there.`;
   const newsletter = subscribes
@@ -260,11 +260,11 @@ function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
       paragraphs: [
         chat === 'model'
           ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer, and may keep all this for a while under its own policy. Please leave out passwords, health data and trade secrets.'
-          : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. They come from a plain program rather than an AI model, as the chat says below its field.',
+          : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
         `${kept} ${
           voiceInput
             ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that, and never to us.'
-            : 'Voice input is simulated, so your microphone stays off.'
+            : 'Voice input is simulated: nothing is recorded.'
         }`,
       ],
     },
@@ -343,10 +343,10 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
       `These rights come from the GDPR and the UK GDPR, and we grant them to everyone, free of charge. Write to ${brand.supportEmail} from the address you used before, so we know it’s you. We reply ${promises.reply} and finish within ${requestDays} days.`,
     ],
     points: [
-      'Access: see all the data that we hold on you, and get a copy.',
+      'Access: see what we hold on you, and get a copy.',
       'Rectification: have us correct any mistake in your data.',
       'Erasure: have your data deleted, unless the law makes us keep it. The values in your browser you delete there yourself.',
-      'Restriction: have us leave your data unused while a question about it is open.',
+      'Restriction: have us keep your data without using it, while a question about it is open.',
       'Portability: get the data you gave us as a file that a machine can read.',
       'Objection: stop any use that rests on our legitimate interest, and all marketing just by asking.',
       'Withdrawal: take back a consent for the future, under Cookie settings, by the newsletter’s link or by email.',
@@ -403,7 +403,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
       `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare it with our records.`,
-      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track leaves that as it is, as all tracking waits for your consent.',
+      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing, as all tracking waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',

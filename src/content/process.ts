@@ -97,11 +97,11 @@ export const processPage = {
       },
       {
         when: `A basic setup: ${implementation.basic.text}`,
-        text: `One tool on material in good shape needs a workshop in place of the first two phases. Plans, from ${priced(planPrices.Starter.monthly)} a month, include it.`,
+        text: `One tool on material in good shape needs a workshop in place of the first two phases. With a plan, from ${priced(planPrices.Starter.monthly)} a month, the setup is included.`,
       },
       {
         when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
-        text: `With the other phases, several systems and teams take ${projectLength}.`,
+        text: `With discovery, planning and testing, several systems and teams take ${projectLength}.`,
       },
       {
         when: 'Starting in the middle',
@@ -112,7 +112,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and that phase’s price.',
+    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and the price of that phase.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

@@ -271,7 +271,7 @@ export const readiness = {
   description: `${count} questions about one process, and a verdict that can be “don’t automate this”. What to fix first, why, and how long it takes.`,
   kicker: 'Readiness check',
   heading: 'Should you automate this process?',
-  intro: `${count} questions, ten minutes, and a verdict that may be to leave the process as it is.`,
+  intro: `${count} questions about one process, in ten minutes, and the verdict can be no.`,
   questions: { id: 'questions', brief: 'Questions', heading: 'Questions about one process' },
   /** Around a question's number on phones, where it stands alone. */
   place: { before: 'Question', after: `of ${count}` },
@@ -289,7 +289,7 @@ export const readiness = {
     show: 'See the result',
     clear: 'Clear all answers',
     /** Where nothing adds up by itself. */
-    paper: 'As scripts are off, add up the marks yourself with the rule below.',
+    paper: 'With scripts off, add up the marks yourself with the rule below.',
   },
   brokenLink: {
     title: 'This link is incomplete',

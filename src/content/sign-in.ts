@@ -36,7 +36,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your browser alone checks this sign-in, so it keeps pages out of sight rather than safe. Keep anything confidential behind the host’s access control.',
+    text: 'Your browser alone checks this sign-in, so it hides pages and protects no secrets. Keep anything confidential behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },

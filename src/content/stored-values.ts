@@ -15,7 +15,7 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
     lifetime: 'Until they are delivered',
   },
   pending_submissions: {
-    purpose: 'Which of your messages is still on its way, so that it’s sent once',
+    purpose: 'Which of your messages is still on its way, so that it isn’t sent twice',
     lifetime: 'Until it has arrived or the tab is closed',
   },
   contact_draft: {
@@ -38,11 +38,12 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
     purpose: 'Your conversation with the chat assistant, so that it’s still there on the next page',
     lifetime: 'Until you clear it or the tab is closed',
   },
-  booked_slots: { purpose: 'Demo slots you booked, so that you book each one once' },
+  booked_slots: { purpose: 'Demo slots you booked, so that you don’t book one twice' },
   cookiesAccepted: { purpose: 'Your answer to the cookie banner' },
   theme: { purpose: 'Light or dark, if you chose one' },
   lead_attribution: {
-    purpose: 'The first and latest campaign link that led you here, after Accept All, sent with messages',
+    purpose:
+      'The first and latest campaign link that led you here, sent with your messages, only after Accept All',
     lifetime: '90 days after the latest link',
   },
   auth_status: { ...session, purpose: 'Marks this browser as signed in' },

@@ -44,7 +44,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'what-you-send',
       heading: 'Your material',
       paragraphs: [
-        'Please send only material that you may share, which remains yours. Leave out passwords, health data and trade secrets, as we sign a confidentiality agreement before we need them.',
+        'Please send only what you may share. Leave out passwords, health data and trade secrets: we sign a confidentiality agreement before we need them. What you send remains yours.',
       ],
     },
     ...planTerms(deployment),
@@ -52,8 +52,8 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'content',
       heading: 'The content of this site',
       paragraphs: [
-        'We keep it accurate, and correct mistakes when we learn of them. It’s general information, written for readers in many companies and countries. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
-        'You may read, quote and link to everything here, and copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes, and everything else stays ours.',
+        'We keep it accurate, and correct mistakes when we learn of them. It’s general information that can’t know your company or your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
+        'You may read, quote and link to everything here, and copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes. Everything else stays ours.',
       ],
     },
     {

@@ -107,9 +107,9 @@ export const trust = (deployment: Deployment): LegalDocument => ({
         [
           'Write to ',
           { label: securityContact, to: `mailto:${securityContact}` },
-          ', which machines find in ',
+          ' with what you did, what happened and in which browser. Machines find the same address in ',
           { label: 'security.txt', to: securityTxtFile },
-          ', with your steps, the result and your browser.',
+          '.',
         ],
         `We reply ${promises.reply}, tell you whether we see it too, and write again when it’s fixed. Our thanks are a credit by name, if you like, rather than a bounty.`,
         'If you stick to these rules in good faith, we see your research as authorized. We waive legal action over it, and we’ll say so if anyone else takes it:',
@@ -129,7 +129,7 @@ function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[]
     'When you press Send, your browser first writes the message to its own storage, so it survives a lost connection.';
   if (inquiries.length === 0)
     return [
-      `${first} This site still lacks a system that takes inquiries, so the message stays in your browser alone.`,
+      `${first} This site has no system set up that takes inquiries, so the message stays in your browser alone.`,
     ];
   return [
     `${first} Then it sends the message, encrypted, to ${listed(inquiries)}. Our team reads it there and answers you.`,
@@ -145,10 +145,10 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
   if (chat === 'off') return [law, 'This site shows no chat.'];
   const said =
     'The chat says below its field which one answers you, and you can ask for our team at any time.';
-  const voice = voiceInput ? '' : ' Its voice input is simulated, so your microphone stays off.';
+  const voice = voiceInput ? '' : ' Its voice input is simulated and records nothing.';
   if (chat === 'prepared')
     return [
-      `${law} Here it’s a plain program: your browser picks prepared replies by keyword, and all you type stays in it.`,
+      `${law} Here it’s a program without an AI model: your browser picks prepared replies by keyword, and all you type stays in it.`,
       `${said}${voice}`,
     ];
   return [
@@ -297,7 +297,7 @@ export const serviceTerms: LegalDocument = {
       id: 'uptime',
       heading: 'Uptime and nights',
       paragraphs: [
-        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. You have our reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry still books each case once.`,
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
         'For cases that have to be handled at night, ask for a project in your own account, where your engineers can be on call.',
       ],
     },

@@ -21,7 +21,7 @@ export const zapierOrMake: Comparison = {
     'When a connector tool such as Zapier or Make is all you need, and when it isn’t. With the subscription price at which both cost the same.',
   heading: 'Connecting it yourself with Zapier or Make',
   intro:
-    'Both connect thousands of well-known apps, and a colleague of yours can have a first flow running this afternoon. For many jobs, that’s all the automation they’ll ever need.',
+    'Both connect thousands of well-known apps without code, and a colleague of yours can have a first flow running this afternoon. For many jobs, that’s all the automation you’ll ever need.',
   theirs: {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
@@ -89,7 +89,7 @@ export const zapierOrMake: Comparison = {
     {
       label: 'Zapier’s prices',
       href: 'https://zapier.com/pricing',
-      supports: 'its plans, priced by the tasks of a month',
+      supports: 'plans priced by the tasks of a month',
     },
     {
       label: 'Zapier’s documentation',
