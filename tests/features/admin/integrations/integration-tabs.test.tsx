@@ -15,7 +15,10 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const field = (name: string) => screen.getByLabelText(name);
-const save = () => screen.getByText('Save', { selector: 'button' });
+// By their text: roles of the whole page take a test most of its time.
+const tabOf = (label: string) => screen.getByText(label, { selector: '[role=tab]' });
+const button = (label: string) => screen.getByText(label, { selector: 'button' });
+const save = () => button('Save');
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
@@ -24,7 +27,7 @@ describe('settings', () => {
     expect(screen.getAllByRole('tab')).toEqual(
       adminSystems.map(({ label }) => screen.getByRole('tab', { name: label })),
     );
-    await user.click(screen.getByRole('tab', { name: 'Chat assistant' }));
+    await user.click(tabOf('Chat assistant'));
     expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=chat');
   });
 
@@ -49,8 +52,8 @@ describe('settings', () => {
   it('typed in one tab wait there while others are open', async () => {
     const { user } = show('airtable');
     await pasteInto(user, field('Base ID'), 'app1');
-    await user.click(screen.getByRole('tab', { name: 'Webhook' }));
-    await user.click(screen.getByRole('tab', { name: 'Airtable' }));
+    await user.click(tabOf('Webhook'));
+    await user.click(tabOf('Airtable'));
     expect(field('Base ID')).toHaveValue('app1');
     expect(localStorage.getItem('airtable_config')).toBeNull();
   });
@@ -96,7 +99,7 @@ describe('settings', () => {
     await user.click(screen.getByText('More settings'));
     expect(field('Path prefix')).toBeVisible();
     act(() => void saveConfig(airtableSection, { leadTableName: 'Prospects' }));
-    await user.click(screen.getByRole('tab', { name: 'Airtable' }));
+    await user.click(tabOf('Airtable'));
     expect(field('Lead table')).toBeVisible();
   });
 
@@ -105,21 +108,21 @@ describe('settings', () => {
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
     await user.click(save());
     expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
-    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await user.click(button('Reset to site configuration'));
+    await user.click(await screen.findByText('Reset', { selector: 'button' }));
     expect(screen.queryByText('Everything is saved in this browser.')).not.toBeInTheDocument();
   });
 
   it('are reset to those of the site after a confirmation', async () => {
     saveConfig(airtableSection, { apiKey: 'k', baseId: 'app1' });
     const { user } = show('airtable');
-    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
+    await user.click(button('Reset to site configuration'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset Airtable?' }));
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
     expect(localStorage.getItem('airtable_config')).toBeNull();
     expect(field('Base ID')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Reset to site configuration' })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Reset to site configuration')).not.toBeInTheDocument();
+    await user.click(await screen.findByText('Undo', { selector: 'button' }));
     expect(stored('airtable_config')).toEqual({ apiKey: 'k', baseId: 'app1' });
     expect(field('Base ID')).toHaveValue('app1');
   });
@@ -127,11 +130,11 @@ describe('settings', () => {
   it('of the tracker are the same on both of their tabs', async () => {
     const { user } = show('tracking');
     await pasteInto(user, field('Tracking ID'), '4711');
-    await user.click(screen.getByRole('tab', { name: 'HubSpot' }));
+    await user.click(tabOf('HubSpot'));
     expect(field('Tracking ID')).toHaveValue('4711');
     await user.click(save());
     expect(stored('hubspot_config')).toEqual({ tracking: { trackingId: '4711' } });
-    await user.click(screen.getByRole('tab', { name: 'Tracking' }));
+    await user.click(tabOf('Tracking'));
     expect(screen.getByText(/content security policy allows the tracker's script only/)).toBeInTheDocument();
     expect(connection().getByText(/The tracking ID is in this browser alone/)).toBeInTheDocument();
     expect(connection().getByText('There is no tracking ID.')).toBeInTheDocument();
@@ -182,7 +185,7 @@ describe('a secret', () => {
     expect(field('API key')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Clear API key' }));
     expect(field('API key')).toHaveAccessibleDescription(/Removed when you save\./);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(button('Keep it'));
     await user.click(screen.getByRole('button', { name: 'Clear API key' }));
     await user.click(save());
     expect(stored('hubspot_config')).toEqual({ portalId: '1' });
@@ -291,7 +294,7 @@ describe('section by section', () => {
       'Chat assistant': { enabled: true, endpoint: '', model: '', voiceInput: false },
     };
     for (const [tab, wanted] of Object.entries(expected)) {
-      await user.click(screen.getByRole('tab', { name: tab }));
+      await user.click(tabOf(tab));
       expect(values(), tab).toEqual(wanted);
     }
   });
@@ -312,7 +315,7 @@ describe('section by section', () => {
       createContact: false,
       showAdminLink: false,
     });
-    await user.click(screen.getByRole('tab', { name: 'HubSpot' }));
+    await user.click(tabOf('HubSpot'));
     await pasteInto(user, field('Client email'), 'ada@analytical.example');
     await user.click(field('Subscription is active'));
     fireEvent.change(field('Subscription end'), { target: { value: '2028-02-29' } });
@@ -357,7 +360,7 @@ describe('section by section', () => {
 
 describe('the property for the id of a submission', () => {
   const backend = createFakeBackend();
-  const button = () => screen.getByText('Create the property in HubSpot', { selector: 'button' });
+  const create = () => button('Create the property in HubSpot');
   const property = () => screen.getByLabelText('Deal property for the submission ID');
 
   beforeEach(() => {
@@ -369,7 +372,7 @@ describe('the property for the id of a submission', () => {
     const { user } = show();
     await pasteInto(user, screen.getByLabelText('Base URL'), '/api/hubspot');
     expect(backend.log).toEqual([]);
-    await user.click(button());
+    await user.click(create());
     const done = 'HubSpot has the deal property submission_id, which requires unique values.';
     expect(await screen.findByText('Property ready')).toBeInTheDocument();
     expect(screen.getByText(done)).toBeInTheDocument();
@@ -392,7 +395,7 @@ describe('the property for the id of a submission', () => {
     saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.type(property(), 'inquiry_id');
-    await user.click(button());
+    await user.click(create());
     expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
     expect(readConfig(hubspotSection).dealIdProperty).toBe('inquiry_id');
   });
@@ -401,21 +404,21 @@ describe('the property for the id of a submission', () => {
     stubFetch(backend);
     saveConfig(hubspotSection, { baseUrl: '/api/hubspot' });
     const { user } = show();
-    await user.click(button());
+    await user.click(create());
     expect(await screen.findByText('Property not created')).toBeInTheDocument();
     expect(
       screen.getByText(/^The proxy does not allow this \(405\)\. Create .* by hand/),
     ).toBeInTheDocument();
     expect(readConfig(hubspotSection).dealIdProperty).toBe('');
-    expect(button()).toBeEnabled();
+    expect(create()).toBeEnabled();
   });
 
   it('is not asked for without an access, nor with a wrong value', async () => {
     const { user } = show();
-    await user.click(button());
+    await user.click(create());
     expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();
     await pasteInto(user, screen.getByLabelText('Base URL'), 'nowhere');
-    await user.click(button());
+    await user.click(create());
     expect(screen.getByLabelText('Base URL')).toBeInvalid();
     expect(backend.log).toEqual([]);
   });
