@@ -489,7 +489,7 @@ const UNNOTICED: Record<string, string> = {
   '~/content/admin/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
-  './*/measuring.ts': 'as above',
+  '../*/measuring.ts': 'as above',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
   './site-index': 'the answer comes without links',

@@ -28,6 +28,8 @@ export const LinkButtons = ({ surface, links }: LinkButtonsProps) =>
   ));
 
 interface ClothBannerProps {
+  /** The anchor for links. */
+  id?: string;
   /** Seed of its cloth. */
   seed: string;
   heading: string;
@@ -37,10 +39,11 @@ interface ClothBannerProps {
 }
 
 /** The solid indigo cloth that closes a page and asks for one thing. */
-export function ClothBanner({ seed, heading, text, children }: ClothBannerProps) {
+export function ClothBanner({ id, seed, heading, text, children }: ClothBannerProps) {
   const headingId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={headingId}
       className="relative isolate overflow-hidden bg-indigo-700 text-white"
     >
