@@ -12,7 +12,7 @@ export function MotionToggle({ className = '' }: { className?: string }) {
       aria-label={label}
       title={label}
       onClick={toggleMotion}
-      className={`grid size-11 place-items-center rounded border border-ink-500 bg-ink-950/80 text-mist-100 transition-colors hover:bg-ink-800 hover:text-white noscript:hidden ${className}`}
+      className={`grid size-11 place-items-center rounded bg-ink-950/80 text-mist-100 transition-colors hover:bg-ink-800 hover:text-white noscript:hidden ${className}`}
     >
       <svg viewBox="0 0 16 16" className="size-4" fill="currentColor" aria-hidden="true">
         <path d={paused ? 'M4 2v12l10-6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />

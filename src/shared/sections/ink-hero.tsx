@@ -54,7 +54,8 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
           firstScreen
           className={cx(
             'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
-            reachedInto ? 'h-30' : 'h-24',
+            // As high as the room below the words.
+            reachedInto ? 'h-28' : 'h-18',
           )}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
