@@ -48,7 +48,7 @@ export const chat = {
 export interface PreparedReply {
   /** Words or phrases that ask for it, in lower case and without punctuation. */
   words: readonly string[];
-  /** As what they're matched: as the beginning of words, which is the default, as whole words, or as all of the question. */
+  /** What they have to be: the beginning of a word if absent, whole words, or all of the question. */
   match?: 'words' | 'question';
   /** Beginnings of words with which it's about something else. */
   unless?: readonly string[];
@@ -94,16 +94,8 @@ export const preparedReplies: readonly PreparedReply[] = [
   },
   {
     words: [
-      'hipaa',
-      'soc',
-      'soc2',
-      'iso',
-      'certified',
-      'certificate',
-      'certificates',
-      'certification',
-      'certifications',
-      'pci',
+      ...['hipaa', 'soc', 'soc2', 'iso', 'pci'],
+      ...['certified', 'certificate', 'certificates', 'certification', 'certifications'],
     ],
     match: 'words',
     alone: true,

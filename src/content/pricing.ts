@@ -29,7 +29,7 @@ export const billingAnswers = {
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}. With annual billing, that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}. With annual billing, that’s one invoice for the whole year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -63,9 +63,9 @@ export const pricing = {
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
     /** Below the cards. */
-    opensForm: `Each button opens a short form. A project lead replies ${promises.reply}.`,
+    opensForm: `Each button opens a short form, and a project lead replies ${promises.reply}.`,
     /** The same where a plan is paid for online. */
-    othersOpenForm: `The other buttons open a short form. A project lead replies ${promises.reply}.`,
+    othersOpenForm: `The other buttons open a short form, and a project lead replies ${promises.reply}.`,
     monthlyByForm: 'The payment page bills by the year. For monthly billing, this opens a short form.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
@@ -154,7 +154,7 @@ export const pricing = {
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `The trial shows whether the answers are good, on your own documents and samples, before we connect your live systems. Before day 1 we sign a confidentiality and a data processing agreement.`,
+      text: `The trial shows how good the answers are, on your own documents and samples, before we connect live systems. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',
@@ -171,7 +171,7 @@ export const pricing = {
         },
         {
           day: `Day ${trialDays}`,
-          text: `Cancel by email today and pay nothing. If you stay, we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year, on the day after.`,
+          text: `Cancel by email today, and you pay nothing at all. If you stay, we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year, on the day after.`,
         },
         {
           day: 'After that',

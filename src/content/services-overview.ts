@@ -104,7 +104,7 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan. The ${allProducts} below group them by department.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, and the ${allProducts} below group them by department.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],

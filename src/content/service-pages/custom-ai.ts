@@ -105,7 +105,7 @@ export const customAi: ServicePage = {
     },
   ],
   caseNote:
-    'The client bought a product to read the attachments, and we built the one step no product could do. It decides which of four warehouses delivers, and when a person has to look.',
+    'The client bought a product to read the attachments, and we built the one step beyond its reach. It decides which of four warehouses delivers, and when a person has to look.',
   articles: ['build-buy-or-configure', 'testing-a-model-before-launch'],
   phase: 'strategy',
   closing: {

@@ -12,8 +12,8 @@ interface PreparedAnswer {
 const LINKS = 3;
 
 /**
- * The reply by keyword with, below it unless it stands alone, the passage of the site that fits the question best; without a keyword that
- * passage and the offer of a person. With up to three pages to read on.
+ * The reply by keyword with, below it unless it stands alone, the passage of the site that fits the question best;
+ * without a keyword that passage and the offer of a person. With up to three pages to read on.
  */
 export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
   const known = preparedReplies.find((reply) => asks(question, reply));
