@@ -49,7 +49,7 @@ export const chatPrompt = {
       }),
       `All of these plans: ${pricing.plans.facts.join('; ')}.`,
       // Without a model, visitors get this by keyword.
-      ...preparedReplies.filter(({ whole }) => !whole).map(({ reply }) => reply),
+      ...preparedReplies.filter(({ alone }) => !alone).map(({ reply }) => reply),
       ...kinds,
       `For the lowest price, name both Basic and ${plans[0]?.name}.`,
       `${promises.limits} ${promises.guaranteeStarts}`,

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { countWord } from './count-words';
 import { planSetupInWords } from './durations';
 import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
@@ -44,14 +45,22 @@ export const chat = {
   back: (from: string) => `The office is closed now, and we’re back ${from}.`,
 } as const;
 
-interface PreparedReply {
-  /** Words that ask for it, matched as word beginnings unless `whole`. */
+export interface PreparedReply {
+  /** Words or phrases that ask for it, in lower case and without punctuation. */
   words: readonly string[];
-  whole?: true;
+  /** What they have to be: the beginning of a word if absent, whole words, or all of the question. */
+  match?: 'words' | 'question';
+  /** Beginnings of words with which it's about something else. */
+  unless?: readonly string[];
+  /** Nothing of the site is quoted below it. */
+  alone?: true;
   reply: string;
   /** The address that the reply points to. */
   links: readonly { label: string; to: string }[];
 }
+
+const name = brand.name.toLowerCase();
+const work = `${brand.name} automates routine office work: customer questions, workflows, documents, content and reports.`;
 
 /** Replies by keyword. The first match wins, so the most specific ones come first. */
 export const preparedReplies: readonly PreparedReply[] = [
@@ -72,14 +81,51 @@ export const preparedReplies: readonly PreparedReply[] = [
     ],
   },
   {
-    words: ['agent', 'lutra'],
+    words: [
+      ...['human', 'humans', 'person', 'representative', 'specialist'],
+      ...['talk', 'speak', 'chat'].flatMap((verb) => [`${verb} to someone`, `${verb} with someone`]),
+    ],
+    match: 'words',
+    // What people do beside an automation, and what becomes of them.
+    unless: ['check', 'review', 'approv', 'decid', 'over', 'loop', 'replac', 'mistake', 'wrong'],
+    alone: true,
+    reply: `Of course. Press “${chat.specialist}” below, and this conversation goes into the contact form, where you can edit it first. A specialist replies ${promises.reply}.`,
+    links: [{ label: 'Contact', to: paths.contact() }],
+  },
+  {
+    words: [
+      ...['hipaa', 'soc', 'soc2', 'iso', 'pci'],
+      ...['certified', 'certificate', 'certificates', 'certification', 'certifications'],
+    ],
+    match: 'words',
+    alone: true,
     reply:
-      'Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it should.',
+      'No. We hold no SOC 2, ISO or PCI DSS certificate, and we sign no HIPAA business associate agreements. The trust page lists what we have and what we lack.',
+    links: [{ label: 'Trust and security', to: paths.trust() }],
+  },
+  {
+    words: [
+      ...['what do you do', 'what do you do exactly', 'what exactly do you do', 'so what do you do'],
+      ...['what can you do', 'what can you do for us', 'how can you help', 'who are you'],
+      ...[`what does ${name} do`, `what is ${name}`, `who is ${name}`],
+    ],
+    match: 'question',
+    alone: true,
+    reply: `${work} A plan starts at ${priced(planPrices.Starter.monthly)} a month, with setup included. Which task takes your team the most hours?`,
+    links: [
+      { label: 'Services and plans', to: paths.services() },
+      { label: 'Book a demo', to: paths.demo() },
+    ],
+  },
+  {
+    words: ['agent', 'lutra'],
+    reply: `Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it should. Basic comes with ${countWord(basicAgents.agents)} of them, ready-made.`,
     links: [serviceLink('chatbots', 'How our AI chatbots work')],
   },
   {
     words: ['hello', 'hi'],
-    whole: true,
+    match: 'words',
+    alone: true,
     reply:
       'Hello. I can help you with AI solutions for your business. Ask me about our agents, prices or integration.',
     links: [],
@@ -89,7 +135,7 @@ export const preparedReplies: readonly PreparedReply[] = [
 /** For everything else: after something that the site says about it, and alone. */
 export const genericReplies = {
   found: `If that doesn’t answer it, I can connect you with a specialist, who replies ${promises.reply}.`,
-  none: `I can’t answer that myself, but I can connect you with a specialist, who replies ${promises.reply}.`,
+  none: `I don’t have an answer to that. ${work} Ask me about services, prices or timelines, or I can connect you with a specialist, who replies ${promises.reply}.`,
 } as const;
 
 /** A conversation's text in the contact form, where the visitor can edit it. */

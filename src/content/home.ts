@@ -13,11 +13,11 @@ export const home = {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
     suffix: 'For Any Business',
-    text: 'An enterprise-grade AI platform that works inside the systems you already have. It handles routine cases, sends doubtful ones to your team, and logs every decision.',
+    text: 'An enterprise-grade AI platform that works inside the systems you already have. It handles the routine cases, sends the unclear ones to your team, and logs every decision.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
     /** The button at the end of the page has the same label, and leads to the contact form. */
-    startNote: 'Get Started books a free demo by video.',
+    startNote: 'Get Started books a free 30-minute video demo.',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
       { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
@@ -50,12 +50,12 @@ export const home = {
       {
         name: 'Matched',
         time: '8:12 AM',
-        text: `It read the lines, checked the total, and found the order and the delivery note. Five lines match, but line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
+        text: `The automation read the lines, checked the total, and found the order and the delivery note. Five lines match, but line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
       },
       {
         name: 'Flagged',
         time: '8:12 AM',
-        text: 'Set it aside for Dana in purchasing, with both lines side by side, and she answered at 8:40: pay for 50.',
+        text: 'It set the invoice aside for Dana in purchasing, with both lines side by side. At 8:40 she answered: pay for 50.',
         asks: true,
       },
       {
@@ -79,7 +79,7 @@ export const home = {
       },
       {
         title: 'Your own numbers',
-        text: 'Put in volume, minutes and wages to see if and when it pays back.',
+        text: 'Enter your volume, minutes and wages to see whether it pays for itself, and when.',
         label: 'Work out the savings',
         to: paths.savings(),
       },
@@ -97,7 +97,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'Told by the people responsible for the results.',
+    text: 'In the words of the people who answer for the results.',
     note: `${brand.name} is a demonstration brand, so these clients and figures are samples.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -106,7 +106,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task takes the most hours, and we’ll tell you where to begin. Get Started opens a short form, and we reply ${promises.reply}.`,
+    text: `Tell us in a few lines which task takes the most hours. We’ll tell you where to begin, ${promises.reply}.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

@@ -29,7 +29,7 @@ export const billingAnswers = {
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}, which is one invoice a year with annual billing. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}. With annual billing, that’s one invoice for the whole year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -62,7 +62,11 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form, and a project lead replies.',
+    /** Below the cards. */
+    opensForm: `Each button opens a short form, and a project lead replies ${promises.reply}.`,
+    /** The same where a plan is paid for online. */
+    othersOpenForm: `The other buttons open a short form, and a project lead replies ${promises.reply}.`,
+    monthlyByForm: 'The payment page bills by the year. For monthly billing, this opens a short form.',
     /** Where only months can be paid for online. */
     annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
     /** Above a plan's features, where they're folded. */
@@ -84,6 +88,7 @@ export const pricing = {
     id: 'comparison',
     brief: 'Compare',
     heading: 'What each plan includes',
+    included: 'Every plan includes setup, training for your team and upkeep.',
     intro: promises.limits,
     /** Above the table, where it's folded. */
     open: 'Compare the plans',
@@ -101,7 +106,7 @@ export const pricing = {
       [
         'You get',
         `${capitalized(countOf(basicAgents.agents, { one: '# chat agent', other: '# chat agents' }))} that we’ve already built, for your website`,
-        'Workflows and chatbots, put together from parts that we run for other clients too',
+        'Workflows and chatbots, assembled from parts we already run for other clients',
         'Software for your company alone, with your rules, systems and cloud account',
       ],
       [
@@ -119,14 +124,20 @@ export const pricing = {
       [
         'Upkeep',
         'You keep its material up to date',
-        'Included, because clients who share the parts share the work of keeping them running',
-        `An engineer’s days, ${priced(projectExample.upkeep)} a month in the project of our cost article`,
+        'Included. Clients share the parts, and so the cost of keeping them running',
+        `An engineer’s time: ${priced(projectExample.upkeep)} a month in the example from our cost article`,
       ],
       [
         'Limits',
         'Agreed by email when you order',
         `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
+      ],
+      [
+        'Trial and guarantee',
+        `Neither, because Basic isn’t one of the ${allPlans}`,
+        `The ${trialDays} days of trial in Starter, and the ${promises.guarantee} in every plan`,
+        'In their place, you can leave at the end of any phase',
       ],
       [
         'Choose it if',
@@ -143,11 +154,11 @@ export const pricing = {
     ],
     trial: {
       heading: `The ${trialDays} days of the trial`,
-      text: `A trial shows on sample data whether the answers are good, before we connect your live systems. Before day 1 we sign a confidentiality and a data processing agreement.`,
+      text: `The trial shows how good the answers are, on your own documents and samples, before we connect live systems. Before day 1 we sign a confidentiality and a data processing agreement.`,
       days: [
         {
           day: 'Day 1',
-          text: `You give a card, and we charge it only if you stay. On a 30-minute call we pick one topic and one workflow, and you send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
+          text: `You give a card, and we charge it only if you stay, on the day after the trial. On a 30-minute call we pick one topic and one workflow. You then send us up to ${documents.Starter} documents and ${trialCases} sample cases.`,
         },
         { day: 'Day 2', text: 'The chatbot answers from your documents, on a private test page.' },
         {
@@ -160,7 +171,7 @@ export const pricing = {
         },
         {
           day: `Day ${trialDays}`,
-          text: `Cancel by email, free of charge, or stay, and we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year.`,
+          text: `Cancel by email today, and you pay nothing at all. If you stay, we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year, on the day after.`,
         },
         {
           day: 'After that',

@@ -10,6 +10,7 @@ const replyTime =
     : `${replyHours} hours on business days`;
 const reply = `within ${replyTime}`;
 const takeAway = 'data, prompts and test cases';
+const phaseByPhase = 'you sign for one phase at a time, at a fixed price.';
 
 /** Every promise that more than one page makes, in the only words that the site has for it. */
 export const promises = {
@@ -37,7 +38,7 @@ export const promises = {
     `The ${planFacts.refundDays} days of the guarantee begin with your first payment or on the day your first automation handles ` +
     'real work, whichever comes later.',
   refund: 'we refund what you’ve paid for the plan in full',
-  transfer: 'Plans without a trial can also be paid by bank transfer against an invoice',
+  transfer: 'Professional and Enterprise can also be paid by bank transfer',
   nothingOwed:
     'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
   noSetupFee: 'No setup fee',
@@ -52,7 +53,9 @@ export const promises = {
   dpa: 'with every client, with standard contractual clauses where Europe’s law asks for them',
   phasePrice: 'a fixed price for each phase, agreed before it starts',
   /** What a client's first signature commits to. */
-  onePhase: 'You sign for one phase at a time, at a fixed price.',
+  onePhase: capitalized(phaseByPhase),
+  /** The same after a colon. */
+  phaseByPhase,
   cancel:
     'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${priced(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, { one: '# ready-made agent', other: '# ready-made agents' })}`,

@@ -41,6 +41,8 @@ export const servicePageLabels = {
   kicker: 'Services',
   ask: 'Ask about this service',
   prices: 'See the plans',
+  /** In its place, where a service is sold as a project. */
+  process: 'See how a project runs',
   /** The page of all services, in the breadcrumb. */
   index: 'Services',
   /** Names for the list of the page's parts, where the heading is long. */

@@ -1,10 +1,11 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
-import { countOf } from './count-words';
+import { capitalized, countOf, countWord } from './count-words';
 import type { NavigationLink } from './navigation';
 import { first } from './offer-counts';
 import type { ProductPictureName } from './product-pictures';
+import { serviceCards } from './services';
 
 export interface Product {
   id: ServicesAnchor;
@@ -32,7 +33,7 @@ export const products = {
     capabilities: [
       'Pages and emails, each claim with its source',
       'Drafted replies and style checks, from Professional up',
-      'Each lead in your CRM, with the question it asked',
+      'Each lead in your CRM, with the question they asked',
     ],
     services: ['content-generation', 'chatbots', 'analytics'],
     picture: 'draft',
@@ -44,9 +45,9 @@ export const products = {
     name: 'Orchestration',
     outcome: 'A case moves through your systems on its own, and you can see where it is.',
     capabilities: [
-      'Starts with an email, form, file or date',
       'Decides by rules that you can read',
-      'Stops in doubt, and tells your team why',
+      'Stops when in doubt, and tells your team why',
+      'Starts with an email, form, file or date',
     ],
     services: ['automation', 'data-processing', 'custom-ai', 'analytics'],
     picture: 'run',
@@ -59,7 +60,7 @@ export const products = {
     outcome: 'Each customer gets the answer that fits their own order or contract.',
     capabilities: [
       'Knows the order, contract or region',
-      'Checks rights before a model reads a text',
+      'Checks access rights before a model reads anything',
       'Makes offers by your sales team’s rules',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
@@ -72,9 +73,9 @@ export const products = {
     name: 'Data platform',
     outcome: 'Every record is complete, has one owner and says where it came from.',
     capabilities: [
-      'Documents, emails and forms as records',
-      'Doubtful fields corrected once, kept as tests',
-      'Duplicates merged by a rule you approve',
+      'Turns documents, emails and forms into records',
+      'Keeps each correction as a test',
+      'Merges duplicates by a rule you approve',
     ],
     services: ['data-processing', 'automation', 'analytics'],
     picture: 'document',
@@ -85,15 +86,16 @@ export const products = {
 
 export const productList: readonly Product[] = Object.values(products);
 
+const inPlans = capitalized(countWord(serviceCards.filter(({ isProject }) => !isProject).length));
 const allProducts = countOf(productList.length, { one: '# product', other: '# products' });
 
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description: `${first.services} in plain words, with the plan that holds each and a picture of it at work, and the ${allProducts} that bundle them by department.`,
+  description: `${first.services} in plain words, with the plan that holds each and a picture of it at work, and the ${allProducts} that group them by department.`,
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'Each takes over one kind of work, and asks your team about doubtful cases. Start with the one that frees the most hours.',
+    'Each takes over one kind of work and asks your team when a case is unclear. Start with the one that frees the most hours.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -102,14 +104,14 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `Most come with every plan. The ${allProducts} below bundle them by department.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, and the ${allProducts} below group them by department.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you which service fits, or which other way is better.',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or whether you’re better off with something else.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

@@ -11,6 +11,8 @@ export interface ServiceCard {
   /** The colors of its cloth, here and wherever the service is shown. */
   dye: Dye;
   accent: Dye;
+  /** Sold as a project alone; the others come with every plan. */
+  isProject?: true;
 }
 
 /**
@@ -29,7 +31,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'automation',
     title: 'Workflow Automation',
-    description: 'Connects the tools you already pay for, so that cases move between them on their own.',
+    description: 'Connects the tools you already pay for, so work moves between them on its own.',
     dye: 'madder',
     accent: 'indigo',
   },
@@ -44,7 +46,7 @@ export const serviceCards: readonly ServiceCard[] = [
     slug: 'data-processing',
     title: 'Data Processing',
     description:
-      'Turns invoices, emails and forms into clean records, and asks your team about doubtful fields.',
+      'Turns invoices, emails and forms into clean records, and asks your team about unclear fields.',
     dye: 'mist',
     accent: 'indigo',
   },
@@ -55,6 +57,7 @@ export const serviceCards: readonly ServiceCard[] = [
       'Models and agents for the one step that sets you apart, built on your data and handed over with the source code.',
     dye: 'ink',
     accent: 'weld',
+    isProject: true,
   },
   {
     slug: 'analytics',

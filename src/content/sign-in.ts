@@ -15,7 +15,10 @@ export const accountFormErrors = {
 /** Shown above the three forms when no script runs. */
 export const accountWithoutScripts = {
   title: 'This form needs JavaScript',
-  text: 'Your browser keeps and checks accounts, and for that it has to run scripts. To reach us instead, write to',
+  signingIn:
+    'Accounts live in your browser, so signing in needs JavaScript. If you’d rather reach us, write to',
+  otherForm:
+    'Accounts live in your browser, so this form needs JavaScript. If you’d rather reach us, write to',
   email: brand.supportEmail,
 } as const;
 
@@ -23,7 +26,7 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro: 'Welcome back: sign in as a client or one of our team. The rest of this site is open to all.',
+  intro: 'Welcome back. Clients and our team sign in here, and everything else on this site is open to everyone.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
@@ -36,7 +39,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Your browser alone checks this sign-in, so it hides pages and protects no secrets. Keep anything confidential behind the host’s access control.',
+    text: 'Only your browser checks this sign-in, so it hides pages but doesn’t protect them. Please keep anything confidential behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -55,12 +58,13 @@ export const registerPage = {
   title: `Register | ${brand.name}`,
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
-  intro: 'Accounts are for clients and our team. Yours stays in this browser, so each device needs its own.',
+  intro:
+    'For clients and our team. Your account is stored in this browser only, so create one on each device you use. You don’t need an account to write to us, book a demo or choose a plan.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 6 characters',
-  confirmPassword: 'Repeat the password',
+  confirmPassword: 'Confirm password',
   submit: 'Create account',
   submitting: 'Submitting...',
   haveAccount: 'Already registered?',
@@ -77,17 +81,17 @@ export const forgotPasswordPage = {
   description: `Ask for a new password to your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
   heading: 'Forgot your password?',
   intro:
-    'Your account is kept in the browser you registered with. Ask on that device, and an administrator can set a new password there.',
+    'Your account is stored in the browser you registered with, so send this request from there. An administrator then sets a new password on that device.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
   back: 'Back to log in',
   done: {
     title: 'Request saved in this browser',
-    text: 'If an account here uses this address, an administrator who signs in on this device can set a new password for it. To reach someone, write or call.',
+    text: 'If this browser has an account with that address, an administrator can set a new password here. We aren’t notified, so please write or call us as well.',
   },
   support: {
-    text: 'If you’re stuck, or on another device, write or call:',
+    text: 'On another device, or in a hurry? Write or call:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,

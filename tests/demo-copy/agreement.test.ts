@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aboutPage } from '~/content/about';
 import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
+import { preparedReplies } from '~/content/chat';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
 import { faqs } from '~/content/faq';
@@ -18,6 +19,7 @@ import { productPictures } from '~/content/product-pictures';
 import { promises } from '~/content/promises';
 import { readinessQuestions } from '~/content/readiness';
 import { servicePage } from '~/content/service-pages';
+import { serviceCards } from '~/content/services';
 import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
@@ -71,6 +73,12 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ['how a plan ends', promises.cancel, faqs, serviceTerms],
   ['what is deleted', promises.deletion, faqs, serviceTerms],
   ['who signs the agreement on data', promises.dpa, attestations, serviceTerms],
+  [
+    'when a trial is charged',
+    'on the day after',
+    ...[pricing.kinds.trial.days[0], pricing.kinds.trial.days[4]],
+    legalDocuments({})['terms-of-service'],
+  ],
   ['when both agreements are signed', 'before day 1', pricing.kinds.trial, serviceTerms],
   [
     'notice of a change',
@@ -80,6 +88,25 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
   ],
 ])('%s: %s', (_, words, ...pages) => {
   for (const page of pages) expect.soft(said(page)).toContain(words.toLowerCase());
+});
+
+it('the chat claims no certificate that the trust page says we lack', () => {
+  const lacked = attestations.filter(({ answer }) => answer === 'No').map(({ name }) => name);
+  const reply = preparedReplies.find(({ words }) => words.includes('hipaa'))?.reply;
+  for (const name of ['SOC 2', 'ISO 27001', 'ISO 42001', 'PCI DSS', 'HIPAA']) {
+    expect.soft(lacked).toContain(name);
+    expect.soft(reply).toContain(name.replace(/^ISO .*/, 'ISO'));
+  }
+});
+
+it('bank transfer is for the plans without a trial', () => {
+  const names = plans.filter(({ isTrial }) => !isTrial).map(({ name }) => name);
+  expect(promises.transfer.startsWith(names.join(' and '))).toBe(true);
+});
+
+it('every service is in the plans, but for those sold as a project', () => {
+  for (const { slug, isProject } of serviceCards)
+    expect.soft(servicePage(slug).plan.name === 'Every plan', slug).toBe(!isProject);
 });
 
 it.each(smallCases.cases)('$name has the smallest plan for its cases, and its logo if it stayed', (one) => {

@@ -110,7 +110,7 @@ describe('a promise', () => {
     [
       'a fixed price',
       /\bfixed price\b(?! and a start|\. A case)/i,
-      [promises.phasePrice.slice(2), promises.onePhase],
+      [promises.phasePrice.slice(2), promises.onePhase, promises.phaseByPhase],
     ],
     ['campaign links', /\b90 days which\b/, [campaignLinks]],
     [

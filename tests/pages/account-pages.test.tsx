@@ -218,7 +218,7 @@ describe('the registration', () => {
     await pasteInto(user, screen.getByLabelText('Name'), 'Ada Byron');
     await pasteInto(user, screen.getByLabelText('Email'), email);
     await pasteInto(user, screen.getByLabelText('Password'), password);
-    await pasteInto(user, screen.getByLabelText('Repeat the password'), repeated);
+    await pasteInto(user, screen.getByLabelText('Confirm password'), repeated);
     await user.click(button('Create account'));
   };
 
@@ -275,7 +275,7 @@ describe('the registration', () => {
     const user = open('/register');
     await register(user, 'ada', 'engine no 1', 'engine no 2');
     expect(await screen.findByText('The two passwords don’t match')).toBeVisible();
-    expect(screen.getByLabelText('Repeat the password')).toBeInvalid();
+    expect(screen.getByLabelText('Confirm password')).toBeInvalid();
   });
 
   it('says plainly that it needs a secure connection where there is no WebCrypto', async () => {

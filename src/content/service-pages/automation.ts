@@ -8,7 +8,7 @@ export const automation: ServicePage = {
   description:
     'Run one process across the tools you already have, without copy and paste. When a case doesn’t fit the rules, it stops and waits for someone you’ve named.',
   intro:
-    'One process that hops between inboxes, spreadsheets and systems runs by itself. A case outside its rules waits for your team.',
+    'A process that hops between inboxes, spreadsheets and systems now runs by itself. Anything outside its rules waits for your team.',
   picture: 'run',
   plan: { name: 'Every plan', text: eachPlan(planFacts.workflows, 'workflow') },
   what: {
@@ -72,7 +72,7 @@ export const automation: ServicePage = {
       { name: 'Alongside the old process', from: 4, to: 5, ends: 'Every difference explained' },
       { name: 'A tenth, half, all', from: 5, to: 6, ends: 'The old process is closed' },
     ],
-    note: `Six weeks fit a workflow with rules of its own, across four or five systems. In a plan, a standard workflow across two systems takes ${implementation.basic.words}. Access is the usual delay, so ask for accounts and keys in week one.`,
+    note: `Six weeks is typical for a workflow with its own rules, across four or five systems. In a plan, a standard workflow across two systems takes ${implementation.basic.words}. Access is the usual delay, so ask for accounts and keys in week one.`,
   },
   integrations: [
     {
@@ -88,7 +88,7 @@ export const automation: ServicePage = {
       text: 'REST, GraphQL, SOAP, SFTP, SQL. Bots that click through screens are the last resort, and we tell you if it comes to that.',
     },
     {
-      name: 'Who hears of it',
+      name: 'Who gets told',
       text: 'Your team by email, or in Slack with buttons to approve. Customers hear from you through your own mail system.',
     },
   ],
@@ -115,6 +115,6 @@ export const automation: ServicePage = {
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: 'Tell us how it starts, which systems it goes through and how many cases you get a month. We’ll tell you if it’s worth a discovery, and the cost of one.',
+    text: 'Tell us how it starts, which systems it goes through and how many cases you get a month. We’ll tell you whether it’s worth a discovery phase, and what that costs.',
   },
 };

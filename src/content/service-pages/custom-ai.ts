@@ -9,10 +9,9 @@ export const customAi: ServicePage = {
   slug: 'custom-ai',
   description:
     'Models and agents for the one step no product covers. We build on your data, test on your cases, and hand over the source, prompts and tests.',
-  intro:
-    'For the one step where you differ from everyone else, built on your data and handed over with the source code.',
+  intro: 'For the one step that sets you apart: built on your data, and handed over with the source code.',
   picture: 'inbox',
-  plan: { name: 'A project of its own', text: promises.onePhase },
+  plan: { name: 'A project of its own', text: promises.phaseByPhase },
   what: {
     heading: 'Only the step that’s yours',
     text: 'Most of a process can be configured or bought. Often one decision is left over: which part fits, or which claim is plausible. We build that step as a service with a plain API.',
@@ -29,8 +28,8 @@ export const customAi: ServicePage = {
   ],
   doesNotFit: [
     'A product already handles four of five cases. Staffing the gap is often cheaper than closing it.',
-    'It would lack an owner on your side, and so its support.',
-    'You want an agent to act alone where a step is final. With a confirmation each time, we’ll build it.',
+    'No one on your side would own it, so no one would look after it.',
+    'You want an agent to take final steps on its own. If a person confirms each one, we’ll build it.',
   ],
   steps: [
     {
@@ -53,7 +52,7 @@ export const customAi: ServicePage = {
   deliverables: [
     {
       name: 'The service',
-      text: 'Source, prompts and models in repositories under your name, with each decision explained.',
+      text: 'Source code, prompts and models in your own repositories, with each decision explained.',
     },
     { name: 'The test set', text: 'With its graders, and the score of every version since the first.' },
     {
@@ -71,7 +70,7 @@ export const customAi: ServicePage = {
       { name: 'Alongside the old process', from: 9, to: 10, ends: 'Acceptance numbers met, or not' },
       { name: 'Handover', from: 11, to: 12, ends: 'Your engineer changes it alone' },
     ],
-    note: `${capitalized(countWord(WEEKS))} weeks are for one step. A whole process, with discovery and planning, takes ${projectLength}. Week two ends with a yes or a no, and the price of your own case.`,
+    note: `${capitalized(countWord(WEEKS))} weeks cover one step. A whole process, with discovery and planning, takes ${projectLength}. Week two ends with a yes or a no, and the price of your own case.`,
   },
   integrations: [
     {
@@ -106,7 +105,7 @@ export const customAi: ServicePage = {
     },
   ],
   caseNote:
-    'The client bought the reading, and we built the one step beyond any product. It decides which of four warehouses delivers, and when a person has to look.',
+    'The client bought a product to read the attachments, and we built the one step beyond its reach. It decides which of four warehouses delivers, and when a person has to look.',
   articles: ['build-buy-or-configure', 'testing-a-model-before-launch'],
   phase: 'strategy',
   closing: {

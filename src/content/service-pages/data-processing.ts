@@ -4,7 +4,7 @@ import type { ServicePage } from '../services';
 export const dataProcessing: ServicePage = {
   slug: 'data-processing',
   description:
-    'Invoices, orders, emails and forms become clean records. Doubtful fields go to your team with the spot marked. We measure it on your documents first.',
+    'Invoices, orders, emails and forms become clean records. Unclear fields go to your team with the spot marked. We measure it on your documents first.',
   intro:
     'Invoices, orders, forms and emails become records. A field that’s hard to read goes to your team, with its spot marked.',
   picture: 'document',
@@ -43,7 +43,7 @@ export const dataProcessing: ServicePage = {
     },
     {
       name: 'Begin with everything checked',
-      text: 'For two weeks your team checks every record, and after that the doubtful ones and a weekly sample.',
+      text: 'For two weeks your team checks every record, and after that the unclear ones and a weekly sample.',
     },
   ],
   deliverables: [
@@ -57,7 +57,7 @@ export const dataProcessing: ServicePage = {
     },
     {
       name: 'The review screen',
-      text: 'The document on the left and the doubtful field on the right, by keyboard alone if you like.',
+      text: 'The document on the left and the unclear field on the right, by keyboard alone if you like.',
     },
     {
       name: 'A weekly count',
@@ -71,7 +71,7 @@ export const dataProcessing: ServicePage = {
       { name: 'Reading and thresholds', from: 3, to: 5, ends: 'The numbers hold on new documents' },
       { name: 'Connections', from: 3, to: 5, ends: 'A record arrives in your test system' },
       { name: 'Everything checked', from: 6, to: 7, ends: 'Two weeks of corrections counted' },
-      { name: 'Doubtful ones only', from: 8, to: 8, ends: 'You’ve read the first weekly sample' },
+      { name: 'Unclear ones only', from: 8, to: 8, ends: 'You’ve read the first weekly sample' },
     ],
     note: `Eight weeks are for several kinds of documents. In a plan, one kind into one system takes ${implementation.basic.words}. You can also buy the measurement alone, and stop there if its numbers make no business case.`,
   },

@@ -1,4 +1,4 @@
-import { chat, genericReplies, preparedReplies } from '~/content/chat';
+import { chat, genericReplies, type PreparedReply, preparedReplies } from '~/content/chat';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { backAt } from '~/leads/form/office-text';
 import { inPatience } from '~/shared/lib/lock';
@@ -12,13 +12,12 @@ interface PreparedAnswer {
 const LINKS = 3;
 
 /**
- * The reply by keyword with, below it, the passage of the site that fits the question best; without a keyword that
- * passage and the offer of a person. With up to three pages to read on.
+ * The reply by keyword with, below it unless it stands alone, the passage of the site that fits the question best;
+ * without a keyword that passage and the offer of a person. With up to three pages to read on.
  */
 export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
-  const known = preparedReplies.find(({ words, whole }) => asks(question, words, whole));
-  // A greeting asks for nothing.
-  if (known?.whole) return { content: known.reply, links: [...known.links] };
+  const known = preparedReplies.find((reply) => asks(question, reply));
+  if (known?.alone) return { content: known.reply, links: [...known.links] };
   const found = await searchSite(question, LINKS);
   // An article is for reading: its beginning answers nothing.
   const answer = found.find(({ kind }) => kind !== 'post' && kind !== 'report');
@@ -42,9 +41,12 @@ const merged = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[
 export const asLinks = (passages: readonly SitePassage[]): SiteLink[] =>
   passages.slice(0, LINKS).map(({ title, to }) => ({ label: title, to }));
 
-function asks(question: string, words: readonly string[], whole = false): boolean {
-  const said = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return said.some((word) => words.some((one) => (whole ? word === one : word.startsWith(one))));
+function asks(question: string, { words, match, unless = [] }: PreparedReply): boolean {
+  // A space on each side of a word tells where it begins and ends.
+  const said = ` ${(question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  if (unless.some((beginning) => said.includes(` ${beginning}`))) return false;
+  if (match === 'question') return words.some((one) => said === ` ${one} `);
+  return words.some((one) => said.includes(match ? ` ${one} ` : ` ${one}`));
 }
 
 /** Of longer questions, only the beginning is searched. */

@@ -27,6 +27,10 @@ export function PlanCards() {
   /** The plan whose form is loading. */
   const [opening, setOpening] = useState<PlanName>();
 
+  const linksOf = ({ paymentLink }: Plan) =>
+    paymentLink && { monthly: payments[paymentLink], annually: payments[`${paymentLink}Annually`] };
+  const paidOnline = plans.some((plan) => Object.values(linksOf(plan) ?? {}).some(Boolean));
+
   const ask = async (plan: PlanName) => {
     setChosen(plan);
     setOpening(plan);
@@ -43,12 +47,7 @@ export function PlanCards() {
           <PlanCard key={plan.name} plan={plan}>
             <PlanAction
               plan={plan}
-              links={
-                plan.paymentLink && {
-                  monthly: payments[plan.paymentLink],
-                  annually: payments[`${plan.paymentLink}Annually`],
-                }
-              }
+              links={linksOf(plan)}
               opening={opening === plan.name}
               onAsk={() => ask(plan.name)}
               onApproach={load}
@@ -56,6 +55,9 @@ export function PlanCards() {
           </PlanCard>
         ))}
       </ul>
+      <p className="mt-4 text-sm leading-snug text-soft">
+        {paidOnline ? copy.othersOpenForm : copy.opensForm}
+      </p>
       {QualificationDialog && chosen && (
         <QualificationDialog plan={chosen} open={open} onOpenChange={setOpen} />
       )}
@@ -203,10 +205,11 @@ interface PlanActionProps {
   onApproach: () => void;
 }
 
-/** A plan's button for each way of billing: to the payment page, or to the qualification form. Says which one. */
+/** A plan's button for each way of billing: to the payment page, or to the qualification form. Says so where it pays. */
 function PlanAction({ plan, links, ...form }: PlanActionProps) {
-  const { paysElsewhere, opensForm, annualByForm } = pricing.plans;
-  const action = (link: string | undefined, byForm: string) => ({
+  const { paysElsewhere, monthlyByForm, annualByForm } = pricing.plans;
+  /** `byForm` is said where the other billing has a link. */
+  const action = (link: string | undefined, other: string | undefined, byForm: string) => ({
     button: link ? (
       <a href={link} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
         {plan.buttonText}
@@ -214,18 +217,18 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
     ) : (
       <FormButton plan={plan} {...form} />
     ),
-    note: link ? paysElsewhere : byForm,
+    note: link ? paysElsewhere : other && byForm,
   });
-  const monthly = action(links?.monthly, opensForm);
-  const annually = action(links?.annually, links?.monthly ? annualByForm : opensForm);
+  const monthly = action(links?.monthly, links?.annually, monthlyByForm);
+  const annually = action(links?.annually, links?.monthly, annualByForm);
   const alike = links?.monthly === links?.annually;
   return (
     <>
       {alike ? monthly.button : <ByBilling monthly={monthly.button} annually={annually.button} />}
-      <div className="mt-3 text-sm leading-snug text-soft">
+      <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
         {plan.isTrial && <p>{pricing.plans.trial}</p>}
         {monthly.note === annually.note ? (
-          <p>{monthly.note}</p>
+          monthly.note && <p>{monthly.note}</p>
         ) : (
           <ByBilling monthly={monthly.note} annually={annually.note} />
         )}

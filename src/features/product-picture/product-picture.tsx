@@ -229,14 +229,14 @@ function Draft() {
 }
 
 /** A marked field of the paper, with the number of its row. */
-const Field = ({ row, doubtful, children }: { row: number; doubtful?: boolean; children: ReactNode }) => (
-  <span className={cx('inline-block rounded-xs px-1', doubtful ? doubtfulMark : mark)}>
+const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
+  <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMark : mark)}>
     {children}
     <sup className="ml-1 text-[0.68rem] font-semibold">{row}</sup>
   </span>
 );
 const mark = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
-const doubtfulMark = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
+const unclearMark = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
 
 function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
@@ -258,7 +258,7 @@ function ReadDocument() {
             </span>
             <span>
               {order}{' '}
-              <Field row={5} doubtful>
+              <Field row={5} unclear>
                 71
                 <span className="mx-px inline-block h-[0.8em] w-[0.7em] rounded-full bg-current align-baseline opacity-70 blur-[1.5px]" />
                 38

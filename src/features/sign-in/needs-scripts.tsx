@@ -3,13 +3,13 @@ import { Notice } from '~/shared/ui/notice';
 
 const [name, host] = copy.email.split('@');
 
-/** Says that a form needs scripts. */
-export function NeedsScripts() {
+/** Says that a form needs scripts, and why; an address to write to follows. */
+export function NeedsScripts({ text = copy.otherForm }: { text?: string }) {
   return (
     <noscript>
       <Notice tone="warning" title={copy.title} className="mb-6">
         <p>
-          {copy.text}{' '}
+          {text}{' '}
           <a href={`mailto:${copy.email}`} className="text-link underline underline-offset-2">
             {name}@<wbr />
             {host}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { loginPage } from '~/content/sign-in';
+import { accountWithoutScripts, loginPage } from '~/content/sign-in';
 import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
@@ -27,7 +27,7 @@ export default function LoginPage() {
         <Spinner label={loginPage.signedIn} className="w-full py-10" />
       ) : (
         <>
-          <NeedsScripts />
+          <NeedsScripts text={accountWithoutScripts.signingIn} />
           <LoginForm />
           {!testingMode && (
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">

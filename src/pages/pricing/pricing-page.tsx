@@ -65,7 +65,9 @@ export default function PricingPage() {
         <Section id={comparison.id} heading={comparison.heading}>
           <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_6fr]">
             <div>
-              <p className="max-w-measure text-lg">{comparison.intro}</p>
+              <p className="max-w-measure text-lg">
+                {comparison.included} {comparison.intro}
+              </p>
               <PlanFacts />
             </div>
             <ProductPicture name="report" />

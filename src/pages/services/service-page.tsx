@@ -65,7 +65,7 @@ function OneService({ card }: { card: ServiceCard }) {
         <OutcomeSection page={page} hasTools={hasTools(page)} />
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
-        <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
+        <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(card, page)} />
       </BelowTheFold>
     </>
   );
@@ -84,9 +84,9 @@ const servicesTrail = [
   { name: labels.index, path: paths.services() },
 ] as const;
 
-const linksOf = ({ phase }: ServiceText) => [
+const linksOf = ({ isProject }: ServiceCard, { phase }: ServiceText) => [
   { label: labels.ask, to: paths.contact(phase) },
-  { label: labels.prices, to: paths.pricing() },
+  isProject ? { label: labels.process, to: paths.process() } : { label: labels.prices, to: paths.pricing() },
 ];
 
 const hasTools = ({ slug }: ServiceText) => slug === tools.service;
@@ -121,7 +121,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
         intro={page.intro}
       >
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButtons surface="ink" links={linksOf(page)} />
+          <LinkButtons surface="ink" links={linksOf(card, page)} />
         </div>
       </InkHero>
       <div className="container-page relative -mt-14 print:mt-8">

@@ -94,7 +94,7 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
       <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
         {description}
       </td>
-      <td {...roles.cell} className="pr-8 text-[0.94rem] max-lg:mt-1 max-lg:inline lg:w-[13rem] lg:py-5">
+      <td {...roles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan.name}</span>
         <span className="text-soft max-lg:hidden">: {plan.text}</span>
       </td>

@@ -52,6 +52,52 @@ describe('a prepared answer', () => {
       },
     );
 
+    it.each([
+      'Can I talk to a human?',
+      'human agent please',
+      'I want a real person',
+      'Can I speak with someone?',
+      'Hi, is there a representative?',
+    ])('says how to reach a person: %s', async (question) => {
+      const { content, links } = await preparedAnswer(question, OPEN);
+      expect(content).toMatch(
+        /^Of course\. Press “Talk to a specialist” below.*24 hours on business days\.$/,
+      );
+      expect(links.map(({ to }) => to)).toEqual(['/contact']);
+    });
+
+    it('tells a question about what people do from a wish to reach one', async () => {
+      for (const question of ['Does a human check the answers?', 'Can a human take over the chat?'])
+        expect(await replyTo(question)).not.toContain('Press');
+      expect(await replyTo('Can someone tell me the price?')).toContain('$199/month');
+      expect(await replyTo('What happens to our personal data?')).not.toContain('Press');
+    });
+
+    it.each([
+      'Are you HIPAA compliant?',
+      'SOC 2?',
+      'Do you have ISO 27001',
+      'Are your agents certified?',
+      'PCI',
+    ])('says which certificates are lacking: %s', async (question) => {
+      const { content, links } = await preparedAnswer(question, OPEN);
+      expect(content).toMatch(/^No\. .*SOC 2, ISO or PCI DSS.*HIPAA.*trust page/);
+      expect(links.map(({ to }) => to)).toEqual(['/trust']);
+    });
+
+    it.each(['What do you do?', 'Who are you?', `What is ${brand.name}?`])(
+      'says what we do: %s',
+      async (question) => {
+        expect(await replyTo(question)).toMatch(/^Loomwright automates routine office work: .*\$599 a month/);
+      },
+    );
+
+    it('says so where it knows nothing, and what it can be asked', async () => {
+      expect(await replyTo('xyzzy plugh')).toMatch(
+        /^I don’t have an answer to that\. .*services, prices or timelines.*specialist, who replies within 24 hours/,
+      );
+    });
+
     it('takes the subject of a greeting or of an agent before either', async () => {
       expect(await replyTo('Hi, what does it cost?')).toContain('$199/month');
       expect(await replyTo('What does an agent cost?')).toContain('$199/month');
@@ -75,7 +121,11 @@ describe('a prepared answer', () => {
         '/pricing',
       ],
       ['Integrate with Salesforce?', /few lines of code.*\n\n.*Salesforce/s, '/faq#integrations'],
-      ['How does the trial work?', /7 days of the trial.*charge it only/s, '/pricing#plan-or-project'],
+      [
+        'How does the trial work?',
+        /7 days of the trial.*charge it only if you stay, on the day after the trial/s,
+        '/pricing#plan-or-project',
+      ],
       ['What happens at the limit?', /email you at 80%/, '/pricing'],
       [
         'Is there a refund?',

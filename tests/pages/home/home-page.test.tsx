@@ -56,7 +56,7 @@ describe('the home page', () => {
       Number(part.exec(did ?? '')?.[1]),
     );
     expect(dollars(came) - dollars(finished)).toBeCloseTo((billed - delivered) * dollars(did), 2);
-    expect(asked).toContain('Set it aside');
+    expect(asked).toContain('set the invoice aside');
     expect(linksIn(proof).map(([, to]) => to)).toEqual(['/pricing', '/case-studies', '/tools/savings']);
     expect(proof).toHaveTextContent(home.proof.links[0].title);
   });

@@ -75,7 +75,7 @@ describe.each(plans)('$name', ({ name, price, features, highlighted, isTrial }) 
     const button = within(card(name)).getByRole('button');
     expect(button).toHaveAccessibleName(expect.stringContaining(name));
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-    expect(card(name)).toHaveTextContent(copy.opensForm);
+    expect(region(copy.heading).getByText(copy.opensForm)).toBeVisible();
   });
 });
 
@@ -111,6 +111,7 @@ describe('with payment links', () => {
       expect(links[0]).toHaveAccessibleName(expect.stringContaining('Starter'));
     }
     expect(screen.getByText(copy.paysElsewhere)).toBeVisible();
+    expect(screen.getByText(copy.othersOpenForm)).toBeVisible();
     expect(textsOf(screen.getAllByRole('button'))).toEqual(
       plans.filter(({ paymentLink }) => !paymentLink).map(({ buttonText }) => buttonText),
     );
