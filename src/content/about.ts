@@ -144,7 +144,7 @@ export const aboutPage = {
     brief: 'People',
     heading: 'The people behind the articles',
     intro: invented
-      ? `Four sample people stand for the trades of a team like this, and ${voice.portraits}.`
+      ? `These four samples show the roles on a team like ours, and ${voice.portraits}.`
       : `You’ll find one of them under every article, and ${voice.portraits}.`,
     wrote: 'Wrote',
   },

@@ -37,7 +37,7 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'Forms, the chat and the demo calendar need JavaScript. If your browser lacks it, write or call.',
+        'Forms, the chat, the demo calendar and the savings calculator need JavaScript. If your browser lacks it, write or call.',
         'In very large text, a browser that can’t hyphenate breaks long words anywhere.',
         'We still have to test with people who use a screen reader every day.',
       ],
@@ -46,7 +46,7 @@ export const accessibility: LegalDocument = {
       id: 'help',
       heading: 'If something gets in your way',
       paragraphs: [
-        `Write to ${brand.email} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
+        `Write to ${brand.supportEmail} or call ${brand.phone}. Tell us the page and the device, browser and aids you use. We reply ${promises.reply}, and can send you the content in another form.`,
       ],
     },
   ],

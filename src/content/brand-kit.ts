@@ -74,12 +74,12 @@ export const brandAssets: readonly BrandAssetGroup[] = [
   }),
   group('logo-on-dark', {
     title: 'Logo on dark',
-    text: 'It has white in place of ink, for dark backgrounds.',
+    text: 'White instead of ink, for dark backgrounds.',
     ground: 'ink',
   }),
   group('logo-mono', {
     title: 'Logo in one color',
-    text: 'It suits stamps, engraving and one-color printing, in any dark color.',
+    text: 'For stamps, engraving and one-color printing, in any dark color.',
     ground: 'light',
   }),
   group('mark', {
@@ -89,12 +89,12 @@ export const brandAssets: readonly BrandAssetGroup[] = [
   }),
   group('mark-on-dark', {
     title: 'Mark on dark',
-    text: 'It’s made for dark and calm backgrounds.',
+    text: 'For dark, plain backgrounds.',
     ground: 'ink',
   }),
   group('wordmark', {
     title: 'Wordmark',
-    text: 'This is the name on its own, for places near the mark.',
+    text: 'The name alone, for places where the mark is already nearby.',
     ground: 'light',
   }),
 ];
@@ -159,7 +159,7 @@ export const brandKitPage = {
     items: [
       `Leave room around the logo: at least the width of ${voice.brandKit.part} on each side.`,
       'Show the logo at least 96 px wide on screen and 25 mm in print, and use the mark below that.',
-      `Redrawing, stretching, tilting, outlining or shading it is out, and so is changing ${voice.brandKit.order}.`,
+      `Don’t redraw, stretch, tilt, outline or shade it, and don’t change ${voice.brandKit.order}.`,
       'Keep its colors as they are, or use the one-color version.',
       'Keep it apart from other names and marks, and from anything that looks like an endorsement.',
     ],
@@ -174,7 +174,7 @@ export const brandKitPage = {
     },
     long: {
       label: 'In a paragraph',
-      text: `${brand.name} ${voice.brandKit.does}. Its teams find a process worth automating and build it inside the company's existing systems. People decide the uncertain cases, and a report shows the savings. ${voice.brandKit.origin}`.trim(),
+      text: `${brand.name} automates routine office work inside the systems a company already has. Software handles the clear cases, people decide the rest, and a report shows the savings.`,
     },
     name: voice.brandKit.spelling.replace('{name}', brand.name),
   },

@@ -6,7 +6,7 @@ export const voice = {
   /** For a link that leads nowhere. */
   looseEnd: 'is broken',
   /** For people without a photograph. */
-  portraits: 'their portraits are woven from their names',
+  portraits: 'each portrait is woven from a name',
   pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     /** The subject of the mark. */
@@ -15,10 +15,7 @@ export const voice = {
     part: 'one ribbon of the mark',
     order: 'which ribbon is on top',
     colors:
-      'The colors are named after dyes. Ink and mist cover most of the page, while one dye leads and a second adds a thin stripe.',
-    /** Follows the name. */
-    does: "connects a company's tools",
-    origin: 'The name comes from the craft of building looms.',
+      'The colors are named after dyes. Ink and mist cover most of a page. One dye leads, and a second adds a thin stripe.',
     /** `{name}` becomes the name. */
     spelling: 'The name is one word with one capital: {name}.',
   },

@@ -183,7 +183,7 @@ export const caseStudy = {
       {
         name: 'ERP and catalog',
         note: 'stock, price, terms',
-        text: 'Is read only, and shows the model one customer’s prices at a time.',
+        text: 'Is read-only, and shows the model one customer’s prices at a time.',
       },
       {
         name: 'Rule check',

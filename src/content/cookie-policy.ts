@@ -71,7 +71,9 @@ export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy =
   intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(tracker || analytics ? [] : ['No other company’s script runs here, so none sets cookies either.']),
+    ...(tracker || analytics
+      ? []
+      : ['No other company’s script runs here, so there are no third-party cookies.']),
   ].join(' ')}`,
   updated: '2026-11-22',
   sections: [

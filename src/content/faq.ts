@@ -38,7 +38,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'data',
     question: 'What happens to our data?',
-    answer: `It serves your automation alone, and the only model ever trained on it is one that’s yours. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data beyond what the work needs. When the contract ends, ${promises.deletion}.`,
+    answer: `We use your data only for your automation, and no model but your own is trained on it. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data beyond what the work needs. When the contract ends, ${promises.deletion}.`,
     more: { label: 'Hosting, vendors and agreements', to: paths.serviceTerms() },
   },
   {
@@ -58,7 +58,7 @@ export const faqs: readonly FaqEntry[] = [
     id: 'human-oversight',
     question: 'Who checks what the system does?',
     answer:
-      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the sure ones for as long as it runs, so you know the error rate. Anything final, such as a payment or a rejection, waits for your approval, and every step is recorded.',
+      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the ones it was sure about for as long as it runs, so you know the error rate. Anything final, such as a payment or a rejection, waits for your approval, and every step is recorded.',
     more: { label: 'Human review that catches mistakes', to: paths.post('human-review-that-works') },
   },
   {
@@ -71,7 +71,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'ending',
     question: 'How do we end a contract?',
-    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. ${promises.export}`,
+    answer: `${promises.cancel} A project can end after any phase. Monthly project support ends with thirty days’ notice, after its first three months. ${promises.export}`,
     more: { label: 'How you leave, step by step', to: paths.serviceTerms('leaving') },
   },
 ];

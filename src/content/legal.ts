@@ -38,15 +38,17 @@ export interface LegalDocument {
   /** ISO date, yyyy-mm-dd. Change it with the text. */
   updated: string;
   sections: readonly LegalSection[];
+  /** It has terms of the plans, too. */
+  plans?: true;
 }
 
 /** Texts shared by the legal pages. */
 export const legal = {
   updated: 'Last updated',
-  template: {
+  template: ({ plans }: Pick<LegalDocument, 'plans'>) => ({
     title: 'This text is a template',
-    text: `${isSampleName ? `${brand.name} is a sample brand. ` : ''}This text describes what the website does, and isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
-  },
+    text: `${isSampleName ? `${brand.name} is a sample brand. ` : ''}This text describes what the website ${plans ? 'and the plans do' : 'does'}, and isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
+  }),
   contact: {
     id: 'contact',
     heading: 'Contact',

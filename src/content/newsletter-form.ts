@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { isSampleName } from './sample-brand';
 
 /** The texts of both newsletter forms; the page has its own words for the same (see `page`). */
 export const newsletterForm = {
@@ -13,8 +14,11 @@ export const newsletterForm = {
   /** Shown beside the form, so nobody has to guess where an address goes. */
   modes: {
     real: 'Your address goes to our mailing service, and nowhere else.',
-    simulated:
-      'Simulated: no request is sent. This site has no mailing service yet, so your address stays in this browser.',
+    simulated: `Simulated: no request is sent. ${
+      isSampleName
+        ? 'On this demonstration site no letter is sent, and your address stays in this browser.'
+        : 'This site has no mailing service yet, so your address stays in this browser.'
+    }`,
   },
   box: {
     id: 'newsletter',

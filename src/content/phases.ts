@@ -155,7 +155,7 @@ export const phases: readonly Phase[] = [
       'Evaluation sets kept in version control',
     ],
     casestudy:
-      'A parts distributor typed orders from faxes, emails and spreadsheets into its ERP. In week one, the service handled one format from one customer. By week seven, it read eleven formats and completed 83 of 100 orders on its own. The other 17 went to a clerk with the doubtful fields marked. Order entry used to run two days behind. Now it’s done by noon the same day.',
+      'A parts distributor typed orders from faxes, emails and spreadsheets into its ERP. In week one, the service handled one format from one customer. By week seven, it read eleven formats and completed 83 of 100 orders on its own. The other 17 went to a clerk with the unclear fields marked. Order entry used to run two days behind. Now it’s done by noon the same day.',
     faqs: [
       {
         question: 'Who owns what you build?',
@@ -170,7 +170,7 @@ export const phases: readonly Phase[] = [
       {
         question: 'What happens when the model is wrong?',
         answer:
-          'Each answer carries its sources and a confidence score. You set the threshold. Below it, the case goes to your team with the doubtful part marked, and their correction becomes a test.',
+          'Each answer carries its sources and a confidence score. You set the threshold. Below it, the case goes to your team with the unclear part marked, and their correction becomes a test.',
       },
     ],
     messagePlaceholder: 'What should we build, who’s it for, and which systems does it need to work with?',

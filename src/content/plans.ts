@@ -164,7 +164,10 @@ export const planComparison: readonly ComparisonGroup[] = [
         label: 'Typical implementation time',
         values: of(planSetup.Starter.short, planSetup.Professional.short, planSetup.Enterprise.short),
       },
-      { label: 'Reply to a question', values: of(promises.replyTime, promises.replyTime, '4 office hours') },
+      {
+        label: 'Reply to a question',
+        values: of(promises.replyTime, promises.replyTime, promises.enterpriseReplyTime),
+      },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },
       { label: 'Single sign-on', values: of(false, false, true) },
       { label: 'Free trial', values: of(`${trialDays} days`, false, false) },

@@ -2,6 +2,7 @@ import { analyticsTexts } from '~/content/systems/analytics';
 import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized } from './count-words';
 import { atEnd, type Deployment, listed, recipient } from './deployment';
 import type { LegalDocument, LegalSection, LegalText } from './legal';
 import { legalFacts } from './legal-facts';
@@ -46,7 +47,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'messages',
         heading: 'Forms and messages',
         paragraphs: [
-          `Beside your entries, a form takes the page it’s on, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+          `Besides your entries, a form collects the page it’s on, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
               ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, all of this stays in your browser.'
@@ -64,7 +65,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'recipients',
         heading: 'Who gets your data',
         paragraphs: [
-          `The build of this site writes the list from the site’s own settings, and it’s complete: ${atEnd(listed(deployment.recipients.map(({ name }) => name)))} Beyond them, only the law can make us hand your data over.`,
+          `${recipientsInWords(deployment)} This list comes from the site’s settings and is complete. Otherwise we hand data over only if the law requires it.`,
         ],
         table: recipientTable(deployment),
       },
@@ -86,7 +87,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'transfers',
         heading: 'Transfers out of Europe',
         paragraphs: [
-          `Your data comes straight to us, in the country of our address above (${postalAddress.at(-1)}), also from the European Union, the United Kingdom or Switzerland. ${
+          `When you ${inquiries.length > 0 ? 'write to us or call us' : 'email or call us'} from the European Union, the United Kingdom or Switzerland, your data comes straight to us in ${country}. ${
             inPrivacyFramework
               ? 'We’re on the list of the EU-US Data Privacy Framework.'
               : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
@@ -98,6 +99,15 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
       ...privacyRights(deployment),
     ],
   };
+}
+
+/** The company's country, in the middle of a sentence: 'the United States'. */
+const country = (postalAddress.at(-1) ?? '').replace(/^(?=United |Netherlands)/, 'the ');
+
+/** One recipient stands in the sentence, several in a list after it. */
+function recipientsInWords({ recipients }: Deployment): string {
+  const names = recipients.map(({ name }) => name.replace(/^The /, 'the '));
+  return `Your data goes only to ${names.length > 1 ? 'these: ' : ''}${atEnd(listed(names))}`;
 }
 
 function representativesInWords(): string {
@@ -194,9 +204,9 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       `The form of the newsletter itself needs only your email address.${
         inquiries.length > 0 && !subscribes ? ' For now, that address stays in your browser.' : ''
       }`,
-      'European law wants a legal basis for each purpose. Its numbers are paragraphs of Article 6 of the GDPR, in the UK too.',
+      'European law wants a legal basis for each purpose. The numbers refer to paragraphs of Article 6 of the GDPR, which also apply in the UK.',
       ...(inquiries.length === 0
-        ? ['Until this site passes on messages, this holds for your emails and calls to us.']
+        ? ['For now only your emails and calls reach us, so this applies to those.']
         : []),
     ],
     table: {
@@ -366,7 +376,11 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     heading: 'Security',
     paragraphs: [
       [
-        'Messages travel encrypted, and only those of us who answer inquiries can open them. If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The ',
+        `${
+          deployment.inquiries.length > 0
+            ? 'Messages travel encrypted, and only those of us who answer inquiries can open them.'
+            : 'Only those of us who answer inquiries can open your emails.'
+        } If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The `,
         trust,
         ' says how the site is protected, and how to report a vulnerability.',
       ],
@@ -403,7 +417,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
       `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare it with our records.`,
-      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing, as all tracking waits for your consent.',
+      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because all tracking already waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',
@@ -413,7 +427,7 @@ function stateLaws(deployment: Deployment): LegalSection {
         [
           'Identifiers and contact details',
           'Name, email address, phone number, from your forms; IP address, from your browser',
-          takers(mail, tracker && hub, 'the host (IP address)'),
+          capitalized(takers(mail, tracker && hub, 'the host (IP address)')),
         ],
         [
           'Professional information',
@@ -433,11 +447,13 @@ function stateLaws(deployment: Deployment): LegalSection {
             ...(tracker ? ['the pages you read, after Accept All'] : []),
             ...(chat === 'model' ? ['what you type in the chat'] : []),
           ])}`,
-          listed([
-            ...activity.map(({ name }) => name),
-            ...[hub, model].filter((one) => typeof one === 'string'),
-            'the host (requests)',
-          ]),
+          capitalized(
+            listed([
+              ...activity.map(({ name }) => name),
+              ...[hub, model].filter((one) => typeof one === 'string'),
+              'the host (requests)',
+            ]),
+          ),
         ],
       ],
     },

@@ -21,22 +21,22 @@ interface PhaseTerms {
 export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   discovery: {
     happens:
-      'We follow real cases with the people who do the work, and time them. Each candidate gets its savings, its cost and its main obstacle.',
-    get: 'A ranked shortlist, process maps, and an inventory of your data with grades.',
-    need: 'One sponsor, read-only access, and about six hours from each of four to eight people.',
-    stop: 'The price is fixed before we start, and you keep a shortlist that anyone can work from.',
+      'We follow real cases with the people who do the work, and time them. Each candidate gets its savings, cost and main obstacle.',
+    get: 'A ranked shortlist, process maps, and a graded inventory of your data.',
+    need: 'One sponsor, read-only access, and about six hours each from four to eight people.',
+    stop: 'The price is fixed, and you keep a shortlist that anyone can work from.',
   },
   strategy: {
     happens:
       'We set numbers for two or three targets, and compare buying, configuring and building on your samples. Your security and legal teams see where the data goes.',
     get: 'A roadmap in steps of six weeks or less, an architecture, and a budget with stop conditions.',
-    need: 'Two half-day workshops, a few hundred closed cases, and a contact in security and in legal.',
+    need: 'Two half-day workshops, a few hundred closed cases, and contacts in security and legal.',
     stop: 'The price is fixed, and the roadmap leaves open who builds it.',
   },
   development: {
     happens:
       'After week one, the smallest version handles one real case, and each new case gets a test. Its future users try a new version every Friday.',
-    get: 'A version to try every week, with code, prompts and models in your own accounts from day one.',
+    get: 'Each version’s code, prompts and models, in your accounts from day one.',
     need: 'Two or three future users for two hours a week, and test access to the systems.',
     stop: 'You can leave on any Friday, pay for the weeks worked, and keep that day’s version.',
   },
@@ -50,9 +50,9 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   improvement: {
     happens:
       'Each month we read the corrections and run the tests on the live system. Newer models get the same cases, and we ship the changes that pay off.',
-    get: `A monthly report in hours and ${currency.short}, and model changes that are tested before they go live.`,
+    get: `A monthly report in hours and ${currency.short}, and model changes tested before they go live.`,
     need: `${capitalized(ownerTime)} a month of the process owner, an hour of it with us.`,
-    stop: 'It’s billed by the month, and after three months it ends with thirty days’ notice and two joint reviews.',
+    stop: 'It’s billed by the month. After three months you can end it with thirty days’ notice, and we hold two joint reviews.',
   },
 };
 
@@ -70,7 +70,7 @@ export const processPage = {
     id: 'phases',
     brief: 'The phases',
     heading: 'The phases in order',
-    intro: 'These weeks are for an enterprise implementation, and smaller projects take less.',
+    intro: 'The weeks below are for an enterprise implementation, and smaller projects take less time.',
     phase: (number: number) => `Phase ${number}`,
     get: 'Deliverables',
     need: 'Your part',
@@ -85,7 +85,7 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and its cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
+        text: 'Two business days before a phase ends, you read its results and cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
         when: 'At the end of any phase',
@@ -93,26 +93,26 @@ export const processPage = {
       },
       {
         when: 'When a stop condition is met',
-        text: 'We stop and tell you why, for example if it’s wrong more often than your team after four weeks.',
+        text: 'We stop and tell you why. One example: after four weeks, it’s still wrong more often than your team.',
       },
       {
         when: `A basic setup: ${implementation.basic.text}`,
-        text: `One tool on material in good shape needs a workshop in place of the first two phases. With a plan, from ${priced(planPrices.Starter.monthly)} a month, the setup is included.`,
+        text: `If you need one tool and your material is in good shape, a workshop replaces the first two phases. Plans, from ${priced(planPrices.Starter.monthly)} a month, include the setup.`,
       },
       {
         when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
-        text: `With discovery, planning and testing, several systems and teams take ${projectLength}.`,
+        text: `It covers several systems and teams, and takes ${projectLength} with the other phases.`,
       },
       {
         when: 'Starting in the middle',
-        text: 'A shortlist with numbers starts at planning, and a plan at development, after two days of checking.',
+        text: 'If you have a shortlist with numbers, we start at planning. If you have a roadmap, we start at development. Either way, we check it for two days first.',
       },
     ],
     more: { label: 'Who owns the results', to: paths.serviceTerms('ownership') },
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you where we’d start, and the price of that phase.',
+    text: 'Name one process that takes too much time. We’ll tell you where we’d start and what that phase costs.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

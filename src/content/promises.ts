@@ -18,7 +18,9 @@ export const promises = {
   replyTime,
   /** 'within 24 hours on business days' */
   reply,
-  /** The same at the start of a sentence. */
+  /** The same for clients with an Enterprise plan, by the clock of the office. */
+  enterpriseReplyTime: '4 office hours',
+  /** `reply` at the start of a sentence. */
   replyFirst: capitalized(reply),
   weReply: `We reply ${reply}.`,
   /** Who answers an inquiry, after a sentence about sending one. */
@@ -28,7 +30,7 @@ export const promises = {
   /** The comparisons' cell about getting out of a plan. */
   leaving: `${capitalized(takeAway)} leave with you in open formats. The parts that clients share stay with us.`,
   /** What a client who leaves gets, and when. */
-  export: `You get your ${takeAway} in open formats within ten business days, free of charge. Two joint sessions to take over the work are part of it.`,
+  export: `You get your ${takeAway} in open formats within ten business days, free of charge. That includes two joint sessions to hand over the work.`,
   deletion: 'we delete our copies, backups included, within 30 days and confirm it in writing',
   /** What that means. */
   businessDays: 'We count only the days our office is open.',

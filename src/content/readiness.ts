@@ -49,7 +49,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Work out what it can save',
-      why: `Review and upkeep cost about the same for few cases as for many, so a Starter plan breaks even once it frees ${hoursThatPay('Starter')} hours a month. A process of 40 hours has room for that, and one below 10 is too small.`,
+      why: `Review and upkeep cost about the same for few cases as for many, so a Starter plan breaks even once it frees ${hoursThatPay('Starter')} hours a month. A process of 40 hours has room for that. With 10 to ${hoursThatPay('Starter')} hours, a plan breaks even at best, so measure first, and below 10 the process is too small.`,
       takes: 'An afternoon',
       link: { label: 'The real cost of an automation', to: paths.post('what-automation-really-costs') },
     },
@@ -369,7 +369,7 @@ export const readiness = {
   },
   closing: {
     heading: 'Rather talk it through?',
-    text: 'We take half an hour for one process, and start from its numbers or from how to get them.',
+    text: 'Give us half an hour on one process, and we’ll start from your numbers or work out how to get them.',
     links: [
       { label: 'Describe your process', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

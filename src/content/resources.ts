@@ -27,7 +27,7 @@ export const resourcesPage = {
     'Three reports to read and fill in, and guides to AI automation in the order you’ll need them: choosing, buying, building and running it.',
   hero: {
     kicker: 'Resources',
-    heading: 'Papers to work with',
+    heading: 'Papers you can put to work',
     intro:
       'Three reports to fill in and pass along, and a reading order for everything else, all free and open.',
     links: [
@@ -46,7 +46,7 @@ export const resourcesPage = {
     readNamed: (title: string) => `Read the report: ${title}`,
     /** Follows an author's name and role. */
     sampleAuthor: ' (sample author)',
-    facts: (minutes: number) => plural(minutes, { other: 'A page, # min read' }),
+    facts: (minutes: number) => plural(minutes, { other: 'Web page, # min read' }),
   },
   knowledge: {
     id: 'knowledge',

@@ -22,7 +22,7 @@ export const savings = {
     { name: sectionWords.home, path: paths.home() },
     { name: 'Solutions', path: paths.solutions() },
   ],
-  heading: 'What would automating it save?',
+  heading: 'What would automating one task save?',
   intro:
     'Put in one task and its numbers to get a range, the month it pays for itself, and every step of the math. It opens with an example.',
   contents: {
@@ -40,7 +40,7 @@ export const savings = {
   groups: {
     work: 'The work today',
     rate: 'Cases that pass without review, in percent',
-    rateHint: 'Only a trial run can tell, so give a range, and the result becomes one.',
+    rateHint: 'Only a trial run can tell, so enter a range, and the result will be a range, too.',
     price: 'Its price',
     finer: 'The finer points',
     finerHint: 'Change these if you know them.',
@@ -181,7 +181,7 @@ export const savings = {
   },
   table: {
     intro:
-      'Saved in all, less what it costs before it runs. Months count from the first one in full operation.',
+      'Total saved so far, minus what it costs before it runs. Months count from the first one in full operation.',
     caption: `Net by month, in ${currency.short}`,
     columns: ['Month', 'At least', 'Most likely', 'At most'],
     months: [0, 3, 6, 12, 18, 24, 36],
@@ -232,7 +232,7 @@ export const savings = {
     },
     {
       name: 'Errors that move',
-      text: 'Cases that pass count as wrong at today’s rate, and reviewed ones as right.',
+      text: 'We assume passed cases go wrong at today’s rate, and reviewed ones are right.',
     },
     {
       name: 'Your plan’s other workflows',

@@ -85,7 +85,7 @@ const monthly = (plan: PlanName) => `the ${plan} plan at ${priced(planPrices[pla
 export const smallCases = {
   id: 'smaller',
   brief: 'Smaller cases',
-  heading: 'Two cases at about 60 people',
+  heading: 'Two cases from companies of about 60 people',
   intro: 'Both are samples like the case above, with invented clients and figures.',
   sample: 'A sample case',
   cases: [
@@ -95,7 +95,7 @@ export const smallCases = {
       title: 'Repair requests, sorted on arrival',
       result: `${money(sumOf(requests).saved)} a month left over after ${monthly(requests.plan)}`,
       text: `Three people read ${figure(requests.cases)} repair requests a month and typed a work order for each. A workflow now drafts the orders, and ${requests.pass} pass. The rest go to the same people, with the reason.`,
-      caption: 'The math of the property manager',
+      caption: 'The property manager’s math',
       rows: rowsOf(requests),
       outcome: `Setup took ${SETUP_HOURS} hours of their own and ${priced(paidDuringSetup(requests.plan))} for the plan, which came back in ${figure(paidBack, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} months.`,
       wrong:
@@ -106,8 +106,8 @@ export const smallCases = {
       facts: 'Bookkeeping, 58 people, Starter trial',
       title: 'Chasing receipts, and why they stopped',
       result: `${money(sumOf(reminders).saved)} a month after ${monthly(reminders.plan)}, so they stopped`,
-      text: `They sent ${reminders.cases} reminders for missing receipts by hand each month. The trial drafted them well, and ${TRIAL_PASSED} of ${planFacts.trialCases} sample cases needed no change, but there were too few of them.`,
-      caption: 'The math of the bookkeepers',
+      text: `They sent ${reminders.cases} reminders for missing receipts by hand each month. The trial drafted them well, and ${TRIAL_PASSED} of ${planFacts.trialCases} sample cases needed no change, but ${reminders.cases} a month were too few to pay for the plan.`,
+      caption: 'The bookkeepers’ math',
       rows: rowsOf(reminders),
       outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. A list of missing receipts in their upload form cut the reminders by about a third.`,
       wrong: 'We should have asked for the volume on day 1, and now the call begins with it.',

@@ -22,7 +22,7 @@ const industries: readonly Industry[] = [
   {
     name: 'Retail',
     process: 'Where is my order, and how do I send it back?',
-    today: 'A shop answers 2,500 of these a month from two screens, Shopify and its returns page.',
+    today: 'A shop answers 2,500 of these questions a month from two screens, Shopify and its returns page.',
     changes:
       'An assistant looks up the order, quotes the rule and starts the return. Your staff get complaints, damage claims and large refunds, with a note.',
     measure: 'Questions that stay answered for seven days, and the minutes to a reply on the rest.',
@@ -72,11 +72,11 @@ export const solutions = {
     'How automation changes retail, finance, property management and manufacturing, and what marketing, technology and business leaders should measure.',
   kicker: 'Solutions',
   heading: 'Start from your industry or team',
-  intro: 'Four industries and three teams, each with one process to begin with.',
+  intro: 'A first process for each of four industries, and a starting point for three teams.',
   industry: {
     id: 'industry',
     heading: 'By industry',
-    intro: `Each industry has one process here that’s frequent, dull and easy to measure. The figures are examples, and finding yours takes ${phaseLengths.discovery.words}.`,
+    intro: `For each industry we picked one process that’s frequent, dull and easy to measure. The figures are examples, and finding yours takes ${phaseLengths.discovery.words}.`,
     next: { label: 'Find your figures', to: paths.contact('discovery') },
     changes: 'The change',
     measure: 'Measure',
@@ -99,7 +99,7 @@ export const solutions = {
         { value: '72', label: 'qualified' },
         { value: '24', label: 'appointments' },
       ],
-      text: 'Doubling the visits takes a campaign. Answering all 180 inquiries the day they come in takes your team about six hours a month, at two minutes per draft.',
+      text: 'Doubling the visits takes a campaign. Answering all 180 inquiries the same day takes about six hours a month, at two minutes a draft.',
     },
     caption: 'A lead’s path from first visit to sales',
     columns: ['Moment', 'Runs on its own', 'Your team’s part', 'You count'],
@@ -113,7 +113,7 @@ export const solutions = {
       [
         'Inquiry',
         'Reaches HubSpot, Airtable or SuiteCRM, and is held until it does',
-        'Reads the doubtful ones',
+        'Reads the unclear ones',
         'Inquiries sent minus received, which should be zero',
       ],
       [
@@ -155,7 +155,7 @@ export const solutions = {
       ],
     },
     refuse: {
-      heading: 'Where we draw the line',
+      heading: 'What we won’t accept',
       items: [
         'Administrator accounts “for the pilot”',
         'Secrets in a prompt, a ticket or a chat',
@@ -176,7 +176,7 @@ export const solutions = {
     id: 'business',
     brief: 'Business',
     heading: 'For business leaders',
-    intro: `At ${priced(hourly)} for an hour of work, a plan costs less than the work from these hours on.`,
+    intro: `If an hour of work costs you ${priced(hourly)}, a plan pays for itself once it saves this many hours a month.`,
     next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
       heading: 'When a plan pays for itself',
@@ -240,7 +240,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: `With the volume, the minutes per case and its systems, we reply ${promises.reply} with a first estimate.`,
+    text: `Send us the volume, the minutes per case and the systems. You get a first estimate ${promises.reply}.`,
     links: [
       { label: 'Send us the numbers', to: paths.contact('discovery') },
       { label: 'Book a demo', to: paths.demo() },

@@ -28,6 +28,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
   intro:
     'These terms are about this website and the plans on it. A project has a contract of its own, which decides where the two differ.',
   updated: versions.terms[0].date,
+  plans: true,
   sections: [
     {
       id: 'inquiries',
@@ -70,7 +71,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'accounts',
       heading: 'Accounts on this site',
       paragraphs: [
-        'Signing in on this website happens inside your own browser. It’s a convenience rather than protection, so keep confidential things elsewhere and choose a password of its own.',
+        'Signing in on this website happens inside your own browser. It’s a convenience rather than protection, so keep confidential things elsewhere and choose a password you use nowhere else.',
       ],
     },
     {

@@ -26,7 +26,7 @@ const head = {
 export const trust = (deployment: Deployment): LegalDocument => ({
   ...head,
   intro:
-    'Read this before you send us anything, or pass it to your security team. It covers this website, from the site’s own settings, and lists the company’s certificates.',
+    'Read this before you send us anything, or pass it to your security team. It covers this website, and says which certificates we have and which are missing.',
   updated: '2026-11-25',
   sections: [
     {
@@ -44,7 +44,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'hosting',
       heading: 'Where this site runs',
       paragraphs: [
-        `This site is a folder of finished files, with no server program or database that could hold anything of yours. ${
+        `This site is a folder of finished files. It has no server program or database to hold your data. ${
           deployment.host
             ? `The files are hosted by ${atEnd(deployment.host)}`
             : 'Ask us which company hosts the files, and we’ll tell you.'
@@ -76,11 +76,11 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       points: [
         `Only scripts that came with this build may run${
           deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
-        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything else that’s slipped into a page stays text.`,
+        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything else someone slips into a page stays plain text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',
-        'Forms can post to this site alone, plug-ins stay off, and a site that frames this one shows only a link to it.',
+        'Forms can post only to this site, plug-ins are off, and a site that embeds this one shows only a link to it.',
         'Where the host sets headers, browsers come back over HTTPS only, and camera and location are denied.',
         deployment.analytics
           ? analyticsTexts.nothingOptional(deployment.analytics)
@@ -107,12 +107,12 @@ export const trust = (deployment: Deployment): LegalDocument => ({
         [
           'Write to ',
           { label: securityContact, to: `mailto:${securityContact}` },
-          ' with what you did, what happened and in which browser. Machines find the same address in ',
+          ' and tell us your steps, the result and your browser. (The address is in ',
           { label: 'security.txt', to: securityTxtFile },
-          '.',
+          ', too.)',
         ],
-        `We reply ${promises.reply}, tell you whether we see it too, and write again when it’s fixed. Our thanks are a credit by name, if you like, rather than a bounty.`,
-        'If you stick to these rules in good faith, we see your research as authorized. We waive legal action over it, and we’ll say so if anyone else takes it:',
+        `We reply ${promises.reply}, tell you whether we see it too, and write again when it’s fixed. Instead of a bounty, we’ll credit you by name if you like.`,
+        'If you follow the rules below in good faith, we consider your research authorized and won’t take legal action over it. If someone else does, we’ll say that you had our permission.',
       ],
       points: [
         'use only your own data, and stop as soon as you see anyone else’s',
@@ -144,7 +144,7 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
     'Article 50 of the EU’s AI Act gives you the right to know when you’re talking to an AI. We tell everyone, wherever they live.';
   if (chat === 'off') return [law, 'This site shows no chat.'];
   const said =
-    'The chat says below its field which one answers you, and you can ask for our team at any time.';
+    'The line below the chat’s field says whether a program or an AI model answers you, and you can ask for our team at any time.';
   const voice = voiceInput ? '' : ' Its voice input is simulated and records nothing.';
   if (chat === 'prepared')
     return [
@@ -220,8 +220,9 @@ export const serviceTerms: LegalDocument = {
     'Where plans run, who processes the data, when billing starts, limits, ownership, leaving, night support, and who signs the data agreement.',
   heading: 'Service terms and security',
   intro:
-    'Answers that buyers and their security teams ask for before they sign. They cover the plans, and say where a project differs.',
+    'What buyers and their security teams ask before they sign. The answers cover the plans and say where a project differs.',
   updated: '2026-11-25',
+  plans: true,
   sections: [
     {
       id: 'hosting',
@@ -260,7 +261,7 @@ export const serviceTerms: LegalDocument = {
       paragraphs: [
         'If you only want to capture, approve and pay supplier invoices, buy Bill or Ramp, as long as it connects to your accounting system. It’s ready-made, it moves the money, and it usually costs less than a plan.',
         [
-          'We fit when the check needs something beyond their reach, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
+          'Choose us when the check needs something they can’t see, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
           { label: 'comparisons', to: paths.compare() },
           ' weigh us against other alternatives, with the math.',
         ],
@@ -279,7 +280,7 @@ export const serviceTerms: LegalDocument = {
           ['Code and configuration', 'Ours, shared between clients', 'Yours, in your accounts from day one'],
           [
             'Models',
-            'Their makers’, and your data trains none',
+            'Their makers’. None is trained on your data',
             'Yours if trained on your data, otherwise their makers’',
           ],
         ],
@@ -297,7 +298,7 @@ export const serviceTerms: LegalDocument = {
       id: 'uptime',
       heading: 'Uptime and nights',
       paragraphs: [
-        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
+        `Plans come without an uptime guarantee. Support is staffed ${officeWeekInWords}. We reply ${promises.reply}, or within ${promises.enterpriseReplyTime} on Enterprise. ${promises.nights} Every write carries its case number, so a retry can’t book anything twice.`,
         'For cases that have to be handled at night, ask for a project in your own account, where your engineers can be on call.',
       ],
     },
@@ -305,7 +306,7 @@ export const serviceTerms: LegalDocument = {
       id: 'agreement',
       heading: 'Who signs after a card purchase',
       paragraphs: [
-        `Paying by card settles the price alone. We sign a data processing agreement ${promises.dpa}. For ${brand.legalName}, an officer signs it with a confidentiality agreement, and emails you both before day 1. Someone entitled to sign for your company signs too, and then you send the first document.`,
+        `Paying by card covers only the price. The agreements are signed separately. We sign a data processing agreement ${promises.dpa}. One of our officers signs it, along with a confidentiality agreement, and emails you both before day 1. Someone authorized at your company signs them, and only then do you send us the first document.`,
         [
           'Certificates and audits, with the ones we lack, are on the ',
           { label: 'trust page', to: paths.trust() },

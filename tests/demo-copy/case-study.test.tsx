@@ -123,13 +123,13 @@ it('the sample case quotes the client whom the home page quotes', () => {
 
 describe('the two smaller cases', () => {
   it('are marked as samples, each where it stands', () => {
-    const cases = region('Two cases at about 60 people').getAllByRole('article');
+    const cases = region('Two cases from companies of about 60 people').getAllByRole('article');
     expect(cases).toHaveLength(2);
     for (const one of cases) expect(one).toHaveTextContent(/^A sample case: .*\b(5|6)\d people/);
   });
 
   it('add up, from their volume to their last line', () => {
-    for (const table of region('Two cases at about 60 people').getAllByRole('table')) {
+    for (const table of region('Two cases from companies of about 60 people').getAllByRole('table')) {
       const rows = within(table)
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
@@ -154,7 +154,7 @@ describe('the two smaller cases', () => {
   });
 
   it('one of them stopped, because it would have lost money', () => {
-    const [worked, stopped] = region('Two cases at about 60 people').getAllByRole('article');
+    const [worked, stopped] = region('Two cases from companies of about 60 people').getAllByRole('article');
     expect(worked).toHaveTextContent(/Left over\$1,906/);
     expect(stopped).toHaveTextContent(/Left over−\$121/);
     expect(stopped).toHaveTextContent('canceled and paid nothing');

@@ -146,7 +146,7 @@ describe('rebranding', () => {
       expect(about.split(`>${name}</h3>`)).toHaveLength(2);
       expect(about).toContain(text);
     }
-    expect(about).not.toContain('sample people');
+    expect(about).not.toContain('four samples');
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');

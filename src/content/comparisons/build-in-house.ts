@@ -24,7 +24,7 @@ export const buildInHouse: Comparison = {
     'Your engineers know your systems better than we ever will, but they rarely have the time to look after one more thing for years.',
   theirs: {
     heading: 'When your own team is the better choice',
-    text: 'The process sets you apart, its rules change every week, and a named engineer has two days a month for it. It also pays off if you plan many automations, because a team of your own spreads its cost from about the fifth one on.',
+    text: 'The process sets you apart, its rules change every week, and a named engineer has two days a month for it. It also pays off if you plan many automations, because a team of your own spreads its cost once you have about five.',
   },
   ours: 'Every company has the process: invoices, orders, inquiries or standard questions. Your engineers are booked for the next two quarters. You also want a measured result before you hire someone for upkeep.',
   column: 'Your own team',
@@ -50,13 +50,13 @@ export const buildInHouse: Comparison = {
       'A plan runs in our hosting, a project in your cloud account. Rules and approvals stay yours.',
     ],
     [
-      'It’s all yours, though the knowledge can walk out of the door.',
+      'It’s all yours, though the knowledge can walk out the door.',
       `${promises.leaving} The code of a project is all yours.`,
     ],
   ],
   example: {
     heading: 'One process, both ways',
-    text: '1,200 supplier invoices a month are read, checked against the order and booked. Your team’s review of doubtful ones costs the same either way, so the math leaves it out.',
+    text: '1,200 supplier invoices a month are read, checked against the order and booked. Your team’s review of unclear ones costs the same either way, so the math leaves it out.',
     caption: `Invoices, built in-house or with a Professional plan, in ${currency.short}`,
     columns: ['Item', 'Your own team', 'Professional plan'],
     rows: [

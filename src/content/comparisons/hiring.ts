@@ -25,7 +25,7 @@ export const hiring: Comparison = {
     heading: 'When hiring is the better choice',
     text: `Judgment is most of the work, or the job is talking to customers, suppliers and the workshop. It’s also better for fewer than ${sum.even.Starter} hours a month, added to a job that exists, and for work that will soon change.`,
   },
-  ours: 'It’s the same twenty clicks a thousand times, at night or three times as often at the end of the month. You’ve been searching for months, or the colleague you’d hire is already here and busy with this instead of better work.',
+  ours: 'The work is the same twenty clicks a thousand times, some of it at night, with three times as much at month’s end. Or you’ve been searching for months, or the colleague you’d hire is already here and busy with this instead of better work.',
   column: 'A new colleague',
   cells: [
     [

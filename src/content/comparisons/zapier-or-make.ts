@@ -26,7 +26,7 @@ export const zapierOrMake: Comparison = {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
   },
-  ours: 'A case needs a decision, or a document has to be read and its doubtful fields checked. Or each case has to arrive exactly once, one of your systems lacks a connector, or forty flows need an owner.',
+  ours: 'A case needs a decision, or a document has to be read and its unclear fields checked. Or each case has to arrive exactly once, one of your systems lacks a connector, or forty flows need an owner.',
   column: 'Zapier or Make',
   cells: [
     [

@@ -19,7 +19,7 @@ export const contentfulErrors = {
 /** What the browser keeps, for the cookie policy. */
 export const contentfulCopyWords = {
   purpose:
-    'The blog’s articles, where they come from Contentful, so that your next visit loads only those that changed.',
+    'The blog’s articles, where they come from Contentful, so that your next visit loads only those that changed',
   lifetime: 'A week at most, then it’s read anew; until you clear it',
 } as const;
 

@@ -54,7 +54,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
           </div>
           <div className="min-w-0 max-w-[52rem]">
             <p className="max-w-measure text-lg">{intro}</p>
-            <Notice tone="info" {...legal.template} className="mt-8 max-w-measure" />
+            <Notice tone="info" {...legal.template(document)} className="mt-8 max-w-measure" />
             {sections.map((section) => (
               <section
                 key={section.id}
