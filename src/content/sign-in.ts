@@ -26,7 +26,8 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro: 'Welcome back. Clients and our team sign in here, and everything else on this site is open to everyone.',
+  intro:
+    'Welcome back. Clients and our team sign in here, and everything else on this site is open to everyone.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
