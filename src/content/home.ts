@@ -97,7 +97,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'In the words of the people who answer for the results.',
+    text: 'From the people who answer for the results.',
     note: `${brand.name} is a demonstration brand, so these clients and figures are samples.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,

@@ -111,7 +111,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you which service fits, or whether you’re better off with something else.',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or what would fit better.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

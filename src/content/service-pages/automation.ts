@@ -115,6 +115,6 @@ export const automation: ServicePage = {
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: 'Tell us how it starts, which systems it goes through and how many cases you get a month. We’ll tell you whether it’s worth a discovery phase, and what that costs.',
+    text: 'Tell us how it starts, which systems it uses and how many cases you get a month. We’ll say whether it’s worth a discovery phase, and what that costs.',
   },
 };
