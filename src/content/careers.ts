@@ -140,8 +140,8 @@ export const careersPage = {
     location: 'Location',
     pay: 'Pay',
     payRange: ([least, most]: Opening['pay']) => `${priced(least)} to ${priced(most)} a year`,
-    tasks: 'Your tasks',
-    brings: 'Your experience',
+    tasks: 'What you’ll do',
+    brings: 'What you’ll bring',
     apply: 'Apply',
     /** Follows 'Apply' for people who hear the links one by one. */
     applyFor: (title: string) => `for ${title}`,
@@ -149,7 +149,7 @@ export const careersPage = {
   hiring: {
     id: 'hiring',
     heading: 'How we decide',
-    intro: 'You’ll have our answer two weeks after your message, if your calendar allows it.',
+    intro: 'You’ll have our answer two weeks after your message, at the latest, if your calendar allows it.',
     steps: [
       {
         name: 'You write to us',

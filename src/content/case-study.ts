@@ -135,7 +135,7 @@ export const caseStudy = {
       {
         phase: 'development',
         weeks: 'Weeks 6 to 12',
-        text: 'Gave every inquiry one of three ways out: a reply at once, a draft with sources, or notes for a colleague.',
+        text: 'Gave every inquiry one of three paths: a reply at once, a draft with sources, or notes for a colleague.',
       },
       {
         phase: 'testing',
@@ -188,7 +188,7 @@ export const caseStudy = {
       {
         name: 'Rule check',
         note: 'compares figures',
-        text: 'Plain rules compare each figure with the ERP and choose the way out: 38% are answered at once.',
+        text: 'Plain rules compare each figure with the ERP and choose the path: 38% are answered at once.',
       },
       {
         name: 'Human review',

@@ -38,12 +38,12 @@ export const comparisonIndex = {
       theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month, or it will be replaced within a year.`,
       ours: 'It would free more hours than that, month after month.',
     },
-    more: { label: 'How you’d leave us again', to: paths.serviceTerms('leaving') },
+    more: { label: 'How you’d leave us', to: paths.serviceTerms('leaving') },
   },
   closing: {
     id: 'unsure',
     heading: 'Still undecided?',
-    text: `Tell us about the process and your attempts so far. ${promises.replyFirst} we tell you which way we’d go, even if it’s someone else’s.`,
+    text: `Tell us about the process and your attempts so far. ${promises.replyFirst} we tell you what we’d choose, even if it isn’t us.`,
   },
 } as const;
 

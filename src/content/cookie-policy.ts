@@ -85,7 +85,7 @@ export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy =
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
         }. You can change your answer at any time, and Essential Only deletes the campaign links.`,
         `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
-        'If your browser sends the Global Privacy Control signal, we take it for Essential Only. You can still choose otherwise under Cookie settings.',
+        'If your browser sends the Global Privacy Control signal, we treat it as Essential Only. You can still choose otherwise under Cookie settings.',
       ],
     },
   ],

@@ -65,7 +65,7 @@ export const faqs: readonly FaqEntry[] = [
     id: 'ownership',
     question: 'Who owns what you build?',
     answer:
-      'You own a project once you’ve paid for it: code, prompts, configuration, test cases, and models trained on your data. It lives in your accounts from day one. A plan runs on parts that clients share, and your data, prompts and test cases are yours to take. If part of it is a product, the offer names it and says what it costs on its own.',
+      'You own a project once you’ve paid for it: code, prompts, configuration, test cases, and models trained on your data. It lives in your accounts from day one. A plan runs on parts that clients share, and your data, prompts and test cases are yours to take. If part of it is a product, the proposal names it and says what it costs on its own.',
     more: { label: 'Ownership in one table', to: paths.serviceTerms('ownership') },
   },
   {

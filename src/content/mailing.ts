@@ -15,7 +15,7 @@ export const MAILING = '{mailing}';
 
 /** What becomes of the details that somebody sends, in the only words that this site has for it. */
 export function mailingWords(practice: MailingPractice): string {
-  const purpose = 'We use the details you send us to answer you, and to prepare an offer if you want one.';
+  const purpose = 'We use the details you send us to answer you, and to prepare a proposal if you want one.';
   if (practice === 'none') return `${purpose} You get the newsletter only if you ask for it.`;
   const begins = practice.startsWith('unticked') ? 'empty until you tick it' : 'ticked until you clear it';
   return [

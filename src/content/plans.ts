@@ -31,7 +31,7 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Starter',
-    description: 'For a team that measures one automation before it plans the next.',
+    description: 'For a team that’s starting with one automation.',
     price: planPrices.Starter,
     features: [
       { included: true, feature: `${contentPieces.Starter} content piece per month` },
@@ -55,7 +55,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Professional',
-    description: 'For a company that hands over several jobs and reviews them every month.',
+    description: 'For a company that’s automating several jobs at once.',
     price: planPrices.Professional,
     features: [
       { included: true, feature: `${contentPieces.Professional} content pieces per month` },

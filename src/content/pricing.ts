@@ -124,7 +124,7 @@ export const pricing = {
       [
         'Upkeep',
         'You keep its material up to date',
-        'Included. Clients share the parts, and so the cost of keeping them running',
+        'Included. Clients share the parts and the cost of keeping them running',
         `An engineer’s time: ${priced(projectExample.upkeep)} a month in the example from our cost article`,
       ],
       [
@@ -137,7 +137,7 @@ export const pricing = {
         'Trial and guarantee',
         `Neither, because Basic isn’t one of the ${allPlans}`,
         `The ${trialDays} days of trial in Starter, and the ${promises.guarantee} in every plan`,
-        'In their place, you can leave at the end of any phase',
+        'Instead, you can leave at the end of any phase',
       ],
       [
         'Choose it if',

@@ -124,7 +124,7 @@ function representativesInWords(): string {
 function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deployment): LegalSection {
   const rows: LegalText[][] = [
     [
-      'Answer you, and prepare an offer if you want one',
+      'Answer you, and prepare a proposal if you want one',
       'What you enter in a form, and its page',
       'Your request before a contract (6(1)b). If you write for a company: our legitimate interest in answering it (6(1)f).',
     ],
@@ -355,7 +355,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
     points: [
       'Access: see what we hold on you, and get a copy.',
       'Rectification: have us correct any mistake in your data.',
-      'Erasure: have your data deleted, unless the law makes us keep it. The values in your browser you delete there yourself.',
+      'Erasure: have your data deleted, unless the law makes us keep it. You can delete the values in your browser yourself.',
       'Restriction: have us keep your data without using it, while a question about it is open.',
       'Portability: get the data you gave us as a file that a machine can read.',
       'Objection: stop any use that rests on our legitimate interest, and all marketing just by asking.',
@@ -380,7 +380,7 @@ const privacyRights = (deployment: Deployment): LegalSection[] => [
           deployment.inquiries.length > 0
             ? 'Messages travel encrypted, and only those of us who answer inquiries can open them.'
             : 'Only those of us who answer inquiries can open your emails.'
-        } If data of yours is lost or stolen and that could harm you, we tell you and the authorities as the law requires. The `,
+        } If your data is lost or stolen in a way that could harm you, we tell you and the authorities as the law requires. The `,
         trust,
         ' says how the site is protected, and how to report a vulnerability.',
       ],
@@ -409,15 +409,15 @@ function stateLaws(deployment: Deployment): LegalSection {
     id: 'us-states',
     heading: 'If you live in the United States',
     paragraphs: [
-      'Laws of the states, such as the California Consumer Privacy Act, give these rights to those who live there. We grant them to you in whichever state you live. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months.',
+      'State laws, such as the California Consumer Privacy Act, give these rights to their residents, and we grant them to you in every state. We don’t sell personal information, and we don’t share it for advertising across websites, nor did we in the last 12 months.',
     ],
     points: [
       'Know, delete and correct: which personal information we collected about you, from where, why, and who got it.',
       'Opt out of sale and sharing, though we do neither, and limit the use of sensitive information, which we ask you to leave out.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
-      `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To know it’s you, we compare it with our records.`,
-      'Global Privacy Control: we take this signal for Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because all tracking already waits for your consent.',
+      `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To verify that it’s you, we check it against our records.`,
+      'Global Privacy Control: we treat this signal as Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because all tracking already waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',

@@ -38,12 +38,12 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
       'After week one, the smallest version handles one real case, and each new case gets a test. Its future users try a new version every Friday.',
     get: 'Each version’s code, prompts and models, in your accounts from day one.',
     need: 'Two or three future users for two hours a week, and test access to the systems.',
-    stop: 'You can leave on any Friday, pay for the weeks worked, and keep that day’s version.',
+    stop: 'The price is fixed, and you can still leave on any Friday, pay only for the weeks worked, and keep that day’s version.',
   },
   testing: {
     happens:
       'The new system runs on real work beside the old process. Once it meets the numbers you signed, it takes over a tenth, half and all of it.',
-    get: 'Error rates on your own work, a rehearsed way back, a runbook and trained users.',
+    get: 'Error rates on your own work, a rehearsed rollback, a runbook and trained users.',
     need: 'Signed acceptance numbers, and reviewers for about an hour a day.',
     stop: 'The price is fixed, and the old process keeps running until the new one passes.',
   },

@@ -54,7 +54,7 @@ export const productPictures = {
     handover: 'Handed to Sam in service, 2:41 PM',
     note: [
       { name: 'Who', text: 'Customer, order 88213' },
-      { name: 'Wants', text: 'A new pump, because his leaks' },
+      { name: 'Wants', text: 'A new pump, because this one leaks' },
       { name: 'Promised', text: 'The warranty’s end date' },
     ],
   },

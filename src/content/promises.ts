@@ -42,9 +42,9 @@ export const promises = {
   refund: 'we refund what you’ve paid for the plan in full',
   transfer: 'Professional and Enterprise can also be paid by bank transfer',
   nothingOwed:
-    'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
+    'Nothing is ordered, and nothing is owed, until we have both signed a proposal or you have bought a plan.',
   noSetupFee: 'No setup fee',
-  paidFromSetup: 'You pay the plan’s price alone, from the first day of setup.',
+  paidFromSetup: 'You pay only the plan’s price, starting on the first day of setup.',
   limits:
     'We email you at 80% of a limit. At the limit, new cases wait in line, and a chatbot hands over to your ' +
     'team. Your bill stays the same, and you choose a larger plan or wait for the next month.',
@@ -52,7 +52,7 @@ export const promises = {
   hosting: 'our hosting in the United States',
   nights: 'If an automation fails at night, it holds its cases until we’re back.',
   /** The end of a sentence about the data processing agreement. */
-  dpa: 'with every client, with standard contractual clauses where Europe’s law asks for them',
+  dpa: 'with every client, with standard contractual clauses where European law requires them',
   phasePrice: 'a fixed price for each phase, agreed before it starts',
   /** What a client's first signature commits to. */
   onePhase: capitalized(phaseByPhase),

@@ -93,7 +93,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     name: 'Cost of a mistake',
     question: 'How much harm does a mistake do?',
     answers: [
-      { text: 'It harms someone, and cases count before anyone reviews them', mark: 'stop' },
+      { text: 'It harms someone, and it takes effect before anyone reviews it', mark: 'stop' },
       { text: 'It could harm someone, but every case is reviewed first', mark: 'open' },
       { text: 'It reaches a customer, or costs money to repair', mark: 'open' },
       { text: 'It’s caught in time, or stays inside and is repaired within a day', mark: 'fine' },

@@ -40,7 +40,7 @@ export const resourcesPage = {
     heading: 'Reports',
     intro:
       'Each one is a template or a checklist with a worked example, to read here, print, or copy in parts.',
-    helps: 'Good for',
+    helps: 'Use it to',
     read: 'Read the report',
     /** The link's name for screen readers; begins with the visible text. */
     readNamed: (title: string) => `Read the report: ${title}`,

@@ -45,7 +45,7 @@ export const products = {
     name: 'Orchestration',
     outcome: 'A case moves through your systems on its own, and you can see where it is.',
     capabilities: [
-      'Decides by rules that you can read',
+      'Follows rules that you can read',
       'Stops when in doubt, and tells your team why',
       'Starts with an email, form, file or date',
     ],
@@ -61,7 +61,7 @@ export const products = {
     capabilities: [
       'Knows the order, contract or region',
       'Checks access rights before a model reads anything',
-      'Makes offers by your sales team’s rules',
+      'Makes offers that follow your sales team’s rules',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
     picture: 'chatbot',
@@ -104,7 +104,7 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, and the ${allProducts} below group them by department.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, and the ${allProducts} below show them at work together in a department.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],

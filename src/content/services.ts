@@ -24,7 +24,7 @@ export const serviceCards: readonly ServiceCard[] = [
     slug: 'chatbots',
     title: 'AI Chatbots',
     description:
-      'Answers customers at any hour from your own documents, and hands over to your team, with notes, when it should.',
+      'Answers customers at any hour from your own documents, and passes the conversation to your team, with notes, when it can’t help.',
     dye: 'indigo',
     accent: 'weld',
   },

@@ -151,7 +151,7 @@ export const solutions = {
         'Source, prompts and settings in your repositories, from the first commit',
         'A test set that runs in your pipeline and can fail the build',
         'Infrastructure as code, with the bill for a thousand cases',
-        'A runbook, alerts that name an owner, and a rehearsed way back',
+        'A runbook, alerts that name an owner, and a rehearsed rollback',
       ],
     },
     refuse: {

@@ -96,7 +96,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       paragraphs: [
         'The website is free, and you get it as it is. As far as the law allows, we give no warranty for it, express or implied, such as merchantability, fitness for a purpose or that it never fails.',
         `As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to ${priced(100)}. For a plan, the limit is the amount you paid for it in the 12 months before, or one month’s price in a trial.`,
-        'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law forbids a limit. If you’re a consumer, you keep all of your statutory rights. Other websites that we link to are their owners’ responsibility.',
+        'None of this limits liability for fraud, willful misconduct or gross negligence, for injury, or where the law forbids a limit. If you’re a consumer, you keep all of your statutory rights. Other websites that we link to are their owners’ responsibility.',
       ],
     },
     {

@@ -194,12 +194,12 @@ export const attestations: readonly { name: string; answer: string; note: string
     note: 'Card numbers are entered on the payment provider’s page and stay there.',
   },
   {
-    name: 'Penetration test by others',
+    name: 'Third-party penetration test',
     answer: 'No',
     note: 'Our own automated tests attack each version with hostile text, files and storage.',
   },
   {
-    name: 'Accessibility audit by others',
+    name: 'Third-party accessibility audit',
     answer: 'No',
     note: 'Our own tests check every page against WCAG 2.2 AA.',
   },
@@ -277,7 +277,11 @@ export const serviceTerms: LegalDocument = {
         rows: [
           ['Your data, and the results', 'Yours', 'Yours'],
           ['Prompts and test cases', 'Yours to take', 'Yours, in your accounts from day one'],
-          ['Code and configuration', 'Ours, shared between clients', 'Yours, in your accounts from day one'],
+          [
+            'Code and configuration',
+            'Ours, because clients share it',
+            'Yours, in your accounts from day one',
+          ],
           [
             'Models',
             'Their makers’. None is trained on your data',

@@ -42,7 +42,7 @@ describe('the case study, as other pages quote it', () => {
   it('holds for the figures that are written as words', () => {
     const words = [
       ['automation', 'nineteen customers', 'to nineteen customers'],
-      ['automation', 'three ways out', 'one of three ways out'],
+      ['automation', 'three paths', 'one of three paths'],
       ['custom-ai', 'which of four warehouses', 'which of four warehouses'],
     ] as const;
     for (const [slug, quoted, source] of words) {

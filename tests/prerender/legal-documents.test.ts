@@ -323,7 +323,7 @@ describe('what the legal texts promise whatever is configured', () => {
 
   // The summaries beside the contact form say the same.
   it.each([
-    'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan',
+    'Nothing is ordered, and nothing is owed, until we have both signed a proposal or you have bought a plan',
     'Leave out passwords, health data and trade secrets: we sign a confidentiality agreement before we need them',
     'correct mistakes when we learn of them',
     'examples, not a guarantee of your result',
@@ -344,7 +344,7 @@ describe('what the legal texts promise whatever is configured', () => {
     expect(page('terms-of-service')).toContain(promise);
   });
 
-  it.each(['SOC 2', 'HIPAA', 'ISO 27001', 'ISO 42001', 'Penetration test by others'])(
+  it.each(['SOC 2', 'HIPAA', 'ISO 27001', 'ISO 42001', 'Third-party penetration test'])(
     'trust page: an answer on %s',
     (name) => {
       const rows = read(NOTHING).pages.trust?.sections.find(({ id }) => id === 'attestations')?.table?.rows;

@@ -23,17 +23,17 @@ export const hiring: Comparison = {
     'A colleague can work from a hint, call a customer back and notice that something is odd. That’s beyond any automation.',
   theirs: {
     heading: 'When hiring is the better choice',
-    text: `Judgment is most of the work, or the job is talking to customers, suppliers and the workshop. It’s also better for fewer than ${sum.even.Starter} hours a month, added to a job that exists, and for work that will soon change.`,
+    text: `Judgment is most of the work, or the job is talking to customers, suppliers and the shop floor. It’s also better for fewer than ${sum.even.Starter} hours a month, added to a job that exists, and for work that will soon change.`,
   },
   ours: 'The work is the same twenty clicks a thousand times, some of it at night, with three times as much at month’s end. Or you’ve been searching for months, or the colleague you’d hire is already here and busy with this instead of better work.',
-  column: 'A new colleague',
+  column: 'A new hire',
   cells: [
     [
-      `The wage, plus about ${sum.onTop} of it for benefits, taxes and insurance on the US average, plus the search. It returns every year, with raises.`,
+      `The wage, plus about ${sum.onTop} of it for benefits, taxes and insurance on the US average, plus the search. You pay it every year, with raises.`,
       `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, with no setup fee, and some hours of your team.`,
     ],
     [
-      'A search, a notice period, then some weeks of learning.',
+      'A search, two weeks’ notice at the old job, then a few weeks of training.',
       `${implementation.basic.first} for a standard workflow, then a larger share of the cases at a time.`,
     ],
     ['A manager, who also trains the next one.', 'We maintain it, and you name an owner for the process.'],
@@ -46,8 +46,8 @@ export const hiring: Comparison = {
       'It has its own account with few rights, and logs every step with its reason.',
     ],
     [
-      'A notice period, and a person’s livelihood.',
-      'The plan ends with the month or year you’ve paid for. Keep a colleague who can do the work by hand.',
+      'A layoff, and someone’s livelihood.',
+      'The plan ends with the month or year you’ve paid for. Keep someone who can do the work by hand.',
     ],
   ],
   example: {

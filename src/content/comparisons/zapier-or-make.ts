@@ -80,7 +80,7 @@ export const zapierOrMake: Comparison = {
         kind: 'sum',
       },
     ],
-    result: `As long as ${figure(sum.tasks)} tasks cost you less than ${priced(sum.even)} a month, the tool is cheaper, so take it for a job this plain. The math turns when people have to clean up: at ${priced(HOUR)} an hour, ten more hours a month are worth ${priced(10 * HOUR)}.`,
+    result: `As long as ${figure(sum.tasks)} tasks cost you less than ${priced(sum.even)} a month, the tool is cheaper, so take it for a job this plain. The gap narrows when people have to clean up: at ${priced(HOUR)} an hour, ten more hours a month are worth ${priced(10 * HOUR)}.`,
     yours: 'The hours are an example, and the vendor’s page has the current price of a subscription.',
   },
   article: 'when-an-automation-fails',

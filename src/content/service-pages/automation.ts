@@ -8,7 +8,7 @@ export const automation: ServicePage = {
   description:
     'Run one process across the tools you already have, without copy and paste. When a case doesn’t fit the rules, it stops and waits for someone you’ve named.',
   intro:
-    'A process that hops between inboxes, spreadsheets and systems now runs by itself. Anything outside its rules waits for your team.',
+    'We take a process that hops between inboxes, spreadsheets and systems, and make it run by itself. Anything outside its rules waits for your team.',
   picture: 'run',
   plan: { name: 'Every plan', text: eachPlan(planFacts.workflows, 'workflow') },
   what: {
@@ -44,8 +44,8 @@ export const automation: ServicePage = {
       text: 'We build against test systems and show a working version every Friday. A step can run twice and still book once.',
     },
     {
-      name: 'Switch over by share',
-      text: 'A tenth of the cases moves first, then half, then all, beside the old process. The way back is rehearsed before that.',
+      name: 'Switch over in stages',
+      text: 'A tenth of the cases moves first, then half, then all, beside the old process. We rehearse the rollback first.',
     },
   ],
   deliverables: [
@@ -110,7 +110,7 @@ export const automation: ServicePage = {
     },
   ],
   caseNote:
-    'A whole process, station by station: a queue, a model, a rule check and three ways out. It includes the night nineteen customers got the same answer twice.',
+    'A whole process, station by station: a queue, a model, a rule check and three paths. It includes the night nineteen customers got the same answer twice.',
   articles: ['choosing-your-first-automation', 'when-an-automation-fails'],
   phase: 'discovery',
   closing: {

@@ -121,6 +121,6 @@ export const chatbots: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Show us a month of questions',
-    text: `Tell us in a few lines what customers ask, and how many of them ask it. We reply ${promises.reply} with the topics to start with, and the ones to leave to your team.`,
+    text: `Tell us in a few lines what customers ask, and how often. We reply ${promises.reply} with the topics to start with, and the ones to leave to your team.`,
   },
 };

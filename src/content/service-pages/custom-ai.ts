@@ -101,7 +101,7 @@ export const customAi: ServicePage = {
     {
       question: 'What if we want to change agencies?',
       answer:
-        'The code, prompts and tests have been in your accounts since day one, with documentation written for a stranger. Monthly support ends with thirty days’ notice.',
+        'The code, prompts and tests have been in your accounts since day one, documented for a stranger. After three months, support ends with thirty days’ notice.',
     },
   ],
   caseNote:
