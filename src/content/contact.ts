@@ -14,7 +14,7 @@ export const contactPage = {
   title: `Contact | ${brand.name}`,
   description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply ${promises.reply}.`,
   heading: 'Get in Touch',
-  intro: `Tell us about one process that takes too much time. A project lead replies ${promises.reply}, with an engineer for technical questions.`,
+  intro: `Tell us about one process that takes too much of your team’s time. A project lead replies ${promises.reply}.`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
