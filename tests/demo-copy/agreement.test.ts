@@ -7,6 +7,7 @@ import { caseStudy } from '~/content/case-study';
 import { preparedReplies } from '~/content/chat';
 import { comparisons } from '~/content/comparisons';
 import { hiring } from '~/content/comparisons/hiring';
+import { hire } from '~/content/comparisons/sums';
 import { faqs } from '~/content/faq';
 import { home } from '~/content/home';
 import { hoursThatPay, ownerTime } from '~/content/invoice-example';
@@ -24,6 +25,8 @@ import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { testimonials } from '~/content/testimonials';
 import { attestations, serviceTerms } from '~/content/trust';
+import { exampleInputs } from '~/features/savings/entries';
+import { calculate, netAfter } from '~/features/savings/model';
 import { legalDocuments } from '~/prerender/content/deployment';
 
 /* Where two pages state one fact, both are read here. */
@@ -136,4 +139,9 @@ it.each([
 ])('a client’s figure follows from its quote: from %s to %s', (from, before, to, after) => {
   const client = testimonials.find(({ quote }) => quote.includes(from) && quote.includes(to));
   expect(client?.stat.value).toBe(`${Math.round((100 * Math.abs(after - before)) / before)}%`);
+});
+
+it('a first year of the invoice process costs as much beside a colleague as in the calculator', () => {
+  const { expected, once } = calculate(exampleInputs);
+  expect(hire.first.them - hire.first.us).toBeCloseTo(netAfter(12, expected.saving, once));
 });

@@ -84,6 +84,7 @@ export const buildInHouse: Comparison = {
         us: priced(0),
         kind: 'part',
       },
+      { label: 'Plan during setup, once', them: priced(0), us: priced(sum.settingUp), kind: 'part' },
       { label: 'Plan, twelve months', them: priced(0), us: priced(sum.plan), kind: 'part' },
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },

@@ -76,6 +76,7 @@ export const hiring: Comparison = {
         us: priced(sum.onceCost),
         kind: 'part',
       },
+      { label: 'Plan during setup, once', them: priced(0), us: priced(sum.settingUp), kind: 'part' },
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
     ],
     result: `At this wage a Starter plan has to free ${sum.even.Starter} hours a month to cost less than a colleague’s time, and a Professional plan ${sum.even.Professional}. The freed hours have to turn into something you can name, because the colleague also answers the phone.`,

@@ -12,6 +12,9 @@ export const HOUR = invoiceExample.hourly;
 
 const { Starter, Professional } = planPrices;
 
+/** Setup is billed from its first day and takes up to a month, which comes before the first of twelve at work. */
+const settingUp = Professional.monthly;
+
 /** The invoice process of the solutions page: its hours today, those that stay with your team in a month, and once. */
 const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
 const passed = (volume * pass) / 100;
@@ -41,7 +44,8 @@ export const inHouse = (() => {
     hosted: 12 * running,
     /** From the second year on. */
     later: { them: year, us: plan },
-    first: { them: build + people + year, us: people + plan },
+    settingUp,
+    first: { them: build + people + year, us: people + settingUp + plan },
     workflows: planFacts.workflows.Professional,
   };
 })();
@@ -51,7 +55,7 @@ export const connectors = (() => {
   const [cases, actions, setUp, upkeep, ourSetUp, ourUpkeep] = [800, 4, 16, 4, 10, 1];
   // Form, CRM, sales channel and mail: more systems than Starter connects.
   const plan = 12 * Professional.monthly;
-  const us = plan + HOUR * (ourSetUp + 12 * ourUpkeep);
+  const us = settingUp + plan + HOUR * (ourSetUp + 12 * ourUpkeep);
   const hours = HOUR * (setUp + 12 * upkeep);
   return {
     cases,
@@ -61,6 +65,7 @@ export const connectors = (() => {
     upkeep,
     ourSetUp,
     ourUpkeep,
+    settingUp,
     plan,
     hours,
     us,
@@ -110,7 +115,8 @@ export const hire = (() => {
     people,
     plan: Professional.monthly,
     ourMonth: people + Professional.monthly,
-    first: { them: 12 * month, us: once + 12 * (people + Professional.monthly) },
+    settingUp,
+    first: { them: 12 * month, us: once + settingUp + 12 * (people + Professional.monthly) },
     even: { Starter: hoursThatPay('Starter'), Professional: hoursThatPay('Professional') },
   };
 })();

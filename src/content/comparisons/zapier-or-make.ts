@@ -66,6 +66,7 @@ export const zapierOrMake: Comparison = {
         us: priced(12 * sum.ourUpkeep * HOUR),
         kind: 'part',
       },
+      { label: 'Plan during setup, once', them: priced(0), us: priced(sum.settingUp), kind: 'part' },
       { label: 'Plan, twelve months', them: priced(0), us: priced(sum.plan), kind: 'part' },
       {
         label: 'First year without the subscription',
