@@ -93,7 +93,7 @@ describe('the site configuration', () => {
         asked.length = 0;
         vi.useFakeTimers({ shouldAdvanceTime: true });
         const stop = startRedelivery(courier, silent);
-        await vi.advanceTimersByTimeAsync(600_000);
+        await vi.advanceTimersByTimeAsync(3_600_000);
         stop();
         vi.useRealTimers();
         return new Set(asked);
