@@ -24,7 +24,11 @@ function begin(page: Element): Motion {
     if (motion) motions.push({ element: line, motion });
   }
   for (const host of page.querySelectorAll<HTMLElement>('[data-particles]')) {
-    motions.push({ element: host, motion: startParticles(host, particlesIn(host), false) });
+    try {
+      motions.push({ element: host, motion: startParticles(host, particlesIn(host), false) });
+    } catch {
+      // A policy that keeps the worker away: the network stays out, and what else moves here goes on.
+    }
   }
   for (const { element, motion } of motions) noteBegun(element, motion);
   return {

@@ -192,3 +192,20 @@ describe('when it stands still', () => {
     expect(view.watched()).toBe(0);
   });
 });
+
+it('stays out of a page whose worker is refused, and the rest of the page begins', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('refused by the policy', 'SecurityError');
+      }
+    },
+  );
+  fakeMedia();
+  const { enliven } = await import('~/shared/motion/enliven');
+  const page = document.createElement('main');
+  page.innerHTML = '<div data-particles="120 24 15"></div>';
+  expect(() => enliven(page).stop()).not.toThrow();
+  expect(page.querySelector('canvas')).toBeNull();
+});
