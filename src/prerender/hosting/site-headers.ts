@@ -94,6 +94,6 @@ export const moved: readonly Moved[] = reportSlugs.map((slug) => ({
   to: paths.report(slug),
 }));
 
-/** They in the same format. */
+/** Those addresses as redirects, in Netlify's and Cloudflare's format. */
 export const redirectsFile = (folder: string): string =>
   moved.map(({ from, to }) => `${folder}${from} ${folder}${to} 301\n`).join('');

@@ -36,17 +36,19 @@ const isFramed = () => {
 const framed = isFramed();
 let started = framed;
 
+/** Has a file fetched. */
+const addLink = (rel: string, href: string) => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel, href });
+  document.head.append(link);
+};
+
 const start = () => {
   if (started) return;
   started = true;
   // A page that has to be rendered anew needs its own code at once; otherwise it sleeps until the visitor stirs in it.
   const needed = differs || urgent !== undefined || isStirred() ? `${preload} ${own}` : preload;
-  for (const href of needed.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of needed.split(' ').filter(Boolean)) addLink('modulepreload', href);
   import(/* @vite-ignore */ entry).catch(() => {
     // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
@@ -161,9 +163,7 @@ const fetchAhead = ({ pathname, search }: HTMLAnchorElement) => {
   const file = pathname + search;
   if (fetched.has(file) || savesData()) return;
   fetched.add(file);
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', href: file });
-  document.head.append(link);
+  addLink('prefetch', file);
 };
 
 const hold = (event: Event) => {
@@ -206,9 +206,11 @@ function stir(event: Event) {
   const link = live.size > 0 ? undefined : wayOut(event);
   if (link) fetchAhead(link);
   if (link && !started) return;
-  const { target } = event;
-  const inPage = !(target instanceof Element) || isInPage(target);
-  if (!isStirred()) page.dataset.stirred = inPage ? 'page' : 'frame';
+  if (!isStirred()) {
+    const { target } = event;
+    const inPage = !(target instanceof Element) || isInPage(target);
+    page.dataset.stirred = inPage ? 'page' : 'frame';
+  }
   // Code that was missing is asked for again at a press, not at each step of a mouse.
   if (started || (missing && !PRESSES.some((press) => press === event.type))) return;
   // The browser answers first, with what it does by itself. A hidden page has no frames.
