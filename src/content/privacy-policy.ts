@@ -297,15 +297,11 @@ function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployme
       folded: true,
       columns: ['Data', 'Where', 'How long'],
       rows: [
-        ...(reached
-          ? [
-              [
-                'Inquiries and applications',
-                listed(inquiries),
-                `${keep.inquiryMonths} months after our last contact, or as part of a contract`,
-              ],
-            ]
-          : []),
+        [
+          reached ? 'Inquiries and applications' : 'Emails and notes of calls',
+          reached ? listed(inquiries) : 'Our mailbox',
+          `${keep.inquiryMonths} months after our last contact, or as part of a contract`,
+        ],
         ...(subscribes
           ? [
               [
@@ -403,6 +399,7 @@ function stateLaws(deployment: Deployment): LegalSection {
   const model = chat === 'model' && recipient(deployment, 'endpoint')?.name;
   const mail = subscribes && recipient(deployment, 'email-marketing')?.name;
   const activity = deployment.recipients.filter((one) => one.activity);
+  const source = inquiries.length > 0 ? 'your forms' : 'your emails and calls';
   const takers = (...others: (string | false | undefined)[]) =>
     listed([...new Set([...inquiries, ...others.filter((one) => typeof one === 'string')])]) || 'No one';
   return {
@@ -426,17 +423,17 @@ function stateLaws(deployment: Deployment): LegalSection {
       rows: [
         [
           'Identifiers and contact details',
-          'Name, email address, phone number, from your forms; IP address, from your browser',
+          `Name, email address, phone number, from ${source}; IP address, from your browser`,
           capitalized(takers(mail, tracker && hub, 'the host (IP address)')),
         ],
         [
           'Professional information',
-          'Company, position, and the text of an application, from your forms',
+          `Company, position, and the text of an application, from ${source}`,
           takers(mail, tracker && hub),
         ],
         [
           'Commercial information',
-          'The plan, service, budget or time you ask about, from your forms',
+          `The plan, service, budget or time you ask about, from ${source}`,
           takers(tracker && hub),
         ],
         [

@@ -91,7 +91,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'The table says plainly which certificates, audits and agreements we have, and which ones we still lack.',
+        'We’d rather lose a deal than claim a certificate, so this table also has those that we lack.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',

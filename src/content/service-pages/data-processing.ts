@@ -8,7 +8,7 @@ export const dataProcessing: ServicePage = {
   intro:
     'Invoices, orders, forms and emails become records. A field that’s hard to read goes to your team, with its spot marked.',
   picture: 'document',
-  plan: { name: 'Every plan', text: 'one kind of document into one system counts as a workflow.' },
+  plan: { name: 'Every plan', text: 'each kind of document going into one system counts as one workflow.' },
   what: {
     heading: 'It knows which field it doubts',
     text: 'Every field comes with a score and its place on the page. Above a threshold, the record goes straight into your system. Below it, your team corrects that one field, and the correction becomes a test.',
