@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
-import { sample } from '../tests/support/suite';
+import { isProof, sample } from '../tests/support/suite';
 import {
   expectNotSent,
   expectSent,
@@ -289,3 +289,72 @@ test.describe('a visitor who leaves as soon as they are thanked', () => {
     );
   });
 });
+
+test.describe('with the tab closed', () => {
+  test.use({ site: 'routed' });
+
+  test('what was sent offline arrives once, woken by the browser', async ({ context, page, backend }) => {
+    // The test browser has no service that notices the network, so its event comes by the protocol.
+    await context.addInitScript(() => {
+      const { SyncManager } = globalThis as never as { SyncManager: { prototype: object } };
+      Object.assign(SyncManager.prototype, { register: async () => undefined });
+    });
+    const wake = await browserWakesWorkers(context);
+    const visits = isProof ? 20 : 1;
+    test.slow(isProof);
+    for (let visit = 1; visit <= visits; visit += 1) {
+      const tab = visit === 1 ? page : await context.newPage();
+      // So that the pause after the failure is over when the worker looks.
+      await tab.clock.setSystemTime(Date.now() - 10_000);
+      await open(tab, '/contact');
+      const origin = await tab.evaluate(() => location.origin);
+      await fillContact(tab);
+      const scope = `${origin}/delivery-worker/`;
+      await expect.poll(() => tab.evaluate(activeWorker, scope)).toBe(true);
+      await context.setOffline(true);
+      await send(tab);
+      await expect(
+        tab.getByText(/will be sent as soon as possible, even if you close this page/),
+      ).toBeVisible();
+      expect(backend.state.webhooks).toHaveLength(visit - 1);
+      await tab.close();
+      await context.setOffline(false);
+      await wake(scope);
+      await expect.poll(() => backend.state.webhooks.length).toBe(visit);
+    }
+    // The next visit hears of it, and has nothing left to send.
+    const later = await context.newPage();
+    await open(later, '/about');
+    await expect(toastWith(later, 'Message Sent!')).toBeVisible();
+    expect(backend.state.webhooks).toHaveLength(visits);
+    expect(new Set(backend.state.webhooks.map((body) => (body as { id: string }).id)).size).toBe(visits);
+  });
+});
+
+/** What makes the browser tell the worker of a scope that there's a network, without any page of the site. */
+async function browserWakesWorkers(context: BrowserContext): Promise<(scope: string) => Promise<void>> {
+  const observer = await context.newPage();
+  // It holds its event back where the machine itself has no network.
+  if (!(await observer.evaluate(() => navigator.onLine)))
+    return async () => {
+      await context.serviceWorkers()[0]?.evaluate(() => {
+        const event = Object.assign(new Event('sync'), { waitUntil: () => undefined });
+        dispatchEvent(event);
+      });
+    };
+  const protocol = await context.newCDPSession(observer);
+  const known = new Map<string, string>();
+  protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId } of registrations) known.set(scopeURL, registrationId);
+  });
+  await protocol.send('ServiceWorker.enable');
+  return async (scope) => {
+    const { origin } = new URL(scope);
+    const registrationId = known.get(scope) ?? '';
+    const event = { origin, registrationId, tag: 'outbox', lastChance: false };
+    await protocol.send('ServiceWorker.dispatchSyncEvent', event);
+  };
+}
+
+const activeWorker = async (scope: string) =>
+  Boolean((await navigator.serviceWorker.getRegistration(scope))?.active);

@@ -92,8 +92,14 @@ export const providersSection = siteSection({
 });
 
 export const leadsSection = siteSection({
-  ...leadsSettings,
-  schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]), localOnly: z.boolean() }),
+  name: 'leads',
+  // Only the first form's code asks for the third.
+  defaults: { ...leadsSettings.defaults, deliverWhenClosed: true },
+  schema: z.object({
+    localInbox: z.union([z.literal('auto'), z.boolean()]),
+    localOnly: z.boolean(),
+    deliverWhenClosed: z.boolean(),
+  }),
 });
 
 const mustBe = (fits: (text: string) => boolean, expected: string) =>

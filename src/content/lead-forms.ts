@@ -14,10 +14,13 @@ export const leadForms = {
   },
   queued: {
     title: 'Not sent yet',
-    onDevice:
-      'Your message is kept on this device and will be sent as soon as possible. You can press the button again, too: it won’t arrive twice.',
-    inTab:
-      'Your message will be sent as soon as possible while this page stays open. You can press the button again, too: it won’t arrive twice.',
+    texts: {
+      worker:
+        'Your message is kept on this device and will be sent as soon as possible, even if you close this page. You can press the button again, too: it won’t arrive twice.',
+      device:
+        'Your message is kept on this device and will be sent as soon as possible. You can press the button again, too: it won’t arrive twice.',
+      page: 'Your message will be sent as soon as possible while this page stays open. You can press the button again, too: it won’t arrive twice.',
+    },
   },
   notSent: {
     title: 'Not sent',

@@ -45,6 +45,10 @@ export const newsletterForm = {
       title: 'Your subscription has now arrived',
       text: 'We’d saved it on this device. There’s nothing left to do.',
     },
+    queuedWithWorker: {
+      title: 'Not subscribed yet',
+      text: 'Your address is saved on this device, and we’ll send it as soon as we can, even if you close this page. You can also press the button again. You won’t be subscribed twice.',
+    },
     queuedOnDevice: {
       title: 'Not subscribed yet',
       text: 'Your address is saved on this device, and we’ll send it as soon as we can. You can also press the button again. You won’t be subscribed twice.',

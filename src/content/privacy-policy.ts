@@ -297,11 +297,17 @@ function retention({ inquiries, subscribes, tracker, analytics, chat }: Deployme
       folded: true,
       columns: ['Data', 'Where', 'How long'],
       rows: [
-        [
-          reached ? 'Inquiries and applications' : 'Emails and notes of calls',
-          reached ? listed(inquiries) : 'Our mailbox',
-          `${keep.inquiryMonths} months after our last contact, or as part of a contract`,
-        ],
+        reached
+          ? [
+              'Inquiries and applications',
+              listed(inquiries),
+              `${keep.inquiryMonths} months after our last contact, or as part of a contract`,
+            ]
+          : [
+              'Emails and notes of calls',
+              'Our mailbox',
+              `${keep.inquiryMonths} months after the last one, or as part of a contract`,
+            ],
         ...(subscribes
           ? [
               [

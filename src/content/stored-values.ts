@@ -85,7 +85,8 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
 
 /** The same about the browser database of messages. */
 export const outboxWords = {
-  purpose: 'Messages you send, kept in case the connection breaks while one is on its way',
+  purpose:
+    'Messages you send, kept in case the connection breaks while one is on its way. Some browsers keep a small worker beside them, which sends them once it’s back',
   lifetime: 'The text until it has reached us; when and where it was delivered, until you clear it',
 } as const;
 

@@ -309,10 +309,10 @@ export function createHearing(ids: readonly string[]) {
      */
     others(id: string): Promise<void> {
       heard(id);
-      if (missing.size === 0 || document.visibilityState === 'hidden') return Promise.resolve();
+      if (missing.size === 0 || isHidden()) return Promise.resolve();
       const timer = setTimeout(complete, PATIENCE_MS);
       const leave = () => {
-        if (document.visibilityState === 'hidden') complete();
+        if (isHidden()) complete();
       };
       addEventListener('pagehide', complete);
       addEventListener('visibilitychange', leave);
@@ -324,6 +324,9 @@ export function createHearing(ids: readonly string[]) {
     },
   };
 }
+
+/** Never in the worker, which nobody leaves. */
+const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 /**
  * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a

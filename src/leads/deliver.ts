@@ -7,6 +7,7 @@ import {
   hasTold,
   type Trouble,
 } from './attempt-delivery';
+import type { BackgroundDelivery } from './background-delivery';
 import { claimRow } from './claim';
 import type { LeadContact } from './contact-fields';
 import type { Destination } from './destination';
@@ -20,6 +21,8 @@ export interface Courier {
   outbox: Outbox;
   /** In delivery order. */
   destinations: readonly Destination[];
+  /** Where the browser has one. */
+  background?: BackgroundDelivery;
 }
 
 /**

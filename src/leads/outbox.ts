@@ -13,12 +13,14 @@ type OutboxListener = (ids?: readonly string[]) => void;
  * IndexedDB, else local storage, else memory. No method throws: there is always memory.
  *
  * Rows only ever move down. A full disk rejects deletions too, and then keeps an old copy of a row that moved: the
- * lowest copy is the row, and all others are out of date. Memory is no fallback for a row that the disk has a copy
- * of: other tabs would continue from that copy, and the page would take the row with it.
+ * lowest copy is the row, and all others are out of date. `beforeMove` is awaited before a row goes below the first
+ * store, where the worker wouldn't find it. Memory is no fallback for a row that the disk has a copy of: other tabs
+ * would continue from that copy, and the page would take the row with it.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
   memory: RowStore = createMemoryStore(),
+  beforeMove: () => Promise<void> = async () => undefined,
 ) {
   const stores = [...durable, memory];
   const [home = memory] = stores;
@@ -94,6 +96,7 @@ export function createOutbox(
     let left = [...rows];
     for (const store of into) {
       if (left.length === 0) break;
+      if (store !== home) await beforeMove();
       const placed = left.slice(0, await fill(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
       // A row must not exist twice: an older copy would come back to life.

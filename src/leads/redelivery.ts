@@ -41,6 +41,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  let asked = false;
   /** By row, on the page's own clock (performance.now). */
   const notBefore = new Map<string, number>();
 
@@ -49,22 +50,14 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   };
 
   const runOnce = async (trigger: Trigger) => {
-    const now = switchedNow(courier.destinations);
-    for (const known of (await outbox.all()).reverse()) {
-      await survive(async () => {
-        if (stopped || isDeliveredHere(outbox, known.id)) return;
-        // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
-        const row = await tidy(outbox, known, now);
-        const isDue = dueDestinations(now, row, trigger).some(({ id }) => pauseFor(outbox, row.id, id) === 0);
-        // What a visit before this one couldn't tell the agency.
-        const isToldNow = trigger === 'visit' && openReport(now, row) !== undefined;
-        if (!isDue && !isToldNow) return;
-        const delivered = await deliverRow(courier, row.id, trigger);
+    await redeliver(courier, trigger, {
+      isStopped: () => stopped,
+      onTried: (id, row) => {
         // Neither sent nor claimed by another tab: the browser has no room to note it.
-        if (!delivered) notBefore.set(row.id, performance.now() + NO_ROOM_MS);
-        else notBefore.delete(row.id);
-      });
-    }
+        if (!row) notBefore.set(id, performance.now() + NO_ROOM_MS);
+        else notBefore.delete(id);
+      },
+    });
     await survive(announce);
   };
 
@@ -87,13 +80,13 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     survive(async () => {
       clearTimeout(timer);
       if (stopped) return;
-      const now = switchedNow(courier.destinations);
-      // A time from another clock may be years away.
-      const delays = (await outbox.all()).flatMap((row) =>
-        waits(outbox, now, rebased(row)).map((ms) =>
-          Math.max(ms, (notBefore.get(row.id) ?? 0) - performance.now()),
-        ),
-      );
+      const waiting = await waitsOf(courier);
+      const delays = waiting.map(({ id, ms }) => Math.max(ms, (notBefore.get(id) ?? 0) - performance.now()));
+      // Should the visitor leave before then. A first attempt goes on without the page.
+      if (!asked && waiting.some(({ hasFailed }) => hasFailed)) {
+        asked = true;
+        void courier.background?.request();
+      }
       // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
       if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
       if (delays.length === 0) return;
@@ -125,6 +118,61 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   };
 }
 
+/** One round over all rows, oldest first, with what is due for this trigger. `onTried` gets what `deliverRow` gave. */
+async function redeliver(
+  courier: Courier,
+  trigger: Trigger,
+  { isStopped, onTried }: { isStopped: () => boolean; onTried: (id: string, row?: OutboxRow) => void },
+): Promise<void> {
+  const { outbox } = courier;
+  const now = switchedNow(courier.destinations);
+  for (const known of (await outbox.all()).reverse()) {
+    await survive(async () => {
+      if (isStopped() || isDeliveredHere(outbox, known.id)) return;
+      // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
+      const row = await tidy(outbox, known, now);
+      const isDue = dueDestinations(now, row, trigger).some(({ id }) => pauseFor(outbox, row.id, id) === 0);
+      // What a visit before this one couldn't tell the agency.
+      const isToldNow = trigger === 'visit' && openReport(now, row) !== undefined;
+      if (isDue || isToldNow) onTried(row.id, await deliverRow(courier, row.id, trigger));
+    });
+  }
+}
+
+/** Browsers end a worker's event after some minutes. */
+const WORKER_MS = 90_000;
+
+/**
+ * Delivers what is waiting without a page, as the schedule allows it, and waits for what is due within 90 seconds.
+ * Rejects if something still waits then, so that the browser wakes the worker again later.
+ */
+export async function redeliverUnattended(courier: Courier): Promise<void> {
+  const end = performance.now() + WORKER_MS;
+  // A change of the clock is noticed from now on.
+  wasClockSet(courier.outbox);
+  for (;;) {
+    await redeliver(courier, 'schedule', { isStopped: () => false, onTried: () => undefined });
+    const delays = (await waitsOf(courier)).map(({ ms }) => ms);
+    if (delays.length === 0) return;
+    const wait = Math.max(SHORTEST_TIMER_MS, Math.min(...delays));
+    if (performance.now() + wait > end) throw new Error('Some leads have to wait longer');
+    await new Promise<void>((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** A delivery that waits: its row's id, in how many ms a timer should look again, and whether it was tried in vain. */
+interface Wait {
+  id: string;
+  ms: number;
+  hasFailed: boolean;
+}
+
+async function waitsOf({ outbox, destinations }: Courier): Promise<Wait[]> {
+  const now = switchedNow(destinations);
+  // A time from another clock may be years away.
+  return (await outbox.all()).flatMap((row) => waits(outbox, now, rebased(row)));
+}
+
 /** A bug in one step must not stop the steps after it. */
 async function survive(work: () => Promise<void>): Promise<void> {
   try {
@@ -144,12 +192,14 @@ async function tidy(
   return sound(row) === row ? row : ((await outbox.update(row.id, sound)) ?? row);
 }
 
-/** In how many ms a timer should check a row again. A row that is being delivered waits for its claim to expire. */
-function waits(outbox: Outbox, destinations: readonly Destination[], row: OutboxRow): number[] {
+/** A row that is being delivered waits for its claim to expire. */
+function waits(outbox: Outbox, destinations: readonly Destination[], row: OutboxRow): Wait[] {
   const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
-    const time = nextTry(row.deliveries[id] ?? newDelivery());
+    const delivery = row.deliveries[id] ?? newDelivery();
+    const time = nextTry(delivery);
     if (time === undefined) return [];
-    return [Math.max(time - Date.now(), claimed - Date.now(), pauseFor(outbox, row.id, id))];
+    const ms = Math.max(time - Date.now(), claimed - Date.now(), pauseFor(outbox, row.id, id));
+    return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
   });
 }

@@ -37,10 +37,15 @@ export type SubmitResult =
   /** `destinations`: labels of the ones that have it. */
   | { status: 'delivered'; id: string; destinations: string[] }
   /**
-   * Nobody has it yet. `stored`: it survives leaving the page (`device`), or does not (`page`), or nothing is
-   * stored because the site's own code did not load (`nowhere`).
+   * Nobody has it yet. `stored`: it survives leaving the page (`device`), and the browser sends it without any page
+   * (`worker`); or it does not (`page`), or nothing is stored because the site's own code did not load (`nowhere`).
    */
-  | { status: 'undelivered'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
+  | {
+      status: 'undelivered';
+      id: string;
+      willRetry: boolean;
+      stored: 'worker' | 'device' | 'page' | 'nowhere';
+    }
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 
@@ -152,7 +157,9 @@ export async function concludeSubmission(
   }
   const willRetry = row !== undefined && retriesByItself(courier, row);
   if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
-  return { status: 'undelivered', id, willRetry, stored: (await outbox.isDurable(id)) ? 'device' : 'page' };
+  if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, stored: 'page' };
+  const isWatched = willRetry && (await courier.background?.request()) === true;
+  return { status: 'undelivered', id, willRetry, stored: isWatched ? 'worker' : 'device' };
 }
 
 /**

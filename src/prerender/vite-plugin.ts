@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { parseSiteConfig } from '../config/parse-site-config.ts';
@@ -11,6 +11,7 @@ import { escapeHtml } from '../shared/lib/html-text.ts';
 import { locale } from '../shared/lib/in-locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
+import { deliveryWorkerFile } from '../shared/paths.ts';
 import { compiledIn, configFile, definesOf } from './config-file.ts';
 import { importSource } from './content/virtual-data.ts';
 import type * as BuildFindings from './doctor/build-findings';
@@ -22,6 +23,10 @@ import type { Start } from './start-words';
 
 /** Each build has its own, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
+
+/** For browsers that have the worker of an earlier build, as a script. */
+const GONE =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {
@@ -39,6 +44,18 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
       },
       environments: {
         client: { build: { manifest: true } },
+        worker: {
+          consumer: 'client',
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rollupOptions: {
+              input: 'src/app/delivery-worker.ts',
+              // A service worker can't fetch a part of itself later.
+              output: { format: 'iife', entryFileNames: deliveryWorkerFile.slice(1), codeSplitting: false },
+            },
+          },
+        },
         ssr: {
           build: {
             outDir: SERVER_BUILD,
@@ -53,14 +70,16 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
       },
       builder: {
         buildApp: async (builder) => {
-          const { client, ssr } = builder.environments;
-          if (!client || !ssr) throw new Error('Both builds are needed');
+          const { client, worker, ssr } = builder.environments;
+          if (!client || !worker || !ssr) throw new Error('All builds are needed');
           const { module } = await buildFindings(site, root);
           const refusal = module.refusalOf(site);
           if (refusal) throw new Error(refusal);
           await builder.build(client);
-          await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);
+          if (site.leads?.deliverWhenClosed === false) await writeFile(join(out, deliveryWorkerFile), GONE);
+          else await builder.build(worker);
+          await builder.build(ssr);
           await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await refuseSecrets(out);

@@ -45,6 +45,19 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual(['a/contact', 'a/deal']);
   });
 
+  it('says so before a row goes where a worker couldn’t see it, and only then', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    const rowsBelow: number[] = [];
+    const beforeMove = async () => void rowsBelow.push((await fallback.all()).length);
+    const outbox = createOutbox([home, fallback], createMemoryStore(), beforeMove);
+    await outbox.put(rowOf('a'));
+    expect(rowsBelow).toEqual([]);
+    fill(home);
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    expect(rowsBelow).toEqual([0]);
+    expect(await fallback.all()).toHaveLength(1);
+  });
+
   it('keeps what cannot be noted anywhere unsent until there is room', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(rowOf('a'));

@@ -13,6 +13,7 @@ import { hostFiles } from '~/prerender/hosting/host-files';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { headerRules, headersFile, siteHeaders } from '~/prerender/hosting/site-headers';
 import { pageDocument } from '~/prerender/render/write-site';
+import { deliveryWorkerFile } from '~/shared/paths';
 
 type Headers = Record<string, string>;
 
@@ -106,7 +107,8 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
       // It comes with the upload.
-      ...(path.startsWith('/assets/app/') && { 'Cache-Control': uploadedFor('/assets/app/') }),
+      ...(path.startsWith('/assets/app/') && { 'Cache-Control': uploadedFor('/assets/app') }),
+      ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': uploadedFor('') }),
     };
   },
   // These read the file of the build.
@@ -126,10 +128,11 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
   ),
 };
 
-const uploadedFor = (folder: string) =>
-  new RegExp(`sync dist${folder.slice(0, -1)} .*--cache-control "(.*)"`).exec(
-    readFileSync('deploy/s3-cloudfront/upload.sh', 'utf8'),
-  )?.[1] ?? '';
+const uploadedFor = (folder: string) => {
+  const command = new RegExp(`sync dist${folder} .*--cache-control ("[^"]+"|\\S+)`);
+  const [, value = ''] = command.exec(readFileSync('deploy/s3-cloudfront/upload.sh', 'utf8')) ?? [];
+  return value.replaceAll('"', '');
+};
 
 describe.each(Object.entries(HOSTS))('the files of %s', (_, headersAt) => {
   it.each(SITES)('set the headers of a site %s, and earn an A+', (_, site) => {

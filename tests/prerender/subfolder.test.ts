@@ -116,6 +116,7 @@ it('header rules begin with the folder', () => {
     '/site/social/*',
     '/site/figures/*',
     '/site/assets/brand/*',
+    '/site/delivery-worker.js*',
     '/site/assets/app/*',
   ]);
 });

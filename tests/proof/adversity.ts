@@ -70,6 +70,7 @@ export class Adversity {
       this.life.stirs.push(world.now);
       for (const tab of this.life.network.tabs)
         if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
+      this.life.sync.wake();
     });
   }
 

@@ -9,6 +9,8 @@ export interface BrowserTraits {
   /** Every kind of storage throws when it's asked for. */
   storageBlocked: boolean;
   database: 'works' | 'missing' | 'throws';
+  /** It has service workers, and wakes them when there's a network. */
+  worker: boolean;
 }
 
 export const usualTraits: BrowserTraits = {
@@ -16,6 +18,7 @@ export const usualTraits: BrowserTraits = {
   channel: 'works',
   storageBlocked: false,
   database: 'works',
+  worker: false,
 };
 
 interface Waiting {

@@ -18,10 +18,16 @@ export interface BundleOptions {
   /** A git revision; by default the files as they are. */
   revision?: string | undefined;
   sabotage?: readonly Sabotage[];
+  /** What is built: by default what a page does. */
+  entry?: string;
 }
 
 /** Builds the site's pipeline into one script, for tabs that bring their own globals. */
-export async function bundle({ revision, sabotage = [] }: BundleOptions = {}): Promise<string> {
+export async function bundle({
+  revision,
+  sabotage = [],
+  entry = here('entry.ts'),
+}: BundleOptions = {}): Promise<string> {
   const src = revision === undefined ? `${root}src` : sourceOf(revision);
   const done = new Set<Sabotage>();
   const result = await build({
@@ -33,6 +39,7 @@ export async function bundle({ revision, sabotage = [] }: BundleOptions = {}): P
     define: {
       __SITE_CONFIG__: 'proofSettings',
       'process.env.NODE_ENV': '"production"',
+      'import.meta.env.DEV': 'false',
       // Asking for them may throw, which no parameter can.
       localStorage: 'proofStorages.localStorage',
       sessionStorage: 'proofStorages.sessionStorage',
@@ -43,7 +50,7 @@ export async function bundle({ revision, sabotage = [] }: BundleOptions = {}): P
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: here('entry.ts'), formats: ['iife'], name: 'proof', fileName: 'proof' },
+      lib: { entry, formats: ['iife'], name: 'proof', fileName: 'proof' },
       rolldownOptions: { treeshake: true },
     },
   });
@@ -60,7 +67,9 @@ export function toBuild(code: string): Build {
   let names: string[] = [];
   return (globals) => {
     names = run ? names : Object.keys(globals);
-    run ??= new Function(...names, `${code}\nreturn proof;`) as (...values: unknown[]) => Page;
+    run ??= new Function(...names, `${code}\nreturn typeof proof === 'undefined' ? undefined : proof;`) as (
+      ...values: unknown[]
+    ) => Page;
     return (run as (...values: unknown[]) => Page)(...names.map((name) => globals[name]));
   };
 }

@@ -1,4 +1,5 @@
 import { Adversity } from './adversity.ts';
+import { BackgroundSync } from './background-sync.ts';
 import { Browser, usualTraits } from './browser.ts';
 import type { Mode } from './modes.ts';
 import { FAULTS, type Fault, Network, type Route } from './network.ts';
@@ -15,6 +16,7 @@ const MANY_TABS = 10;
 
 export interface Builds {
   current: Build;
+  worker: Build;
   old?: Build | undefined;
 }
 
@@ -47,7 +49,9 @@ export class Life {
   private readonly settings: unknown;
   private readonly weights: [Fault, number][];
   private tabCount = 0;
+  private workerCount = 0;
   private readonly adversity = new Adversity(this);
+  readonly sync: BackgroundSync;
 
   constructor(
     readonly mode: Mode,
@@ -61,6 +65,7 @@ export class Life {
     const { random } = world;
     this.badUntil = START + random.between(1, 8) * MINUTE;
     this.browser = new Browser(world, { ...usualTraits, ...mode.traits }, (value) => this.keep(value));
+    this.sync = new BackgroundSync(this.browser, () => this.startWorker());
     const some = mode.vendors.filter((name) => mode.always.includes(name) || random.chance(0.4));
     this.enabled = some.some((name) => name !== 'email')
       ? some
@@ -146,7 +151,7 @@ export class Life {
     const build = (isOld ? builds.old : undefined) ?? builds.current;
     const name = `tab ${this.tabCount}${isOld ? ' (old)' : ''}`;
     world.note(() => `${name}: OPENED`);
-    const tab = new Tab(this.browser, this.network, name, session, build, this.settings);
+    const tab = new Tab(this.browser, this.network, name, session, build, this.settings, this.sync);
     this.network.tabs.push(tab);
     this.stirs.push(world.now);
     tab.page.open((row) => {
@@ -154,6 +159,19 @@ export class Life {
       world.note(() => `${name}: ARRIVED ${mark}`);
       for (const lead of this.leads) lead.hear(mark, 'delivered', world.now);
     });
+    return tab;
+  }
+
+  /** Without a page, whatever else is open. */
+  private startWorker(): Tab {
+    const { world, browser, network, builds } = this;
+    this.workerCount += 1;
+    const name = `worker ${this.workerCount}`;
+    world.note(() => `${name}: WOKEN`);
+    const tab = new Tab(browser, network, name, new Map(), builds.worker, this.settings);
+    network.tabs.push(tab);
+    this.stirs.push(world.now);
+    this.endanger(tab, () => undefined);
     return tab;
   }
 

@@ -132,6 +132,10 @@ const modes = {
   edits: { ...many, edits: 0.5, kills: 0.2 },
   'admin-retry': { ...many, admin: true, kills: 0.2 },
   'applied-errors': { faults: { ...everyFault, 'error-applied': 3, 'page-error-applied': 2 } },
+  worker: { ...many, leads: 3, traits: { worker: true }, kills: 0.4, edits: 0.2 },
+  'worker-flapping': { ...many, traits: { worker: true }, flapping: true, faultRate: 0.2, kills: 0.2 },
+  'worker-disk-full': { ...many, traits: { worker: true }, disk: 'full', kills: 0.3, edits: 0.2 },
+  'worker-two-builds': { ...many, traits: { worker: true }, oldBuild: true, kills: 0.3 },
   'stray-requests': { faults: { ...everyFault, stray: 1 } },
 } satisfies Record<string, Partial<Mode>>;
 
@@ -154,6 +158,8 @@ const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
   'local-quota': ['hot'],
   'stray-requests': ['doubled'],
   'two-builds': ['hot', 'early', 'eager', 'lost'],
+  'worker-disk-full': ['hot'],
+  'worker-two-builds': ['hot', 'early', 'eager', 'lost'],
 };
 
 /** Whether a finding is one of the limits that are known and written down. */

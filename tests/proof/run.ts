@@ -103,6 +103,7 @@ export async function buildAll(
   old: string | false = OLD_REVISION,
 ): Promise<Builds> {
   const current = toBuild(await bundle({ sabotage }));
+  const worker = toBuild(await bundle({ entry: 'src/app/delivery-worker.ts' }));
   const before = old === false ? undefined : await bundle({ revision: old }).catch(() => undefined);
-  return { current, old: before === undefined ? undefined : toBuild(before) };
+  return { current, worker, old: before === undefined ? undefined : toBuild(before) };
 }

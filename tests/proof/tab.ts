@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import type { BackgroundSync } from './background-sync.ts';
 import type { Browser, Hearer } from './browser.ts';
 import { Connection, Request, Transaction } from './database.ts';
 import { Cursor, createFactory, Index, Range } from './database-factory.ts';
@@ -56,6 +57,8 @@ export class Tab implements Owner {
     readonly session: Map<string, string>,
     build: Build,
     settings: unknown,
+    /** Undefined for the worker itself: it has no document, and no storage but the database. */
+    private readonly sync?: BackgroundSync,
   ) {
     this.openedAt = browser.world.now;
     this.page = build(this.globals(settings));
@@ -175,12 +178,16 @@ export class Tab implements Owner {
     const sessionHealth: StorageHealth = { full: false, deletes: false };
     const session = createStorage(this.session, sessionHealth, () => undefined);
     const factory = createFactory(browser.disk, this);
+    const { sync } = this;
+    const missing = (name: string) => new ReferenceError(`${name} is not defined`);
     const storages = {
       get localStorage() {
+        if (!sync) throw missing('localStorage');
         if (traits.storageBlocked) throw blocked();
         return local;
       },
       get sessionStorage() {
+        if (!sync) throw missing('sessionStorage');
         if (traits.storageBlocked) throw blocked();
         return session;
       },
@@ -217,6 +224,7 @@ export class Tab implements Owner {
       language: 'en-US',
       userAgent: 'proof',
       ...(traits.locks !== 'missing' && { locks: createLocks(browser, this) }),
+      ...(traits.worker && sync && { serviceWorker: sync.containerOf(this) }),
     };
     const location = new URL('https://www.proof.example/contact');
     Object.assign(this.document, { cookie: '', referrer: '', visibilityState: 'visible', hidden: false });
@@ -269,9 +277,11 @@ export class Tab implements Owner {
       dispatchEvent: window.dispatchEvent.bind(window),
       proofStorages: storages,
       proofSettings: settings,
+      ...(traits.worker && sync && { SyncManager: class {} }),
     };
     Object.defineProperties(window, Object.getOwnPropertyDescriptors(storages));
     Object.assign(window, given);
-    return { ...given, window, self: window, globalThis: window };
+    const own = sync ? { window } : { window: undefined, document: undefined, skipWaiting() {} };
+    return { ...given, self: window, globalThis: window, ...own };
   }
 }

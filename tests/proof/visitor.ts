@@ -145,7 +145,9 @@ export class Visitor {
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
       lead.hear(
         mark,
-        result.status === 'undelivered' && result.stored === 'device' && result.willRetry
+        result.status === 'undelivered' &&
+          (result.stored === 'device' || result.stored === 'worker') &&
+          result.willRetry
           ? 'kept'
           : result.status,
         world.now,

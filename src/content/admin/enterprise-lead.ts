@@ -121,9 +121,13 @@ export const enterpriseOutcome = {
   delivery: '{system}: {state}',
   queued: {
     title: 'Not sent yet',
-    onDevice:
-      'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.',
-    inTab: 'The lead retries while this page stays open. Sending it again makes no second lead.',
+    texts: {
+      worker:
+        'The lead is saved in this browser and retries on its own, even if you close this page. Sending it again makes no second lead.',
+      device:
+        'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.',
+      page: 'The lead retries while this page stays open. Sending it again makes no second lead.',
+    },
   },
   notSent: {
     title: 'Not sent',

@@ -119,6 +119,8 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
         'Whether whole leads stay in the browser that sent them: `auto` while no remote destination takes their kind, `true` always, `false` never.',
       localOnly:
         "A launched site without a system that takes its inquiries is meant to be so: it's built, and each form says that nothing leaves the browser.",
+      deliverWhenClosed:
+        'Whether browsers that can (Chromium’s) deliver a waiting lead though no page is open. `false` leaves it to the next visit, and empties the worker.',
     },
   },
   consent: {

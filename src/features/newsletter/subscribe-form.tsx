@@ -102,6 +102,7 @@ function Note({ outcome, success }: SubscriptionNoteProps) {
 
 const TONES = {
   deliveredLater: 'success',
+  queuedWithWorker: 'warning',
   queuedOnDevice: 'warning',
   queuedInTab: 'warning',
   notSent: 'error',
@@ -238,6 +239,7 @@ function outcomeOf(state: SubmitState): SubscriptionOutcome {
       return 'deliveredLater';
     case 'undelivered':
       if (!state.willRetry) return 'notSent';
+      if (state.stored === 'worker') return 'queuedWithWorker';
       return state.stored === 'device' ? 'queuedOnDevice' : 'queuedInTab';
     case 'spam':
       return 'spam';

@@ -72,7 +72,7 @@ function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'su
     case 'queued':
       return (
         <Notice tone="warning" title={queued.title}>
-          <p>{outcome.durable ? queued.onDevice : queued.inTab}</p>
+          <p>{queued.texts[outcome.kept]}</p>
         </Notice>
       );
     case 'not-sent':
@@ -146,7 +146,7 @@ export function CopyMessage({ text }: { text: string }) {
 export type LeadOutcome<V> =
   | { status: 'none' }
   | { status: 'delivered' | 'delivered-later'; id: string; values: V }
-  | { status: 'queued'; id: string; durable: boolean; values: V }
+  | { status: 'queued'; id: string; kept: keyof typeof leadForms.queued.texts; values: V }
   /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
   | { status: 'not-sent' | 'spam'; id?: string; values: V };
 
@@ -162,9 +162,10 @@ export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
       // The form may have other entries by now.
       return { status: 'delivered-later', id: state.id, values: { ...values, ...state.values } };
     case 'undelivered':
+      if (state.stored === 'nowhere') return { status: 'not-sent', values };
       return state.willRetry
-        ? { status: 'queued', id: state.id, durable: state.stored === 'device', values }
-        : { status: 'not-sent', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
+        ? { status: 'queued', id: state.id, kept: state.stored, values }
+        : { status: 'not-sent', values, id: state.id };
     case 'spam':
       return { status: 'spam', id: state.id, values };
   }

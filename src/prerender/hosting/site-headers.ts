@@ -2,7 +2,7 @@ import type { ReadSettings } from '~/config/config-store';
 import { securitySection } from '~/config/site-sections';
 import { reportSlugs } from '~/content/report-slugs';
 import { chatSection } from '~/integrations/chat-completions/settings';
-import { paths } from '~/shared/paths';
+import { deliveryWorkerFile, paths } from '~/shared/paths';
 import { loadsForeignScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
@@ -72,6 +72,7 @@ export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] 
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
   })),
+  { path: deliveryWorkerFile, headers: [['Cache-Control', 'no-cache']] },
   { path: '/assets/app/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
 ];
 

@@ -1,4 +1,5 @@
 import { href } from '~/shared/base-path';
+import { deliveryWorkerFile } from '~/shared/paths';
 
 /**
  * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
@@ -25,10 +26,12 @@ const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) =
 };
 
 const OWN_FOLDER = import.meta.env.DEV ? '/' : href('/assets/app/');
+const OWN_WORKER = href(deliveryWorkerFile);
 
 const ownRules = {
   createScriptURL: addressesWhere(
-    ({ origin, pathname }) => origin === location.origin && pathname.startsWith(OWN_FOLDER),
+    ({ origin, pathname }) =>
+      origin === location.origin && (pathname.startsWith(OWN_FOLDER) || pathname === OWN_WORKER),
   ),
   createScript(text: string) {
     // A program could be anything else, but never this.

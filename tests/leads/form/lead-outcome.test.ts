@@ -20,11 +20,15 @@ it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
   ],
   [
     { ...undelivered, willRetry: true, stored: 'device' },
-    { status: 'queued', id: '1', durable: true, values },
+    { status: 'queued', id: '1', kept: 'device', values },
+  ],
+  [
+    { ...undelivered, willRetry: true, stored: 'worker' },
+    { status: 'queued', id: '1', kept: 'worker', values },
   ],
   [
     { ...undelivered, willRetry: true, stored: 'page' },
-    { status: 'queued', id: '1', durable: false, values },
+    { status: 'queued', id: '1', kept: 'page', values },
   ],
   [
     { ...undelivered, willRetry: false, stored: 'device' },

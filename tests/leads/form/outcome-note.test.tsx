@@ -34,8 +34,9 @@ it.each<[LeadOutcome<string>, string]>([
     { status: 'delivered-later', id: '1', values: 'Invoices' },
     `${deliveredLater.title}${deliveredLater.text}`,
   ],
-  [{ ...waiting, durable: true }, `${queued.title}${queued.onDevice}`],
-  [{ ...waiting, durable: false }, `${queued.title}${queued.inTab}`],
+  [{ ...waiting, kept: 'worker' }, `${queued.title}${queued.texts.worker}`],
+  [{ ...waiting, kept: 'device' }, `${queued.title}${queued.texts.device}`],
+  [{ ...waiting, kept: 'page' }, `${queued.title}${queued.texts.page}`],
 ])('%j is told in words', (outcome, words) => {
   render(note(outcome));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
@@ -97,7 +98,7 @@ it('is brought into view with the outcome, and not before', () => {
 });
 
 it('is brought into view again when the outcome changes', () => {
-  const { rerender } = render(note({ ...waiting, durable: true }));
+  const { rerender } = render(note({ ...waiting, kept: 'device' }));
   rerender(note({ status: 'delivered-later', id: '1', values: 'Invoices' }));
   expect(screen.getAllByRole('status')[0]?.scrollIntoView).toHaveBeenCalledTimes(2);
 });

@@ -58,7 +58,7 @@ function Note({ outcome, onAnother }: OutcomeProps) {
     case 'queued':
       return (
         <Notice tone="warning" title={copy.queued.title}>
-          <p>{outcome.durable ? copy.queued.onDevice : copy.queued.inTab}</p>
+          <p>{copy.queued.texts[outcome.kept]}</p>
           <LeadReceipt id={outcome.id} />
           {another}
         </Notice>

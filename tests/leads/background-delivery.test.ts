@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackgroundDelivery } from '~/leads/background-delivery';
+import { redeliverUnattended } from '~/leads/redelivery';
+import { submitLead } from '~/leads/submit-lead';
+import { courierFor, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+/** A browser's service workers: one registration at most, whose worker is active. */
+function browserWithWorkers({ refuses = false, isSilent = false } = {}) {
+  const asked: string[] = [];
+  const registration = {
+    active: {},
+    update: vi.fn(async () => undefined),
+    unregister: vi.fn(async () => {
+      found = undefined;
+      return true;
+    }),
+    sync: {
+      register: async (tag: string) => {
+        if (isSilent) await new Promise(() => undefined);
+        if (refuses) throw new DOMException('The visitor has switched it off', 'NotAllowedError');
+        asked.push(tag);
+      },
+    },
+  };
+  let found: typeof registration | undefined;
+  const register = vi.fn(async (_address: string, _options: RegistrationOptions) => {
+    found = registration;
+    return registration;
+  });
+  vi.stubGlobal('SyncManager', class {});
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration: async () => found } });
+  return { asked, register, registration };
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('the browser is asked to deliver without a page', () => {
+  it('by a worker that controls no page', async () => {
+    const { asked, register } = browserWithWorkers();
+    expect(await createBackgroundDelivery(() => true).request()).toBe(true);
+    expect(register.mock.calls).toEqual([['/delivery-worker.js', { scope: '/delivery-worker/' }]]);
+    expect(asked).toEqual(['outbox']);
+  });
+
+  it('once a form needs it: a worker that is there already is brought up to date', async () => {
+    const { registration, register } = browserWithWorkers();
+    const background = createBackgroundDelivery(() => true);
+    background.prepare();
+    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
+    background.prepare();
+    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(2));
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the browser has no such thing', () => vi.stubGlobal('navigator', {}), true],
+    ['the visitor forbids it', () => browserWithWorkers({ refuses: true }), true],
+    ['the settings, or this browser’s, are against it', () => browserWithWorkers(), false],
+    [
+      'a lead is where no worker can see it',
+      () => {
+        localStorage.setItem('outbox_fallback', '[]');
+        browserWithWorkers();
+      },
+      true,
+    ],
+  ])('and nothing is promised where %s', async (_, prepare, isWanted) => {
+    prepare();
+    expect(await createBackgroundDelivery(() => isWanted).request()).toBe(false);
+  });
+
+  it('nor where it doesn’t answer', async () => {
+    vi.useFakeTimers();
+    browserWithWorkers({ isSilent: true });
+    const result = createBackgroundDelivery(() => true).request();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await result).toBe(false);
+  });
+
+  it('for a lead that nobody has yet, and the form says so', async () => {
+    const { asked } = browserWithWorkers();
+    const busy = fakeDestination({ script: () => failure('unavailable') });
+    const background = createBackgroundDelivery(() => true);
+    const courier = { outbox: memoryOutbox(), destinations: [busy.destination], background };
+    expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'undelivered', stored: 'worker' });
+    expect(asked).toEqual(['outbox']);
+  });
+
+  it('no longer, before a lead goes where the worker can’t see it', async () => {
+    const { registration } = browserWithWorkers();
+    const background = createBackgroundDelivery(() => true);
+    await background.request();
+    await background.withdraw();
+    expect(registration.unregister).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('without a page', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+
+  it('what waits is sent by its schedule, and what is due soon is waited for', async () => {
+    const crm = fakeDestination({ script: (_, call) => (call < 3 ? failure('unavailable') : 'ok') });
+    const courier = await courierFor(rowOf('a'), crm.destination);
+    const done = redeliverUnattended(courier);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(crm.done).toEqual(['a/create']);
+    // The next page is the one that tells the visitor.
+    expect(await courier.outbox.get('a')).toMatchObject({ announced: false });
+  });
+
+  it('the browser is asked to come again for what has to wait longer', async () => {
+    const crm = fakeDestination();
+    const holdUntil = Date.now() + 10 * 60_000;
+    const courier = await courierFor(
+      rowOf('a', {
+        deliveries: {
+          [crm.destination.id]: { state: 'retrying', accepted: false, steps: {}, attempts: [], holdUntil },
+        },
+      }),
+      crm.destination,
+    );
+    await expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
+    expect(crm.calls).toEqual([]);
+  });
+});
