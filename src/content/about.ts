@@ -123,7 +123,7 @@ export const aboutPage = {
       },
       {
         term: 'Ownership',
-        text: `In a project, code, prompts and models are in your accounts from day one. In a plan, you take your ${promises.takeAway} with you in open formats.`,
+        text: `In a project, code, prompts and test cases are in your accounts from day one. In a plan, you take your ${promises.takeAway} with you in open formats.`,
       },
       {
         term: 'Answers',

@@ -6,7 +6,7 @@ export const voice = {
   /** For a link that leads nowhere. */
   looseEnd: 'is broken',
   /** For people without a photograph. */
-  portraits: 'each portrait is woven from a name',
+  portraits: 'each portrait is a pattern drawn from a name',
   pictures: 'patterns, portraits and diagrams drawn by code',
   brandKit: {
     /** The subject of the mark. */

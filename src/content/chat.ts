@@ -66,7 +66,7 @@ const work = `${brand.name} automates routine office work: customer questions, w
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
-    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month, and the pricing page compares them. If none fits, our sales team prices a project for you.`,
+    reply: `Plans start at ${priced(basicAgents.price)}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. The three plans that we build and run for you start at ${priced(planPrices.Starter.monthly)} a month, and the pricing page compares them. If none fits, our sales team prices a project for you.`,
     links: [
       { label: 'Compare the plans', to: paths.pricing() },
       { label: 'Three ways to buy', to: paths.pricing('plan-or-project') },
@@ -74,7 +74,7 @@ export const preparedReplies: readonly PreparedReply[] = [
   },
   {
     words: ['integrat', 'implement'],
-    reply: `You add an agent to your website with a few lines of code, and it’s live in ${basicAgents.setUp}. A plan that connects your own systems takes ${planSetupInWords}.`,
+    reply: `A Basic agent goes onto your website with a few lines of code, and it’s live in ${basicAgents.setUp}. A plan that connects your own systems takes ${planSetupInWords}.`,
     links: [
       { label: 'How long does an implementation take?', to: paths.faq('implementation-time') },
       { label: 'Which systems do you connect?', to: paths.faq('integrations') },
@@ -100,7 +100,7 @@ export const preparedReplies: readonly PreparedReply[] = [
     match: 'words',
     alone: true,
     reply:
-      'No. We hold no SOC 2, ISO or PCI DSS certificate, and we sign no HIPAA business associate agreements. The trust page lists what we have and what we lack.',
+      'We don’t have a SOC 2, ISO or PCI DSS certificate, and we don’t sign HIPAA business associate agreements. The trust page lists each one that we lack, and the agreement we do sign.',
     links: [{ label: 'Trust and security', to: paths.trust() }],
   },
   {
@@ -111,7 +111,7 @@ export const preparedReplies: readonly PreparedReply[] = [
     ],
     match: 'question',
     alone: true,
-    reply: `${work} A plan starts at ${priced(planPrices.Starter.monthly)} a month, with setup included. Which task takes your team the most hours?`,
+    reply: `${work} A plan that we run for you starts at ${priced(planPrices.Starter.monthly)} a month, with setup included. Which task takes your team the most hours?`,
     links: [
       { label: 'Services and plans', to: paths.services() },
       { label: 'Book a demo', to: paths.demo() },
@@ -119,7 +119,7 @@ export const preparedReplies: readonly PreparedReply[] = [
   },
   {
     words: ['agent', 'lutra'],
-    reply: `Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it should. Basic comes with ${countWord(basicAgents.agents)} of them, ready-made.`,
+    reply: `Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it can’t help. Basic comes with ${countWord(basicAgents.agents)} of them, ready-made.`,
     links: [serviceLink('chatbots', 'How our AI chatbots work')],
   },
   {
@@ -135,7 +135,7 @@ export const preparedReplies: readonly PreparedReply[] = [
 /** For everything else: after something that the site says about it, and alone. */
 export const genericReplies = {
   found: `If that doesn’t answer it, I can connect you with a specialist, who replies ${promises.reply}.`,
-  none: `I don’t have an answer to that. ${work} Ask me about services, prices or timelines, or I can connect you with a specialist, who replies ${promises.reply}.`,
+  none: `I don’t have an answer to that. ${work} I can tell you about services, prices or timelines, or connect you with a specialist, who replies ${promises.reply}.`,
 } as const;
 
 /** A conversation's text in the contact form, where the visitor can edit it. */
@@ -154,7 +154,7 @@ export const chatVoice = {
   /** Below both, while voice input is simulated. */
   sampleOnly: 'A sample question is filled in, and your microphone stays off.',
   /** Filled in when voice input is simulated. */
-  sample: "I'd like to know more about your AI agents.",
+  sample: 'I’d like to know more about your AI agents.',
   /** Why nothing was filled in, and how to help. */
   problems: {
     unsupported: 'Voice input is not supported in your browser',

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { capitalized } from './count-words';
 import { planSetupInWords } from './durations';
 import { first } from './offer-counts';
 import { planPrices, priced, pricedInCents } from './plan-prices';
@@ -13,11 +14,11 @@ export const home = {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
     suffix: 'For Any Business',
-    text: 'An enterprise-grade AI platform that works inside the systems you already have. It handles the routine cases, sends the unclear ones to your team, and logs every decision.',
+    text: 'An enterprise-grade AI platform that connects to the systems you already have. It handles the routine cases, sends the unclear ones to your team, and logs every decision.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
     /** The button at the end of the page has the same label, and leads to the contact form. */
-    startNote: 'Get Started books a free 30-minute video demo.',
+    startNote: 'Get Started lets you request a free 30-minute video demo.',
     /** The price and the case, on the first screen of a phone too. */
     proof: [
       { label: `Plans we run, from ${priced(planPrices.Starter.monthly)} a month`, to: paths.pricing() },
@@ -61,7 +62,7 @@ export const home = {
       {
         name: 'Drafted',
         time: '8:40 AM',
-        text: `Saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached, for accounting to release.`,
+        text: `It saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached, for accounting to release.`,
       },
     ],
     links: [
@@ -79,7 +80,7 @@ export const home = {
       },
       {
         title: 'Your own numbers',
-        text: 'Enter your volume, minutes and wages to see whether it pays for itself, and when.',
+        text: 'Enter your volume, minutes and hourly cost to see if an automation pays for itself, and when.',
         label: 'Work out the savings',
         to: paths.savings(),
       },
@@ -97,7 +98,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'From the people who answer for the results.',
+    text: 'Three sample quotes from the people who answer for the results.',
     note: `${brand.name} is a demonstration brand, so these clients and figures are samples.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -106,7 +107,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us in a few lines which task takes the most hours. We’ll tell you where to begin, ${promises.reply}.`,
+    text: `Tell us in a few lines which task takes the most hours. ${capitalized(promises.reply)}, we’ll tell you where to begin.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

@@ -134,7 +134,7 @@ export const planComparison: readonly ComparisonGroup[] = [
     rows: [
       { label: 'Chatbots', values: of('1', '1', '3') },
       { label: 'Documents it answers from', values: byPlan(documents) },
-      { label: 'Conversations per month', values: byPlan(conversations) },
+      { label: 'Conversations a month, over all chatbots', values: byPlan(conversations) },
       { label: 'First test answers from your documents', values: of('Day 2', 'Day 2', 'Day 2') },
       { label: 'Handover to your team, with notes', values: of(true, true, true) },
     ],

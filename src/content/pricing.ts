@@ -29,7 +29,7 @@ export const billingAnswers = {
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}. With annual billing, that’s one invoice for the whole year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
+    answer: `You can pay for every plan by credit or debit card. ${promises.transfer}. With annual billing, you get one invoice for the whole year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -117,7 +117,7 @@ export const pricing = {
       ],
       [
         'Ready in',
-        `${capitalized(basicAgents.setUp)}, once you paste a few lines of code into your site`,
+        `${capitalized(basicAgents.setUp)}, and you add it with a few lines of code`,
         `${planSetupInWords}, in which we connect your systems`,
         projectLengths,
       ],
@@ -167,7 +167,7 @@ export const pricing = {
         },
         {
           day: 'Day 6',
-          text: 'We send you one page with its right answers, its mistakes, and the week it could go live.',
+          text: 'We send you one page with the right answers, the mistakes, and the week you could go live.',
         },
         {
           day: `Day ${trialDays}`,

@@ -26,7 +26,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
   const { inquiries, tracker, analytics } = deployment;
   return {
     ...head,
-    intro: `You can read this whole site anonymously, and we learn about you when you write to us${
+    intro: `You can read this whole site without giving your name, and we learn about you when you write to us${
       tracker
         ? ' and, if you allow it, from the pages you read'
         : analytics
@@ -77,7 +77,7 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         heading: 'Values in your browser',
         paragraphs: [
           [
-            'This site sets no cookies of its own, but keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
+            'This site sets no cookies of its own, but keeps a few values in your browser’s storage, such as your answer to the cookie banner and an account you create. The ',
             cookiePolicy,
             ' lists every one with its purpose and how long it stays.',
           ],
@@ -201,12 +201,14 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
     heading: 'Purposes and legal bases',
     paragraphs: [
       MAILING,
-      `The form of the newsletter itself needs only your email address.${
+      `To subscribe, you enter your email address and nothing else.${
         inquiries.length > 0 && !subscribes ? ' For now, that address stays in your browser.' : ''
       }`,
       'European law wants a legal basis for each purpose. The numbers refer to paragraphs of Article 6 of the GDPR, which also apply in the UK.',
       ...(inquiries.length === 0
-        ? ['For now only your emails and calls reach us, so this applies to those.']
+        ? [
+            'For now only your emails and calls reach us. The rows on forms apply once this site sends messages on.',
+          ]
         : []),
     ],
     table: {
@@ -419,8 +421,8 @@ function stateLaws(deployment: Deployment): LegalSection {
       'Opt out of sale and sharing, though we do neither, and limit the use of sensitive information, which we ask you to leave out.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
-      `We confirm a request within 10 business days and answer it within 45 days, as a rule within ${requestDays}. To verify that it’s you, we check it against our records.`,
-      'Global Privacy Control: we treat this signal as Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because all tracking already waits for your consent.',
+      `We confirm a request within 10 business days and finish within ${requestDays}. To verify that it’s you, we check it against our records.`,
+      'Global Privacy Control: we treat this signal as Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because anything optional already waits for your consent.',
     ],
     table: {
       caption: 'Categories of personal information collected in the last 12 months',

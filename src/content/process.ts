@@ -24,35 +24,35 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
       'We follow real cases with the people who do the work, and time them. Each candidate gets its savings, cost and main obstacle.',
     get: 'A ranked shortlist, process maps, and a graded inventory of your data.',
     need: 'One sponsor, read-only access, and about six hours each from four to eight people.',
-    stop: 'The price is fixed, and you keep a shortlist that anyone can work from.',
+    stop: 'The price is fixed, as in the next three phases, and you keep a shortlist that anyone can work from.',
   },
   strategy: {
     happens:
       'We set numbers for two or three targets, and compare buying, configuring and building on your samples. Your security and legal teams see where the data goes.',
     get: 'A roadmap in steps of six weeks or less, an architecture, and a budget with stop conditions.',
     need: 'Two half-day workshops, a few hundred closed cases, and contacts in security and legal.',
-    stop: 'The price is fixed, and the roadmap leaves open who builds it.',
+    stop: 'You can stop with the roadmap, which leaves open who builds it.',
   },
   development: {
     happens:
       'After week one, the smallest version handles one real case, and each new case gets a test. Its future users try a new version every Friday.',
-    get: 'Each version’s code, prompts and models, in your accounts from day one.',
+    get: 'Each version’s code, prompts and test cases, in your accounts from day one.',
     need: 'Two or three future users for two hours a week, and test access to the systems.',
-    stop: 'The price is fixed, and you can still leave on any Friday, pay only for the weeks worked, and keep that day’s version.',
+    stop: 'You can leave here on any Friday, pay only for the weeks worked, and keep that day’s version.',
   },
   testing: {
     happens:
       'The new system runs on real work beside the old process. Once it meets the numbers you signed, it takes over a tenth, half and all of it.',
     get: 'Error rates on your own work, a rehearsed rollback, a runbook and trained users.',
     need: 'Signed acceptance numbers, and reviewers for about an hour a day.',
-    stop: 'The price is fixed, and the old process keeps running until the new one passes.',
+    stop: 'The old process keeps running until the new one passes its tests.',
   },
   improvement: {
     happens:
       'Each month we read the corrections and run the tests on the live system. Newer models get the same cases, and we ship the changes that pay off.',
     get: `A monthly report in hours and ${currency.short}, and model changes tested before they go live.`,
     need: `${capitalized(ownerTime)} a month of the process owner, an hour of it with us.`,
-    stop: 'It’s billed by the month. After three months you can end it with thirty days’ notice, and we hold two joint reviews.',
+    stop: 'It’s billed by the month. After three months you can end it with thirty days’ notice, and we hold two joint sessions to hand over the work.',
   },
 };
 
@@ -85,7 +85,7 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
+        text: 'Two business days before a phase ends, you read its results and the project’s cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
         when: 'At the end of any phase',
@@ -112,7 +112,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you where we’d start and what that phase costs.',
+    text: 'Name one process that takes too much time. We’ll tell you which phase we’d start with and give you its price.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

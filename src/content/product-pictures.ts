@@ -81,7 +81,7 @@ export const productPictures = {
   },
   document: {
     title: 'Invoice MF-20318',
-    caption: 'A field below 0.90 goes to your team, with its spot marked.',
+    caption: 'A field below 0.90 goes to your team with its spot marked, and so do all bank details.',
     paper: 'The invoice as it arrived, with five fields marked and a digit of the order number smudged.',
     letterhead: 'Invoice',
     order: 'Order',

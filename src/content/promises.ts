@@ -39,7 +39,7 @@ export const promises = {
   guaranteeStarts:
     `The ${planFacts.refundDays} days of the guarantee begin with your first payment or on the day your first automation handles ` +
     'real work, whichever comes later.',
-  refund: 'we refund what you’ve paid for the plan in full',
+  refund: 'we refund everything you’ve paid for the plan',
   transfer: 'Professional and Enterprise can also be paid by bank transfer',
   nothingOwed:
     'Nothing is ordered, and nothing is owed, until we have both signed a proposal or you have bought a plan.',
@@ -50,7 +50,7 @@ export const promises = {
     'team. Your bill stays the same, and you choose a larger plan or wait for the next month.',
   /** Where plans run. */
   hosting: 'our hosting in the United States',
-  nights: 'If an automation fails at night, it holds its cases until we’re back.',
+  nights: 'If an automation fails at night or on a Sunday, it holds its cases until we’re back.',
   /** The end of a sentence about the data processing agreement. */
   dpa: 'with every client, with standard contractual clauses where European law requires them',
   phasePrice: 'a fixed price for each phase, agreed before it starts',

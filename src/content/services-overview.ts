@@ -71,7 +71,7 @@ export const products = {
   'data-platform': {
     id: 'data-platform',
     name: 'Data platform',
-    outcome: 'Every record is complete, has one owner and says where it came from.',
+    outcome: 'Each record has one owner and says where it came from.',
     capabilities: [
       'Turns documents, emails and forms into records',
       'Keeps each correction as a test',
@@ -111,7 +111,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you which service fits, or what would fit better.',
+    text: 'Describe the work in your own words. We’ll tell you if a service fits or something simpler would do.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

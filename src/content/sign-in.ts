@@ -26,8 +26,7 @@ export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account, for clients and for the people who run this site. Every public page is open without it.`,
   heading: 'Log in',
-  intro:
-    'Welcome back. Clients and our team sign in here, and everything else on this site is open to everyone.',
+  intro: 'Welcome back. Clients and our team sign in here, and every public page is open without an account.',
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
@@ -40,7 +39,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Redirecting...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'Only your browser checks this sign-in, so it hides pages but doesn’t protect them. Please keep anything confidential behind the host’s access control.',
+    text: 'Only your browser checks this sign-in, so it hides pages but doesn’t protect them. If you run this site, keep anything confidential behind your host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -60,7 +59,7 @@ export const registerPage = {
   description: `Create a ${brand.name} account in a minute. It’s kept in this browser, so you’d register again on another device.`,
   heading: 'Create an account',
   intro:
-    'For clients and our team. Your account is stored in this browser only, so create one on each device you use. You don’t need an account to write to us, book a demo or choose a plan.',
+    'Accounts here are for our clients and our own team. Yours is stored in this browser only, so create one on each device you use. You don’t need an account to write to us, book a demo or choose a plan.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -79,10 +78,10 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Ask for a new password to your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
+  description: `Ask for a new password for your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
   heading: 'Forgot your password?',
   intro:
-    'Your account is stored in the browser you registered with, so send this request from there. An administrator then sets a new password on that device.',
+    'Your account is stored in the browser you registered with, so make this request there. Then write or call us, and an administrator can set a new password on that device.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',

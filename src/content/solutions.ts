@@ -118,7 +118,7 @@ export const solutions = {
       ],
       [
         'First reply',
-        'Drafts it in minutes, with sources',
+        'Drafts it in minutes, with sources, from Professional up',
         'Edits it and sends it the same day',
         'Hours to reply, and drafts sent unchanged',
       ],
@@ -176,12 +176,12 @@ export const solutions = {
     id: 'business',
     brief: 'Business',
     heading: 'For business leaders',
-    intro: `If an hour of work costs you ${priced(hourly)}, a plan pays for itself once it saves this many hours a month.`,
+    intro: `If an hour of work costs you ${priced(hourly)}, a plan covers its monthly price once it saves this many hours.`,
     next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
       heading: 'When a plan pays for itself',
       caption: `Hours that pay for a plan, where an hour costs ${priced(hourly)}`,
-      columns: ['Plan', 'Monthly', 'Billed annually, per month', 'Hours it has to save'],
+      columns: ['Plan', 'Monthly', 'Billed annually, per month', 'Hours it has to save a month'],
       rows: Object.entries(planPrices).map(([name, price]) => [
         name,
         priced(price.monthly),

@@ -26,7 +26,7 @@ const head = {
 export const trust = (deployment: Deployment): LegalDocument => ({
   ...head,
   intro:
-    'Read this before you send us anything, or pass it to your security team. It covers this website, and says which certificates we have and which are missing.',
+    'Read this before you send us anything, or pass it to your security team. It covers this website, and lists the certificates and audits that we lack.',
   updated: '2026-11-25',
   sections: [
     {
@@ -91,7 +91,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       id: 'attestations',
       heading: 'Certificates and audits',
       paragraphs: [
-        'We’d rather lose a deal than claim a certificate, so this table also has those that we lack.',
+        'We’d rather lose a deal than claim a certificate we don’t hold, so most answers here are No.',
       ],
       table: {
         caption: 'Certificates and audits, as of this page’s date',
@@ -186,7 +186,7 @@ export const attestations: readonly { name: string; answer: string; note: string
   {
     name: 'HIPAA',
     answer: 'No',
-    note: 'We sign no business associate agreements, so please send us no health data of patients.',
+    note: 'We don’t sign business associate agreements, so please send us no health data of patients.',
   },
   {
     name: 'PCI DSS',
@@ -252,7 +252,7 @@ export const serviceTerms: LegalDocument = {
       heading: 'At the limit of a plan',
       paragraphs: [
         promises.limits,
-        `A chatbot has ${figure(Starter)} conversations a month in Starter, ${figure(Professional)} in Professional and ${figure(Enterprise)} in Enterprise. From then on it takes each visitor’s question and email address, and passes both to your team.`,
+        `A plan includes ${figure(Starter)} conversations a month in Starter, ${figure(Professional)} in Professional and ${figure(Enterprise)} in Enterprise. Beyond that, a chatbot takes each visitor’s question and email address, and passes both to your team.`,
       ],
     },
     {
@@ -261,7 +261,7 @@ export const serviceTerms: LegalDocument = {
       paragraphs: [
         'If you only want to capture, approve and pay supplier invoices, buy Bill or Ramp, as long as it connects to your accounting system. It’s ready-made, it moves the money, and it usually costs less than a plan.',
         [
-          'Choose us when the check needs something they can’t see, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
+          'Choose us when the check needs something your tool can’t reach, such as a price list, a delivery note or your own ERP. We also fit when invoices are one of several jobs. We draft the bill, and your accounting releases the payment. The ',
           { label: 'comparisons', to: paths.compare() },
           ' weigh us against other alternatives, with the math.',
         ],
@@ -270,7 +270,9 @@ export const serviceTerms: LegalDocument = {
     {
       id: 'ownership',
       heading: 'Who owns prompts, data and models',
-      paragraphs: ['Everything made for you alone is yours, and a project is yours once you’ve paid for it.'],
+      paragraphs: [
+        'Everything we make for you alone belongs to you. A project sits in your accounts from day one, and you own it once it’s paid for.',
+      ],
       table: {
         caption: 'Ownership in a plan and in a project',
         columns: ['Item', 'In a plan', 'In a project'],
@@ -294,7 +296,7 @@ export const serviceTerms: LegalDocument = {
       id: 'leaving',
       heading: 'How you leave',
       paragraphs: [
-        `${promises.cancel} A project can end after any phase.`,
+        `${promises.cancel} A project can end after any phase. Its monthly support ends with thirty days’ notice, after the first three months.`,
         `${promises.export} Data comes as CSV, prompts and test cases as text files. After the contract’s end, ${promises.deletion}.`,
       ],
     },

@@ -24,7 +24,7 @@ export const buildInHouse: Comparison = {
     'Your engineers know your systems better than we ever will, but they rarely have the time to look after one more thing for years.',
   theirs: {
     heading: 'When your own team is the better choice',
-    text: 'The process sets you apart, its rules change every week, and a named engineer has two days a month for it. It also pays off if you plan many automations, because a team of your own spreads its cost once you have about five.',
+    text: 'The process sets you apart, its rules change every week, and a named engineer has two days a month for it. It also pays off if you plan more automations than a plan holds, because a team of your own then spreads its cost.',
   },
   ours: 'Every company has the process: invoices, orders, inquiries or standard questions. Your engineers are booked for the next two quarters. You also want a measured result before you hire someone for upkeep.',
   column: 'Your own team',
@@ -42,7 +42,7 @@ export const buildInHouse: Comparison = {
       'We maintain it, and you name an owner for the process.',
     ],
     [
-      'The builder leaves, or a retired model and an expired certificate wait for a free day.',
+      'The builder leaves, or a retired model or expired certificate waits until someone has a free day.',
       'A case of a new kind stops and waits for you. If one of your systems changes its API, our engineer repairs the connection.',
     ],
     [
@@ -89,7 +89,7 @@ export const buildInHouse: Comparison = {
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
       { label: 'Each year after', them: priced(sum.later.them), us: priced(sum.later.us), kind: 'sum' },
     ],
-    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}, so build it yourself. A plan has room for ${sum.workflows} workflows, while each one you build adds its own days.`,
+    result: `If an engineer on your payroll has the days free, leave out build and upkeep. Then it’s ${priced(sum.hosted)} a year against ${priced(sum.plan)}, so build it yourself. A Professional plan has room for ${sum.workflows} workflows, while each one you build adds its own days.`,
     yours: `The days, the ${priced(sum.day)} and the ${priced(sum.running)} are examples, so put in your own figures. Ask who does the upkeep in year two.`,
   },
   article: 'build-buy-or-configure',

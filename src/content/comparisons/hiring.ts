@@ -20,12 +20,12 @@ export const hiring: Comparison = {
     'When a new colleague is the better answer, and when an automation is. With the math for a hundred hours a month, to redo with your own wage.',
   heading: 'Hiring someone to do the work',
   intro:
-    'A colleague can work from a hint, call a customer back and notice that something is odd. That’s beyond any automation.',
+    'A colleague can work from a hint, call a customer back and sense trouble early. That’s beyond any automation.',
   theirs: {
     heading: 'When hiring is the better choice',
-    text: `Judgment is most of the work, or the job is talking to customers, suppliers and the shop floor. It’s also better for fewer than ${sum.even.Starter} hours a month, added to a job that exists, and for work that will soon change.`,
+    text: `Judgment is most of the work, or the job is talking to customers, suppliers and the shop floor. Hiring also wins for fewer than ${sum.even.Starter} hours a month that fit into an existing job, and for work that will soon change.`,
   },
-  ours: 'The work is the same twenty clicks a thousand times, some of it at night, with three times as much at month’s end. Or you’ve been searching for months, or the colleague you’d hire is already here and busy with this instead of better work.',
+  ours: 'The work is the same twenty clicks a thousand times, with three times as much at month’s end. Or you’ve been searching for months, or the colleague you’d hire is already here and busy with this instead of better work.',
   column: 'A new hire',
   cells: [
     [
@@ -39,7 +39,7 @@ export const hiring: Comparison = {
     ['A manager, who also trains the next one.', 'We maintain it, and you name an owner for the process.'],
     [
       'Illness, vacations or a resignation, and slips when someone is tired.',
-      'Cases of a new kind. It repeats a mistake a hundred times unless someone reads a sample.',
+      'A case of a new kind waits for you. A mistake repeats a hundred times unless someone reads a sample.',
     ],
     [
       'They have the same access as any colleague, and you can ask them why.',
@@ -79,7 +79,7 @@ export const hiring: Comparison = {
       { label: 'Plan during setup, once', them: priced(0), us: priced(sum.settingUp), kind: 'part' },
       { label: 'First year', them: priced(sum.first.them), us: priced(sum.first.us), kind: 'sum' },
     ],
-    result: `At this wage a Starter plan has to free ${sum.even.Starter} hours a month to cost less than a colleague’s time, and a Professional plan ${sum.even.Professional}. The freed hours have to turn into something you can name, because the colleague also answers the phone.`,
+    result: `At this wage a Starter plan has to free ${sum.even.Starter} hours a month to cost less than a colleague’s time, and a Professional plan ${sum.even.Professional}. The freed hours count only if they go to work you can name.`,
     yours: `Put in your own wage: a month costs hours × wage / ${sum.wagePercent}. Add the cost of recruiting, which this math leaves out.`,
   },
   article: 'getting-people-to-use-it',

@@ -26,7 +26,7 @@ export const zapierOrMake: Comparison = {
     heading: 'When Zapier or Make is the better choice',
     text: 'The work is “when this happens there, do that here” in two to six steps, and each app involved has a ready connector. A missed or doubled run is harmless, and a colleague likes building such flows and will be there next year.',
   },
-  ours: 'A case needs a decision, or a document has to be read and its unclear fields checked. Or each case has to arrive exactly once, one of your systems lacks a connector, or forty flows need an owner.',
+  ours: 'A case needs a decision, or a document has to be read and its unclear fields checked. Or each case has to arrive exactly once, one of your systems lacks a connector, or up to twenty flows need an owner.',
   column: 'Zapier or Make',
   cells: [
     [
@@ -37,7 +37,7 @@ export const zapierOrMake: Comparison = {
     ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],
     [
       'An app changes a field, a login expires, or a filter lets too much through. The tool emails you, and a colleague has to look.',
-      'The same things break, but our engineer is told and repairs them while the case waits.',
+      'The same things break, but our engineer is told and repairs them in office hours while the case waits.',
     ],
     [
       'Data passes through the vendor’s cloud, under the vendor’s terms.',
@@ -55,13 +55,13 @@ export const zapierOrMake: Comparison = {
     columns: ['Item', 'Zapier or Make', 'Professional plan'],
     rows: [
       {
-        label: `Setting up, once: ${sum.setUp} or ${sum.ourSetUp} hours at ${priced(HOUR)}`,
+        label: `Setting up, once: ${sum.setUp} hours alone, or ${sum.ourSetUp} with us, at ${priced(HOUR)}`,
         them: priced(sum.setUp * HOUR),
         us: priced(sum.ourSetUp * HOUR),
         kind: 'part',
       },
       {
-        label: `Looking after it: ${sum.upkeep} hours a month, or ${sum.ourUpkeep}`,
+        label: `Looking after it: ${sum.upkeep} hours a month alone, or ${sum.ourUpkeep} with us`,
         them: priced(12 * sum.upkeep * HOUR),
         us: priced(12 * sum.ourUpkeep * HOUR),
         kind: 'part',

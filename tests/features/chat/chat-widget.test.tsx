@@ -125,7 +125,7 @@ describe('the field', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Voice input' }));
     expect(field()).toBeDisabled();
     await waitFor(() => expect(field()).toBeEnabled(), { timeout: 4_000 });
-    expect(field()).toHaveValue("Good morning. I'd like to know more about your AI agents.");
+    expect(field()).toHaveValue('Good morning. I’d like to know more about your AI agents.');
   });
 });
 

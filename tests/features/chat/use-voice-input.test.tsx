@@ -10,7 +10,7 @@ import {
   removeRecognition,
 } from '../../support/fake-speech-recognition';
 
-const SAMPLE = "I'd like to know more about your AI agents.";
+const SAMPLE = 'I’d like to know more about your AI agents.';
 const LISTENING = 'info: Listening... Speak now.';
 const CAPTURED = 'success: Voice captured successfully!';
 const UNSUPPORTED = 'Voice input is not supported in your browser';
