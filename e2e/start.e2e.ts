@@ -146,6 +146,7 @@ test.describe('npm run site -- setup', { tag: '@proof' }, () => {
     const again = copy.run(['scripts/site.mjs', 'setup', '--mail', other, '--yes']);
     expect(again.stderr).not.toContain('Missing');
     expect(again.status, again.stderr).toBe(0);
+    expect(again.stdout).toContain('npx netlify init');
     expect(read('site.config.json')).toBe(settings);
     expect(JSON.parse(read('brand.json'))).toMatchObject({
       name: answers.name,

@@ -93,12 +93,21 @@ async function prepare() {
   const brand = isSetUp ? JSON.parse(readFileSync(BRAND, 'utf8')) : currentBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
-  const isInPlace = (host) => Object.keys(hostFiles(host, config).files).every((path) => existsSync(path));
+  const isInPlace = (host) => {
+    try {
+      // GitHub Pages' file comes with the project, and knows nothing of the site.
+      const paths = host === 'github-pages' ? [] : Object.keys(hostFiles(host, config).files);
+      return paths.length > 0 && paths.every((path) => existsSync(path));
+    } catch {
+      // It can't host a site with these settings.
+      return false;
+    }
+  };
   const later = isSetUp ? 'later' : undefined;
   const launched = { admin: { testingMode: false }, leads: { localOnly: false } };
   const known = {
     ...((isSetUp || !isSampleName) && { name, origin: config.site?.url ?? origin, mail }),
-    host: (!config.site?.basePath && names.find(isInPlace)) || (isSetUp && 'other'),
+    host: names.find(isInPlace) ?? (isSetUp && 'other'),
     leads: refusalOf(withSettings(config, launched)) ? later : 'keep',
     language: config.site?.locale ?? language,
   };
@@ -189,6 +198,10 @@ function summaryOf(files, settings) {
   const paths = Object.keys(files);
   const others = paths.filter((path) => !/^(?:src|public)\//.test(path));
   const rebranded = paths.length - others.length;
-  const lines = others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`);
-  return `\nThis changes:\n${lines.join('\n')}\n  ${rebranded} files of src and public\n\n${CONFIG} will be:\n${settings}`;
+  const lines = [
+    ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
+    ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
+  ];
+  const news = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
+  return `\n${news}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
 }

@@ -159,4 +159,4 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
     '',
   ]);
   expect(state()).toEqual(before);
-});
+}, 60_000);
