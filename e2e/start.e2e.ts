@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { RepositoryCopy } from '../tests/support/repository-copy';
 import { submitLogin } from './support/accounts';
 import { folderOf } from './support/build-sites';
-import { expectSent, fillContact, send } from './support/contact';
+import { expectSent, fillContact, inquire, MESSAGE, send } from './support/contact';
 import { freePort } from './support/free-port';
 import { expect, open, test } from './support/test';
 
@@ -17,19 +20,26 @@ test.afterEach(async () => {
   await once(started, 'exit');
 });
 
-/** Starts Vite as `npm run dev` and `npm start` do, and returns all that the terminal says. */
-async function startVite(args: string[], folder?: string): Promise<() => string> {
-  const { NODE_ENV: _mode, SITE_CONFIG: _file, ...own } = process.env;
-  const port = String(await freePort());
-  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--port', port], {
-    env: { ...own, NO_COLOR: '1', ...(folder && { OUT_DIR: folder }) },
-  });
+/** Starts a script that serves a site, and returns all that the terminal says once it has said where to look. */
+async function startServing(args: string[], { cwd = '.', env = {}, timeout = 60_000 } = {}) {
+  const { NODE_ENV: _mode, SITE_CONFIG: _file, OUT_DIR: _out, ...own } = process.env;
+  const child = spawn(process.execPath, args, { cwd, env: { ...own, NO_COLOR: '1', ...env } });
   started = child;
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/4\. Leads +\S+\n/);
+  // A script that ends has nothing more to say.
+  await expect
+    .poll(() => (child.exitCode === null ? said : `ended: ${said}`), { timeout })
+    .toMatch(/4\. Leads +\S+\n|^ended/);
+  expect(child.exitCode, said).toBeNull();
   return () => said;
 }
+
+/** Starts Vite as `npm run dev` and `npm start` do. */
+const startVite = async (args: string[], folder?: string) =>
+  startServing(['node_modules/vite/bin/vite.js', ...args, '--port', String(await freePort())], {
+    env: folder && { OUT_DIR: folder },
+  });
 
 /** Follows the printed lines: reads, inquires, signs in with the printed account, and finds the lead. */
 async function follow(page: Page, said: string): Promise<void> {
@@ -88,4 +98,62 @@ test('npm start serves what it says', async ({ request }) => {
   const places = [...said.matchAll(/\d\. \w+(?: \w+)? +(http\S+)/g)].map(([, place = '']) => place);
   expect(places).toHaveLength(4);
   for (const place of places) expect((await request.get(place)).status(), place).toBe(200);
+});
+
+test.describe('npm run site -- setup', { tag: '@proof' }, () => {
+  test.setTimeout(15 * 60_000);
+  let copy: RepositoryCopy;
+  test.beforeEach(() => {
+    copy = new RepositoryCopy();
+  });
+  test.afterEach(() => copy.remove());
+
+  test('one command makes a clone a site whose form arrives; the next starts from what is there', async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
+    const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
+    const answers = {
+      name: 'Kestrel & Finch',
+      origin: 'https://www.kestrelfinch.com/',
+      host: 'netlify',
+      leads: `formspree ${fakesUrl}/formspree/f/xsample1`,
+      mail: 'hello@kestrelfinch.com',
+      language: 'en-GB',
+    };
+    const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+    const said = await startServing(['scripts/site.mjs', 'setup', ...flags, '--yes', '--serve'], {
+      cwd: copy.folder,
+      env: { PORT: String(await freePort()) },
+      timeout: 10 * 60_000,
+    });
+    expect(said()).toContain('OK Leads reach a system of yours.');
+    expect(said()).toContain('npx netlify init');
+    expect(read('netlify.toml')).toContain('command = "npm run build"');
+
+    const [, home = ''] = /1\. Read +(\S+)\n/.exec(said()) ?? [];
+    await inquire(page, `${home}contact`);
+    await expectSent(page);
+    expect(backend.state.formspreeSubmissions).toEqual([
+      { form: 'xsample1', fields: expect.objectContaining({ name: 'Ada Byron', message: MESSAGE }) },
+    ]);
+    await expect(page).toHaveTitle(/Kestrel & Finch/);
+    await expect(page.getByRole('link', { name: answers.mail }).first()).toBeVisible();
+
+    const settings = read('site.config.json');
+    const other = 'post@kestrelfinch.com';
+    const again = copy.run(['scripts/site.mjs', 'setup', '--mail', other, '--yes']);
+    expect(again.stderr).not.toContain('Missing');
+    expect(again.status, again.stderr).toBe(0);
+    expect(again.stdout).toContain('npx netlify init');
+    expect(read('site.config.json')).toBe(settings);
+    expect(JSON.parse(read('brand.json'))).toMatchObject({
+      name: answers.name,
+      origin: 'https://www.kestrelfinch.com',
+      email: other,
+      locale: 'en-GB',
+    });
+    expect(read('dist/contact.html')).toContain(other);
+  });
 });

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
-import { dyeNames } from '../../src/content/brand-voice.ts';
+import { voice as currentVoice, dyeNames } from '../../src/content/brand-voice.ts';
 import type { currency } from '../../src/content/currency.ts';
 import { law as currentLaw } from '../../src/content/legal-facts.ts';
+import { isSampleName } from '../../src/content/sample-brand.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
 import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
@@ -17,6 +18,8 @@ import { neutralVoice } from './neutral-voice.ts';
 import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
 import { missingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
+
+export { isSampleName };
 
 interface Texts {
   [key: string]: string | Texts;
@@ -53,14 +56,22 @@ interface Rebranding {
   open: (keyof Answers)[];
 }
 
-/** Works out another brand. `answers` to what the file leaves open. Throws with every problem in one message. */
-export async function planRebrand(file: string, answers: Answers = {}): Promise<Rebranding> {
+/**
+ * Works out another brand. `answers` to what the file leaves open; `written`: what the file will hold, where it isn't
+ * there yet. Throws with every problem in one message.
+ */
+export async function planRebrand(
+  file: string,
+  answers: Answers = {},
+  written?: string,
+): Promise<Rebranding> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw fail([error.message]);
-  });
-  const json = parseJson(text);
+  const read = () =>
+    readFile(file, 'utf8').catch((error: Error) => {
+      throw fail([error.message]);
+    });
+  const json = parseJson(written ?? (await read()));
   if (!json.ok) throw fail([brokenJson(json)]);
   const checked = checkBrandFile(isRecord(json.value) ? { ...answers, ...json.value } : json.value);
   if ('problems' in checked) throw fail(checked.problems);
@@ -116,6 +127,19 @@ export async function planRebrand(file: string, answers: Answers = {}): Promise<
   );
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
+}
+
+/** Today's brand as a brand.json; of the sample's, what another agency can begin with. */
+export function currentBrandFile(): object {
+  const colors = (Object.keys(dyeNames) as (keyof typeof dyeNames)[]).map((dye) => {
+    const shades: Shades = palette[dye];
+    const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
+    return [ROLES[dye], { name: dyeNames[dye], color: strongest }];
+  });
+  const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
+  const own = isSampleName ? { ...facts, legalName: current.name } : { ...current, voice: currentVoice };
+  const address = current.address.map((line) => line.replace('{city}', current.city));
+  return { ...own, address, colors: Object.fromEntries(colors) };
 }
 
 /** From a file's contents to others. */

@@ -34,7 +34,9 @@ export const formatted = (files) =>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
       path,
-      /^(?:src\/.*\.tsx?|site\.config.*\.json)$/.test(path) ? biomeFormat(path, content) : content,
+      /^(?:src\/.*\.tsx?|site\.config.*\.json|brand\.json)$/.test(path)
+        ? biomeFormat(path, content)
+        : content,
     ]),
   );
 

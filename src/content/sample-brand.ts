@@ -4,6 +4,9 @@ import { brand } from './brand';
 export const checksum = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7);
 
+const PHONE = 1_890_584_718;
+const STREET = 2_832_061_451;
+
 /** Whether the site still has the sample's name. */
 export const isSampleName = checksum(brand.name) === 1_141_414_900;
 
@@ -26,6 +29,8 @@ export const sampleParts = (origin: string = brand.origin): string[] => [
   ...Object.entries({ origin, email: brand.email, supportEmail: brand.supportEmail }).flatMap(
     ([part, value]) => (isNobodys(value) ? [`${part}: ${value}`] : []),
   ),
+  ...(checksum(brand.phone) === PHONE ? [`phone: ${brand.phone}`] : []),
+  ...(checksum(brand.address[0] ?? '') === STREET ? [`address: ${brand.address[0]}`] : []),
   ...Object.entries(brand.social).flatMap(([network, address]) =>
     address && isNobodys(address) ? [`social.${network}: ${address}`] : [],
   ),

@@ -19,6 +19,7 @@ import { processPage } from '~/content/process';
 import { promises } from '~/content/promises';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
+import { sampleParts } from '~/content/sample-brand';
 import { servicePage, servicePageLabels, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
@@ -31,6 +32,11 @@ const services = servicePages;
 const documents = legalDocuments({});
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+
+it('the sample is known by more than its name', () => {
+  const parts = sampleParts().map((part) => part.split(':')[0]);
+  expect(parts).toEqual(expect.arrayContaining(['name', 'origin', 'email', 'phone', 'address']));
+});
 
 describe('the case study, as other pages quote it', () => {
   const told = JSON.stringify(caseStudy);

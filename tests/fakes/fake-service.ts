@@ -5,6 +5,7 @@ export const SERVICE_NAMES = [
   'airtable',
   'suitecrm',
   'webhook',
+  'formspree',
   'email',
   'contentful',
   'elevenlabs',

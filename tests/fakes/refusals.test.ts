@@ -90,6 +90,23 @@ it.each<[string, string, unknown, Record<string, string>, number, object]>([
     400,
     { sys: { id: 'BadRequest' } },
   ],
+  [
+    'a form that there is not',
+    'POST /formspree/f/gone',
+    ada,
+    {},
+    404,
+    { errors: [{ code: 'FORM_NOT_FOUND' }] },
+  ],
+  ['an empty form', 'POST /formspree/f/xsample1', {}, {}, 400, { errors: [{ code: 'EMPTY' }] }],
+  [
+    'an address that is none',
+    'POST /formspree/f/xsample1',
+    { email: 'ada' },
+    {},
+    422,
+    { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] },
+  ],
   ['a search by words', `GET ${MASTER}/entries?query=words`, undefined, delivery, 501, {}],
 ])('refuses %s, and stores nothing', async (_, line, body, headers, status, told) => {
   const backend = createFakeBackend();

@@ -4,6 +4,7 @@ import type { ContentfulOptions } from './contentful/options.ts';
 import { createContentful } from './contentful.ts';
 import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing.ts';
 import type { Clock, FakeService } from './fake-service.ts';
+import { createFormspree, type FormspreeOptions } from './formspree.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
@@ -19,6 +20,7 @@ export interface ServiceOptions {
   'hubspot-forms'?: Partial<HubspotFormsOptions>;
   airtable?: Partial<AirtableOptions>;
   suitecrm?: Partial<SuiteCrmOptions>;
+  formspree?: Partial<FormspreeOptions>;
   email?: Partial<EmailMarketingOptions>;
   contentful?: Partial<ContentfulOptions>;
   elevenlabs?: Partial<ElevenLabsOptions>;
@@ -34,6 +36,7 @@ export function createServices(options: ServiceOptions, now: Clock) {
     airtable: createAirtable(options.airtable, now),
     suitecrm: createSuiteCrm(options.suitecrm, now),
     webhook: createWebhook(),
+    formspree: createFormspree(options.formspree),
     email: createEmailMarketing(options.email),
     contentful: createContentful(options.contentful),
     elevenlabs: createElevenLabs(options.elevenlabs),

@@ -16,6 +16,7 @@ const HOSTS: Record<string, ServiceName> = {
   'https://cdn.eu.contentful.com': 'contentful',
   'https://api.elevenlabs.io': 'elevenlabs',
   'https://api.openai.com': 'openai',
+  'https://formspree.io': 'formspree',
   'https://crm.example': 'suitecrm',
   'https://hooks.example': 'webhook',
   'https://mail.example': 'email',

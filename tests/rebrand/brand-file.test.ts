@@ -9,7 +9,7 @@ import { palette } from '~/shared/palette';
 import { checkBrandFile } from '../../scripts/rebrand/brand-file';
 import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
 import { paletteProblems } from '../../scripts/rebrand/palette-problems';
-import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
+import { currentBrandFile, planRebrand } from '../../scripts/rebrand/plan-rebrand';
 import { missingLetters, readFonts } from '../../scripts/rebrand/read-fonts';
 import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
@@ -32,6 +32,13 @@ describe('brand.json', () => {
     const { tagline, supportEmail, replyHours, social, people, fonts, mark, ...rest } = given;
     const { light, success, ...colors } = given.colors;
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
+  });
+
+  it('can be written from the brand as it is', async () => {
+    const { files } = await planRebrand('brand.json', {}, JSON.stringify(currentBrandFile()));
+    for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
+      expect(files['src/content/brand.ts']).toContain(fact);
+    expect(files['src/shared/palette.ts']).toContain(palette.indigo[500]);
   });
 
   it('leaves the question about Europe open where it says nothing, and sets the box by the answer', async () => {

@@ -16,6 +16,7 @@ const COMMANDS = [
   'password',
   'rebrand',
   'screenshots',
+  'setup',
   'sizes',
 ];
 
@@ -34,6 +35,7 @@ it.each([
   ['lockfile', '--fill'],
   ['password', '--role client'],
   ['rebrand', 'BRAND.json'],
+  ['setup', '--leads WHERE'],
 ])('%s explains itself, and refuses an option that it lacks', (name, words) => {
   expect(site([name, '--help'])).toMatchObject({
     status: 0,

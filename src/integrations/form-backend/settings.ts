@@ -18,8 +18,8 @@ export const formBackendSection = storedSection({
     answer: z.enum(['readable', 'opaque']),
   }),
   addresses: ['url'],
-  // The services give it to be put into a page.
-  published: { url: /^/ },
+  // The services give both to be put into a page: the address, and the access key of Web3Forms.
+  published: { url: /^/, extraFields: /^access_key=[0-9a-f-]{36}$/i },
   defaults: {
     enabled: false,
     service: 'formspree',

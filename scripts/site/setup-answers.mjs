@@ -1,0 +1,108 @@
+// The six answers of `npm run site -- setup`: how they're asked for, and what the one about leads does to the settings.
+
+const LEADS =
+  "paste the form's address at Formspree, Formspark or Getform, Web3Forms' access key, PORTAL/FORM of HubSpot Forms " +
+  '(PORTAL/FORM/eu1 in the EU) or the https address of a webhook, or type later';
+
+/** By the name of the flag. HOSTS stands for the hosts' names. */
+export const QUESTIONS = {
+  name: 'What is the agency called?',
+  origin: 'At which address will the site live, such as https://agency.example?',
+  host: 'Who hosts it: HOSTS, or other?',
+  leads: `Where do leads go? You can ${LEADS}.`,
+  mail: 'Which mail address do people write to?',
+  language: 'Which language and region are the texts in, such as en-US or de-DE? This translates nothing.',
+};
+
+/**
+ * Every answer by its question: the flag's, or that of somebody at the terminal, who is asked until it can be used, or
+ * the known one. Throws with every flag that is wrong or missing. `check` resolves with a sentence about an answer that
+ * can't be used, and `prompt` with a typed line; without it nobody is asked.
+ */
+export async function answersTo({ questions, given, known, check, prompt, say = console.log }) {
+  const answers = {};
+  const wrong = [];
+  const missing = [];
+  for (const [field, question] of Object.entries(questions)) {
+    let value = given[field]?.trim() || (!prompt && known[field]);
+    const problem = value && (await check(field, value, answers));
+    if (problem) wrong.push(`--${field}: ${problem}`);
+    else if (!value && !prompt) missing.push(`--${field}`);
+    while (!value && wrong.length + missing.length === 0) {
+      const usual = known[field] ? ` [${known[field]}]` : '';
+      const typed = (await prompt(`${question}${usual} `)).trim() || known[field];
+      const odd = typed ? await check(field, typed, answers) : 'This needs an answer.';
+      if (odd) say(odd);
+      else value = typed;
+    }
+    if (value && !problem) answers[field] = value;
+  }
+  if (!prompt && !given.yes) missing.push('--yes');
+  if (missing.length > 0) wrong.push(`Missing: ${missing.join(', ')} (--help says what they take)`);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return answers;
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const HUBSPOT_FORM = new RegExp(`^(\\d+)/(${UUID})(?:/(na1|eu1))?$`, 'i');
+const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])\S+$/;
+
+/** Form services by the look of their addresses. `company`: of one that the privacy policy can't name by itself. */
+const FORMS = {
+  formspree: { look: /^https:\/\/formspree\.io\//, service: 'formspree' },
+  formspark: { look: /^https:\/\/submit-form\.com\//, service: 'other', company: 'Formspark' },
+  getform: { look: /^https:\/\/(?:getform\.io|forminit\.com)\//, service: 'other', company: 'Getform' },
+  zapier: { look: /^https:\/\/hooks\.zapier\.com\//, service: 'zapier' },
+  make: { look: /^https:\/\/hook\.[\w.]*make\.com\//, service: 'make' },
+};
+/** Its key is public and goes along as a field: https://docs.web3forms.com/getting-started/api-reference */
+const WEB3FORMS = { look: new RegExp(`^${UUID}$`, 'i'), service: 'other', company: 'Web3Forms' };
+const COMPANIES = ['Formspark', 'Getform', 'Web3Forms'];
+
+/**
+ * The settings that an answer about leads changes, by section: those of what it names, and the switches of the others
+ * that it could have named. `undefined` takes a setting out of the file. Throws where it names nothing that takes leads.
+ * A service may be named before an address: 'formspree http://localhost:4801/f/1', 'webhook https://submit-form.com/1'.
+ */
+export function leadSettings(answer, { formBackend, webhook, hubspot, providers, admin }) {
+  if (answer === 'keep' || answer === 'later') return {};
+  return {
+    ...(formBackend?.enabled && { formBackend: { enabled: false } }),
+    ...(webhook?.enabled && { webhook: { enabled: false } }),
+    ...(hubspot?.formGuid && { hubspot: { formGuid: undefined } }),
+    ...(COMPANIES.includes(providers?.forms) && { providers: { forms: undefined } }),
+    // A site that is in testing mode on purpose stays so.
+    ...(admin?.testingMode === undefined && { admin: { testingMode: false } }),
+    ...settingsOf(answer, formBackend),
+  };
+}
+
+function settingsOf(answer, formBackend) {
+  const [, portalId, formGuid, region] = HUBSPOT_FORM.exec(answer) ?? [];
+  if (portalId) return { hubspot: { portalId, formGuid, region } };
+  const isKey = WEB3FORMS.look.test(answer);
+  const [, name, address = ''] = /^(?:([a-z]+) +)?(\S+)$/.exec(answer) ?? [];
+  const url = isKey ? 'https://api.web3forms.com/submit' : address;
+  const named = name ? FORMS[name] : Object.values(FORMS).find(({ look }) => look.test(url));
+  const form = isKey ? WEB3FORMS : named;
+  if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
+    throw new Error(`Nothing takes leads by that name: ${LEADS}.`);
+  if (!form) return { webhook: { enabled: true, url } };
+  // What was set for one form, such as other names of its fields, means nothing to another.
+  const fresh = formBackend?.url !== url && {
+    fieldNames: undefined,
+    extraFields: undefined,
+    answer: undefined,
+  };
+  const key = isKey && { extraFields: `access_key=${answer}` };
+  return {
+    formBackend: { enabled: true, service: form.service, url, ...fresh, ...key },
+    ...(form.company && { providers: { forms: form.company } }),
+  };
+}
+
+/** A site.config.json with some settings changed, and every other one as it was. */
+export function withSettings(config, changes) {
+  const sections = Object.entries(changes).map(([name, values]) => [name, { ...config[name], ...values }]);
+  return JSON.parse(JSON.stringify({ ...config, ...Object.fromEntries(sections) }));
+}

@@ -1,0 +1,207 @@
+// A clone's first hour in one command: six answers, and the site is the agency's, with its leads' destination and its
+// host's files in place, built and looked over. Once somebody has agreed to the list, all of it is written or nothing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { preview } from 'vite';
+import { buildSettings, loadModule, root, siteModule } from '../load-module.mjs';
+import { drawnFiles, formatted } from './brand-assets.mjs';
+import { run as examine } from './doctor.mjs';
+import { replaceFiles } from './replace-files.mjs';
+import { answersTo, leadSettings, QUESTIONS, withSettings } from './setup-answers.mjs';
+
+export const usage = `Usage: npm run site -- setup [options]
+
+Asks what isn't given, lists what will change, writes site.config.json, brand.json, the brand and the host's files, builds
+the site and runs the doctor. Run again, it starts from what is there. Exit status: 0 done, 2 it couldn't be done.
+
+  --name NAME       the agency's name
+  --origin ADDRESS  where the site will live: https://agency.example
+  --host HOST       such as netlify, or other for none of them
+  --leads WHERE     a form's address (Formspree, Formspark, Getform), Web3Forms' access key, PORTAL/FORM of HubSpot Forms,
+                    a webhook's address, later, or keep; any service can be named: 'webhook https://...'
+  --mail ADDRESS    where people write to
+  --language TAG    what the texts are written in; en-US at first
+  --yes             asks nothing, and agrees to the list
+  --serve           serves the site at the end`;
+
+export const options = {
+  ...Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, { type: 'string' }])),
+  yes: { type: 'boolean' },
+  serve: { type: 'boolean' },
+};
+
+/** The exit status where it can't be done. */
+export const failed = 2;
+
+const CONFIG = 'site.config.json';
+const BRAND = 'brand.json';
+const NOTHING = 'Nothing was written.';
+
+export async function run({ values, positionals }) {
+  if (positionals.length > 0) throw new Error(usage);
+  // The file that a rebrand writes, and that a host builds from.
+  process.env.SITE_CONFIG = CONFIG;
+  const setup = await prepare();
+  const terminal = values.yes || !process.stdin.isTTY ? undefined : openTerminal();
+  let plan;
+  try {
+    plan = await setup.planOf(await answersTo({ ...setup, given: values, prompt: terminal?.prompt }));
+    console.log(plan.summary);
+    const answer = terminal ? await terminal.prompt('Write this, and build the site? [y/n] ') : 'y';
+    if (!/^\s*y/i.test(answer)) throw new Error(NOTHING);
+  } finally {
+    terminal?.close();
+  }
+  replaceFiles(plan.files);
+  console.log('\nWritten. The build takes a minute or two.');
+  // Its mode is that of what loaded the modules here, and a build has its own.
+  const how = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], how);
+  if (status !== 0)
+    throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
+  await examine({ values: {}, positionals: [] });
+  // What the doctor finds is left to do, and no failure of this.
+  process.exitCode = 0;
+  console.log(`\nNext:\n${plan.next.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
+  if (values.serve) (await preview({ root })).printUrls();
+}
+
+/** Ctrl+C and Ctrl+D leave everything as it was. */
+function openTerminal() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const left = new Promise((_, reject) => {
+    terminal.once('close', () => reject(new Error(`\n${NOTHING}`)));
+  });
+  left.catch(() => {});
+  const prompt = (question) => Promise.race([terminal.question(question), left]);
+  return { prompt, close: () => terminal.close() };
+}
+
+/** The questions with the answers that are known, how one is checked, and what all of them change. */
+async function prepare() {
+  const { config } = await buildSettings();
+  const { planRebrand, currentBrandFile, isSampleName } = await siteModule(
+    '/scripts/rebrand/plan-rebrand.ts',
+  );
+  const { hostFiles, hosts } = await siteModule('/src/prerender/hosting/host-files.ts');
+  const { refusalOf } = await siteModule('/src/prerender/doctor/build-findings.ts');
+  const { sections } = await siteModule('/src/integrations/registry.ts');
+  const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
+  const isSetUp = existsSync(BRAND);
+  if (isSetUp) await planRebrand(BRAND);
+  const brand = isSetUp ? JSON.parse(readFileSync(BRAND, 'utf8')) : currentBrandFile();
+  const { name, origin, email: mail, locale: language = 'en-US' } = brand;
+  const names = Object.keys(hosts);
+  const isInPlace = (host) => {
+    try {
+      // GitHub Pages' file comes with the project, and knows nothing of the site.
+      const paths = host === 'github-pages' ? [] : Object.keys(hostFiles(host, config).files);
+      return paths.length > 0 && paths.every((path) => existsSync(path));
+    } catch {
+      // It can't host a site with these settings.
+      return false;
+    }
+  };
+  const later = isSetUp ? 'later' : undefined;
+  const launched = { admin: { testingMode: false }, leads: { localOnly: false } };
+  const known = {
+    ...((isSetUp || !isSampleName) && { name, origin: config.site?.url ?? origin, mail }),
+    host: names.find(isInPlace) ?? (isSetUp && 'other'),
+    leads: refusalOf(withSettings(config, launched)) ? later : 'keep',
+    language: config.site?.locale ?? language,
+  };
+  const questions = { ...QUESTIONS, host: QUESTIONS.host.replace('HOSTS', names.join(', ')) };
+  return { questions, known, check, planOf };
+
+  async function check(field, value, answers) {
+    try {
+      if (field === 'leads') {
+        const checked = parseSiteConfig(withSettings(config, leadSettings(value, config)), sections);
+        return checked.ok ? refusalOf(checked.config) : checked.problems.join('\n');
+      }
+      if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
+      else if (value !== 'other' && !hostFiles(value, config))
+        return `Choose one of ${names.join(', ')}, or other.`;
+      return undefined;
+    } catch ({ message }) {
+      // Of a brand.json that can't be used, each line names its field, and here it's the one that was asked for.
+      return message
+        .replace(/^.* can't be used:\n/, '')
+        .replace(/^ {2}- \w+: (.*)(?:\n {2}- \w+: \1)*/gm, '$1');
+    }
+  }
+
+  /** brand.json with the answers so far. */
+  function brandText(answers) {
+    const own = { name, origin, mail, language, ...answers };
+    const legalName = brand.legalName === name ? own.name : brand.legalName;
+    const facts = {
+      name: own.name,
+      legalName,
+      origin: bare(own.origin),
+      email: own.mail,
+      locale: own.language,
+    };
+    return `${JSON.stringify({ ...brand, ...facts }, null, 2)}\n`;
+  }
+
+  async function planOf(answers) {
+    const text = brandText(answers);
+    const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
+    const { $schema, ...site } = withSettings(
+      JSON.parse(rebranded[CONFIG]),
+      leadSettings(answers.leads, config),
+    );
+    if (site.site?.url) site.site.url = bare(answers.origin);
+    const settings = `${JSON.stringify({ $schema, ...site })}\n`;
+    const sources = formatted({ ...rebranded, [CONFIG]: settings, [BRAND]: text });
+    const hosting = await siteModule('/src/prerender/hosting/host-files.ts', sources);
+    const host = hosting.hostFiles(answers.host, site) ?? { files: {}, next: [] };
+    const drawn = await drawnFiles(sources);
+    const all = {
+      ...sources,
+      ...drawn,
+      ...host.files,
+      'deploy/edge/lead-fields.js': hosting.leadFieldsCode(),
+    };
+    const files = Object.fromEntries(Object.entries(all).filter(isNews));
+    return {
+      files,
+      summary: summaryOf(files, sources[CONFIG]),
+      next: nextSteps(answers, { open, site, host }),
+    };
+  }
+
+  function nextSteps({ origin, language }, { open, site, host }) {
+    return [
+      !isSetUp &&
+        `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
+      open.length > 0 && `${BRAND} can also say: ${open.join(', ')}.`,
+      !/^en\b/.test(language) && 'Translate src/content: docs/extending.md, Another language.',
+      site.admin?.testingMode === false
+        ? "'npm run preview' shows the site here: write to yourself on /contact."
+        : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",
+      ...host.next,
+      `Once it's live: npm run site -- doctor ${bare(origin)}`,
+    ].filter(Boolean);
+  }
+}
+
+const bare = (origin) => origin.replace(/\/+$/, '');
+
+/** Whether a file isn't what is there. With `null` there's to be none. */
+const isNews = ([path, content]) =>
+  existsSync(path) ? content === null || !readFileSync(path).equals(Buffer.from(content)) : content !== null;
+
+function summaryOf(files, settings) {
+  const paths = Object.keys(files);
+  const others = paths.filter((path) => !/^(?:src|public)\//.test(path));
+  const rebranded = paths.length - others.length;
+  const lines = [
+    ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
+    ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
+  ];
+  const news = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
+  return `\n${news}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
+}

@@ -1,0 +1,69 @@
+import { json } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+import { asRecord, asText, parseBody } from './request-body.ts';
+
+export interface FormspreeOptions {
+  /** The forms of the account, by their ids. */
+  forms: string[];
+  /** The origins that a form takes posts of; none are all. */
+  origins: string[];
+}
+
+export interface FormspreeState {
+  /** Each post that was taken, repeats too: Formspree keeps no ids. */
+  formspreeSubmissions: { form: string; fields: Record<string, unknown> }[];
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Content-Type, Accept',
+};
+
+/**
+ * Formspree's forms: `POST /f/{id}`. What asks for JSON gets `{next, ok}` or `{error, errors: [{code, field, message}]}`,
+ * with the codes of https://github.com/formspree/formspree-js (packages/formspree-core/src/submission.ts); everyone else
+ * is sent on to a page.
+ */
+export function createFormspree(
+  given: Partial<FormspreeOptions> = {},
+): FakeService<FormspreeOptions, FormspreeState> {
+  const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'], origins: [] }, given);
+  let submissions: FormspreeState['formspreeSubmissions'] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    const [, form] = /^\/f\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+    if (!form || !options.forms.includes(form)) return refusal(404, 'FORM_NOT_FOUND', 'Form not found');
+    if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+    const origin = request.headers.get('Origin') ?? '';
+    if (options.origins.length > 0 && !options.origins.includes(origin))
+      return refusal(403, 'BLOCKED', 'Submissions from this domain are not allowed');
+    const fields = asRecord(parseBody(await request.text(), request.headers.get('Content-Type') ?? ''));
+    if (Object.keys(fields).length === 0) return refusal(400, 'EMPTY', 'Form is empty');
+    const email = asText(fields.email);
+    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      return refusal(422, 'TYPE_EMAIL', 'should be an email', 'email');
+    submissions.push({ form, fields });
+    const wantsJson = request.headers.get('Accept')?.includes('application/json');
+    return wantsJson
+      ? json(200, { next: '/thanks?language=en', ok: true })
+      : new Response(null, { status: 302, headers: { Location: 'https://formspree.io/thanks' } });
+  }
+
+  return {
+    name: 'formspree',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(refusal(status, 'INACTIVE', 'The request failed'), CORS),
+    state: () => ({ formspreeSubmissions: structuredClone(submissions) }),
+    reset() {
+      submissions = [];
+      restore();
+    },
+  };
+}
+
+const refusal = (status: number, code: string, message: string, field?: string) =>
+  json(status, { error: message, errors: [{ code, message, ...(field && { field }) }] });

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { sections } from '~/integrations/registry';
+import { refusalOf } from '~/prerender/doctor/build-findings';
+
+const { answersTo, leadSettings, withSettings } = await import(
+  new URL('../../scripts/site/setup-answers.mjs', import.meta.url).href
+);
+
+const KEY = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
+const form = (service: string, url: string, more = {}) => ({
+  formBackend: { enabled: true, service, url, ...more },
+});
+const named = (company: string) => ({ providers: { forms: company } });
+
+describe('where leads go, in one answer', () => {
+  it.each<[string, object]>([
+    ['https://formspree.io/f/xyzabcde', form('formspree', 'https://formspree.io/f/xyzabcde')],
+    ['formspree http://localhost:4801/f/1', form('formspree', 'http://localhost:4801/f/1')],
+    [
+      'https://submit-form.com/aBcD1234',
+      { ...form('other', 'https://submit-form.com/aBcD1234'), ...named('Formspark') },
+    ],
+    [
+      'https://getform.io/f/bdrgexyz',
+      { ...form('other', 'https://getform.io/f/bdrgexyz'), ...named('Getform') },
+    ],
+    [
+      KEY,
+      {
+        ...form('other', 'https://api.web3forms.com/submit', { extraFields: `access_key=${KEY}` }),
+        ...named('Web3Forms'),
+      },
+    ],
+    [
+      'https://hooks.zapier.com/hooks/catch/1/ab',
+      form('zapier', 'https://hooks.zapier.com/hooks/catch/1/ab'),
+    ],
+    ['https://hook.eu1.make.com/ab', form('make', 'https://hook.eu1.make.com/ab')],
+    [`123456/${KEY}`, { hubspot: { portalId: '123456', formGuid: KEY } }],
+    [`123456/${KEY}/eu1`, { hubspot: { portalId: '123456', formGuid: KEY, region: 'eu1' } }],
+    [
+      'https://in.agency.example/leads',
+      { webhook: { enabled: true, url: 'https://in.agency.example/leads' } },
+    ],
+    ['webhook https://submit-form.com/1', { webhook: { enabled: true, url: 'https://submit-form.com/1' } }],
+  ])('%s launches a site that can be built', (answer, settings) => {
+    const site = withSettings({}, leadSettings(answer, {}));
+    expect(site).toEqual({ admin: { testingMode: false }, ...settings });
+    expect(parseSiteConfig(site, sections)).toMatchObject({ ok: true });
+    expect(refusalOf(site)).toBeUndefined();
+  });
+
+  it.each([
+    'nowhere',
+    'http://in.agency.example/leads',
+    'slack https://a.example/1',
+    'agency.example',
+    '1/2',
+  ])('is not %s', (answer) => {
+    expect(() => leadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
+  });
+
+  it('leaves every setting alone where it stays as it is', () => {
+    for (const answer of ['keep', 'later'])
+      expect(leadSettings(answer, { webhook: { enabled: true } })).toEqual({});
+  });
+
+  it('takes the place of the former one, and of nothing else', () => {
+    const before = {
+      $schema: './site.config.schema.json',
+      admin: { testingMode: true },
+      formBackend: { ...form('other', 'https://submit-form.com/1').formBackend, fieldNames: 'email=mail' },
+      webhook: { enabled: true, url: 'https://in.agency.example/leads' },
+      hubspot: { portalId: '1', formGuid: KEY, tracking: { trackingId: '1' } },
+      providers: { host: 'Netlify', forms: 'Formspark' },
+    };
+    expect(withSettings(before, leadSettings('https://formspree.io/f/new', before))).toEqual({
+      ...before,
+      ...form('formspree', 'https://formspree.io/f/new'),
+      webhook: { enabled: false, url: 'https://in.agency.example/leads' },
+      hubspot: { portalId: '1', tracking: { trackingId: '1' } },
+      providers: { host: 'Netlify' },
+    });
+    // The same form again keeps what was set for it.
+    const again = withSettings(before, leadSettings('https://submit-form.com/1', before));
+    expect(again.formBackend).toEqual(before.formBackend);
+  });
+});
+
+describe('the questions', () => {
+  const questions = { name: 'Name?', host: 'Host?', leads: 'Leads?' };
+  const check = async (_: string, value: string) => (value === 'bad' ? 'Not this one.' : undefined);
+
+  /** Somebody at the terminal, who types these lines. */
+  function typing(...lines: string[]) {
+    const asked: string[] = [];
+    const said: string[] = [];
+    const prompt = async (question: string) => {
+      asked.push(question);
+      return lines.shift() ?? Promise.reject(new Error('left'));
+    };
+    return { asked, said, prompt, say: (line: string) => said.push(line) };
+  }
+
+  it('are those without a flag, each until it has an answer; Enter takes what is there', async () => {
+    const { asked, said, ...terminal } = typing('', 'bad', ' nginx ', '');
+    const known = { name: 'Before', leads: 'keep' };
+    const answers = answersTo({ questions, check, known, given: { name: ' Agency ' }, ...terminal });
+    await expect(answers).resolves.toEqual({ name: 'Agency', host: 'nginx', leads: 'keep' });
+    expect(asked).toEqual(['Host? ', 'Host? ', 'Host? ', 'Leads? [keep] ']);
+    expect(said).toEqual(['This needs an answer.', 'Not this one.']);
+  });
+
+  it('end with the terminal', async () => {
+    const { prompt, say } = typing('Agency');
+    await expect(answersTo({ questions, check, known: {}, given: {}, prompt, say })).rejects.toThrow('left');
+  });
+
+  it('are no questions without a terminal: what is known counts, and all else is named at once', async () => {
+    const known = { name: 'Before' };
+    await expect(
+      answersTo({ questions, check, known, given: { yes: true, host: 'nginx', leads: 'later' } }),
+    ).resolves.toEqual({ name: 'Before', host: 'nginx', leads: 'later' });
+    await expect(answersTo({ questions, check, known, given: { host: 'bad' } })).rejects.toThrow(
+      '--host: Not this one.\nMissing: --leads, --yes (--help says what they take)',
+    );
+  });
+
+  it('ask nothing more once a flag is wrong', async () => {
+    const prompt = vi.fn();
+    const given = { name: 'bad' };
+    await expect(answersTo({ questions, check, known: {}, given, prompt })).rejects.toThrow(
+      '--name: Not this',
+    );
+    expect(prompt).not.toHaveBeenCalled();
+  });
+});
+
+it('names every flag that is wrong or missing in plain words, and writes nothing', () => {
+  const state = () => [existsSync('brand.json'), readFileSync('site.config.json', 'utf8')];
+  const before = state();
+  const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'nowhere', '--leads', 'x', '--mail', 'a@b'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/site.mjs', 'setup', ...args], {
+    encoding: 'utf8',
+    input: '',
+  });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(/^--name: expected one line without/),
+    expect.stringMatching(/^--origin: expected an origin such as https:/),
+    expect.stringMatching(/^--host: Choose one of .*netlify.*, or other\.$/),
+    expect.stringMatching(/^--leads: Nothing takes leads by that name: /),
+    '--mail: expected a mail address such as hello@agency.example',
+    'Missing: --yes (--help says what they take)',
+    '',
+  ]);
+  expect(state()).toEqual(before);
+}, 60_000);
