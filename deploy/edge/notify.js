@@ -17,8 +17,10 @@ const FACTS = ['name', 'email', 'company', 'topic', 'page'];
 export function toNotice(path, env, ask = fetch) {
   const service = SERVICES.get(path.slice(1));
   const url = service && env[service.variable];
-  if (!url || !URL.canParse(url)) return undefined;
+  // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
+  if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
   const create = async (body) => {
+    if (body.check === true) return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
     const notice = readNotice(body, env);
     if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
     const answer = await ask(service.address?.(url) ?? url, {
@@ -31,6 +33,17 @@ export function toNotice(path, env, ask = fetch) {
     return verdictOn(answer, await textOf(answer), service);
   };
   return { create };
+}
+
+/** For the doctor: 400 from a webhook that is there, and otherwise 401. Nothing is posted. */
+async function lookAt(url, { method, body, status }, ask) {
+  const what = { method, headers: { 'Content-Type': 'application/json' }, redirect: 'manual' };
+  const answer = await ask(url, { ...what, ...(body && { body }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await answer.body?.cancel();
+  if (answer.status === 429 || answer.status >= 500) return reply(504, { error: 'No verdict' }, waitOf(answer));
+  return answer.status === status
+    ? reply(400, { error: 'The webhook is there' })
+    : reply(401, { error: 'The service knows no such webhook' });
 }
 
 /** Undefined where it's none of this site. Whatever is unknown is left out. */
@@ -65,6 +78,8 @@ const SERVICES = new Map([
     'slack',
     {
       variable: 'SLACK_WEBHOOK_URL',
+      // It refuses a message without a text.
+      check: { method: 'POST', body: '{}', status: 400 },
       // docs.slack.dev, "Sending messages using incoming webhooks" and "Formatting message text".
       message: ({ title, facts, message, link }) => ({
         // What a notification shows, and programs that read pages aloud.
@@ -134,6 +149,8 @@ const SERVICES = new Map([
     'discord',
     {
       variable: 'DISCORD_WEBHOOK_URL',
+      // Who has a webhook's address may read what it is.
+      check: { method: 'GET', status: 200 },
       // discord.com/developers/docs/resources/webhook: without `wait` a message that isn't saved is no error.
       address: (url) => {
         const address = new URL(url);
@@ -169,8 +186,8 @@ const run = (text, look = {}) => ({ type: 'TextRun', text, ...look });
 const slackText = (text) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
 
-/** Without Discord's Markdown, its mentions and its times. */
-const discordText = (text) => text.replace(/[\\*_~`|<>[\]()#@:-]/g, '\\$&');
+/** Without Discord's Markdown, and without its mentions and times. Nobody is pinged by an embed anyway. */
+const discordText = (text) => text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
 
 const inLine = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 

@@ -7,6 +7,7 @@ import type { Clock, FakeService } from './fake-service.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
+import { createDiscord, createSlack, createTeams } from './notices.ts';
 import { createOpenAi, type OpenAiChanges } from './openai.ts';
 import { createElevenLabs, type ElevenLabsOptions } from './speech-elevenlabs.ts';
 import type { SuiteCrmOptions } from './suitecrm/options.ts';
@@ -35,6 +36,9 @@ export function createServices(options: ServiceOptions, now: Clock) {
     suitecrm: createSuiteCrm(options.suitecrm, now),
     webhook: createWebhook(),
     email: createEmailMarketing(options.email),
+    slack: createSlack(),
+    teams: createTeams(),
+    discord: createDiscord(),
     contentful: createContentful(options.contentful),
     elevenlabs: createElevenLabs(options.elevenlabs),
     openai: createOpenAi(options.openai),

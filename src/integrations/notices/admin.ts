@@ -1,15 +1,7 @@
 import { noticesTab as words } from '~/content/admin/systems/notices';
 import { noticesWords } from '~/content/systems/notices';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
-import { type NoticeService, noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
-
-/** By service: posts a sample to the channel. */
-export const testNotices = (service: NoticeService) =>
-  testOf(noticesSection, {
-    obstacles: noticeObstacles(service),
-    enter: words.enter,
-    ask: () => postNotice(service, { test: true }),
-  });
+import { noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
 
 const { group, fields, intro, notes, noTestLead, toasts, on, reasons } = words;
 
@@ -19,12 +11,7 @@ export const admin = systemAdmin({
   groups: [
     {
       title: group,
-      fields: [
-        { place: 'slack', kind: 'switch', ...fields.slack },
-        { place: 'teams', kind: 'switch', ...fields.teams },
-        { place: 'discord', kind: 'switch', ...fields.discord },
-        { place: 'message', kind: 'switch', ...fields.message },
-      ],
+      fields: ([...SERVICES, 'message'] as const).map((place) => ({ place, kind: 'switch', ...fields[place] })),
     },
   ],
   records: ['message'],
@@ -35,7 +22,17 @@ export const admin = systemAdmin({
   uses: Object.fromEntries(
     SERVICES.map((service) => [
       service,
-      { on, reasons, part: `${noticesWords.services[service]}:`, test: testNotices(service) },
+      {
+        on,
+        reasons,
+        part: `${noticesWords.services[service]}:`,
+        // A sample in the channel.
+        test: testOf(noticesSection, {
+          obstacles: noticeObstacles(service),
+          enter: words.enter,
+          ask: () => postNotice(service, { test: true }),
+        }),
+      },
     ]),
   ),
 });

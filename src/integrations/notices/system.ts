@@ -36,22 +36,10 @@ export const noticeObstacles =
 export const noticePath = (service: NoticeService) => `/api/notify/${service}`;
 export const variableOf = (service: NoticeService) => `${service.toUpperCase()}_WEBHOOK_URL`;
 
-/** What the function of deploy/edge makes a message of; see deploy/edge/notify.js. */
-interface Notice extends Pick<Lead, 'id' | 'kind'> {
-  name: string;
-  email: string;
-  company: string;
-  topic: string;
-  /** A path, without its query. */
-  page: string;
-  record?: string;
-  message?: string;
-}
-
 /** Posts a notice, or the sample that a test sends. Throws a ServiceError. */
 export async function postNotice(
   service: NoticeService,
-  notice: Notice | { test: true },
+  notice: ReturnType<typeof toNotice> | { test: true },
   control?: RequestControl,
 ): Promise<void> {
   const label = words.services[service];
@@ -74,7 +62,8 @@ export async function postNotice(
 /** The function's answer where the service has refused. */
 const refusalSchema = z.object({ code: z.string() });
 
-const toNotice = ({ id, kind, contact, context }: Lead, record: string | undefined): Notice => ({
+/** What the function makes a message of: deploy/edge/notify.js takes nothing else. */
+const toNotice = ({ id, kind, contact, context }: Lead, record: string | undefined) => ({
   id,
   kind,
   name: `${contact.firstName} ${contact.lastName}`.trim(),
@@ -116,17 +105,11 @@ const noticeDestination = (service: NoticeService): Destination => ({
       // While this device is offline, say, nothing was asked of anybody.
       const wasAsked = error.ambiguous || error.status !== undefined;
       const isOver = Math.abs(Date.now() - Date.parse(lead.createdAt)) > DAY_MS;
-      if (!wasAsked || !isOver) throw patient(error);
+      if (!wasAsked || !isOver) throw restated(error, { kind: 'unavailable' });
       progress.note(words.gaveUp(error.reason));
     }
   },
 });
-
-/** The same error as one that may not come again. */
-const patient = (error: ServiceError): ServiceError =>
-  ['network', 'timeout', 'rate-limited'].includes(error.kind)
-    ? error
-    : restated(error, { kind: 'unavailable' });
 
 export const notices: System = {
   id: 'notices',

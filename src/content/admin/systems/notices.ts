@@ -43,30 +43,3 @@ export const noticesTab = {
   on: 'Each lead is announced here.',
   reasons: { 'switched-off': 'It is switched off.' },
 } as const;
-
-/** What `npm run site -- doctor` finds out about the webhooks. */
-export const noticesFindings = {
-  works: (service: string) => ({
-    title: `${service} takes notices`,
-    text: 'The webhook is there. Nothing was posted.',
-  }),
-  gone: {
-    title: 'A webhook for notices is gone',
-    text: 'The team isn’t told of new leads there. The leads themselves aren’t affected.',
-    todo: 'Make a new one, and put its address into the host’s variables:',
-    doc: 'docs/integrations.md',
-  },
-  odd: {
-    title: 'An address for notices is no webhook of its service',
-    text: 'Nothing posted there arrives. Addresses at webhook.office.com belong to the connectors that Microsoft has retired.',
-    todo: 'Copy the address of the webhook, or of the workflow in Teams, into the host’s variables:',
-    doc: 'docs/integrations.md',
-  },
-} as const;
-
-/** What wasn't looked at there. */
-export const noticesUnchecked = {
-  noAddress: (service: string, variable: string) => `The webhook of ${service}: ${variable} isn’t set.`,
-  workflow:
-    'The workflow in Microsoft Teams: any request would post to the channel. Run the connection test.',
-} as const;
