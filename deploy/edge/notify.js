@@ -20,7 +20,8 @@ export function toNotice(path, env, ask = fetch) {
   // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
   if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
   const create = async (body) => {
-    if (body.check === true) return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
+    if (body.check === true)
+      return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
     const notice = readNotice(body, env);
     if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
     const answer = await ask(service.address?.(url) ?? url, {
@@ -40,7 +41,8 @@ async function lookAt(url, { method, body, status }, ask) {
   const what = { method, headers: { 'Content-Type': 'application/json' }, redirect: 'manual' };
   const answer = await ask(url, { ...what, ...(body && { body }), signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.body?.cancel();
-  if (answer.status === 429 || answer.status >= 500) return reply(504, { error: 'No verdict' }, waitOf(answer));
+  if (answer.status === 429 || answer.status >= 500)
+    return reply(504, { error: 'No verdict' }, waitOf(answer));
   return answer.status === status
     ? reply(400, { error: 'The webhook is there' })
     : reply(401, { error: 'The service knows no such webhook' });

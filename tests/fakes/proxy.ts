@@ -78,9 +78,10 @@ export async function proxyToFake(
 /** The function itself makes the message, since no rule could. */
 async function announce(request: Request, backend: FakeBackend): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
+  const env = { ...webhooksAt(origin), SUITECRM_URL: `${origin}/suitecrm` };
   const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
-  const notice = toNotice(pathname.slice('/api/notify'.length), webhooksAt(origin), ask);
+  const notice = toNotice(pathname.slice('/api/notify'.length), env, ask);
   if (!notice) return json(404, { error: 'Not found' });
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const lost = { status: 504, body: { error: 'No answer' }, headers: {} };

@@ -11,7 +11,11 @@ export const admin = systemAdmin({
   groups: [
     {
       title: group,
-      fields: ([...SERVICES, 'message'] as const).map((place) => ({ place, kind: 'switch', ...fields[place] })),
+      fields: ([...SERVICES, 'message'] as const).map((place) => ({
+        place,
+        kind: 'switch',
+        ...fields[place],
+      })),
     },
   ],
   records: ['message'],
