@@ -33,7 +33,7 @@ async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await page.clock.fastForward(10_000);
 }
 
-test('several systems: the requests to each, and a receipt from each', async ({
+test('several systems: the requests to each, a receipt from each, and one notice with the record', async ({
   page,
   backend,
   fakesUrl,
@@ -41,7 +41,8 @@ test('several systems: the requests to each, and a receipt from each', async ({
   const { token } = backend.services.airtable.options;
   const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
   await store(page, {
-    ...viaProxy,
+    hubspot_config: { ...viaProxy.hubspot_config, portalId: '4711' },
+    notices_config: { slack: true },
     airtable_config: { apiKey: token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
     customer_system_config: { baseUrl: `${fakesUrl}/suitecrm/`, clientId, clientSecret, username, password },
   });
@@ -86,7 +87,14 @@ test('several systems: the requests to each, and a receipt from each', async ({
     hubspot: received,
     airtable: received,
     suitecrm: received,
+    slack: { ...received, steps: { notice: 'sent' } },
   });
+  const [notice, ...more] = backend.state.slack.map((posted) => JSON.stringify(posted));
+  expect(more).toEqual([]);
+  for (const words of ['New inquiry: Ada Byron', 'AI Development', '/contact"'])
+    expect(notice).toContain(words);
+  expect(notice).toMatch(/<\S+(?:record\/0-3\/|module=Leads)\S+\|Open the record>/);
+  expect(notice).not.toContain(MESSAGE);
 });
 
 test.describe('HubSpot, when things go wrong', () => {

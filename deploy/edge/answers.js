@@ -39,7 +39,9 @@ export function parse(text) {
  */
 export function redactor(env, session = '') {
   const secrets = Object.entries(env).flatMap(([name, value]) =>
-    /_(?:TOKEN|KEY|SECRET|PASSWORD|CLIENT_ID)$/.test(name) && typeof value === 'string' ? value : [],
+    /_(?:TOKEN|KEY|SECRET|PASSWORD|CLIENT_ID|WEBHOOK_URL)$/.test(name) && typeof value === 'string'
+      ? value
+      : [],
   );
   const spellings = [...secrets, session]
     .filter((secret) => secret.length >= SHORTEST_SECRET)

@@ -35,3 +35,18 @@ export const CONTACT_FIELDS = {
     'service_interest',
   ],
 };
+export const NOTICE_WORDS = {
+  "contact": "New inquiry",
+  "qualification": "New inquiry about a plan",
+  "enterprise": "New enterprise lead",
+  "demo": "Demo request",
+  "name": "Name",
+  "email": "Email",
+  "company": "Company",
+  "topic": "Topic",
+  "page": "Page",
+  "reference": "Reference",
+  "open": "Open the record",
+  "test": "Test of the notices",
+  "sample": "This is how a new inquiry is announced here."
+};

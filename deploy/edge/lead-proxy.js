@@ -3,6 +3,7 @@
 // the site needs, and tries a credential when the site's own pages ask for that. docs/deploy.md has its variables.
 import { parse, redactor, textOf, waitOf } from './answers.js';
 import { CONTACT_FIELDS } from './lead-fields.js';
+import { toNotice } from './notify.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
@@ -68,6 +69,7 @@ function recipient(pathname, env) {
   if (name === 'airtable' && env.AIRTABLE_TOKEN) return toAirtable(path, env);
   if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return toEmail(env);
   if (name === 'suitecrm' && env.SUITECRM_URL) return toSuitecrm(path, env);
+  if (name === 'notify') return toNotice(path, env);
   return undefined;
 }
 

@@ -13,7 +13,7 @@ const LONGEST_CHAT = 32_768;
 const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
 
 // A variable NAME_FILE names a file with the value of NAME.
-const OWN_FILE = /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|CHAT)_\w+)_FILE$/;
+const OWN_FILE = /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT)_\w+)_FILE$/;
 const env = Object.fromEntries(
   Object.entries(process.env).map(([name, value]) => {
     const [, own] = OWN_FILE.exec(name) ?? [];

@@ -3,6 +3,7 @@ import { airtable } from './airtable/system';
 import { emailMarketing } from './email-marketing/system';
 import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
+import { notices } from './notices/system';
 import { suitecrm } from './suitecrm/system';
 import type { System } from './system';
 import { tracker } from './tracker/system';
@@ -20,6 +21,7 @@ export const leadSystems: readonly System[] = [
   tracker,
   webhook,
   formBackend,
+  notices,
 ];
 
 /** Every outside destination of leads, in the order of delivery: by turn, and as listed. */

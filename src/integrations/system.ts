@@ -6,7 +6,15 @@ import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
 
 /** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
-type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
+type Category =
+  | 'crm'
+  | 'form backend'
+  | 'spreadsheet'
+  | 'mail'
+  | 'notices'
+  | 'analytics'
+  | 'content'
+  | 'assistant';
 
 /** Everything the house knows about an outside system. `registry.ts` lists them, and everybody else derives from it. */
 export interface System {

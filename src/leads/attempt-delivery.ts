@@ -30,6 +30,8 @@ export interface Attempted {
   hearing: Hearing;
   /** The other systems that should have the lead and haven't confirmed it. `all`: those that are being tried as well. */
   troubles: (all: boolean) => readonly Trouble[];
+  /** The first record of the lead that another system is known to have. */
+  record: () => string | undefined;
 }
 
 /** A system that should have the lead. */
@@ -129,7 +131,7 @@ export const toldBy = (delivery: Delivery): string[] =>
   namesToldBy(delivery).map((name) => withoutEnd(name, PART));
 
 function createProgress(
-  { outbox, claim, lead, destination, hearing, onAccepted, troubles }: Attempted,
+  { outbox, claim, lead, destination, hearing, onAccepted, troubles, record }: Attempted,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
@@ -189,7 +191,7 @@ function createProgress(
       await change((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();
     },
-    step: async (name, repeat, send, { tells } = { tells: false }) => {
+    step: async (name, repeat, send, { tells = false, follows = false } = {}) => {
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
@@ -203,11 +205,13 @@ function createProgress(
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
         // Its note is stored by now: nothing may come between the end of this wait and the request.
-        if (tells && accepted && !lost) await hearing.others(destination.id);
+        if (follows) await hearing.ends(destination.id);
+        else if (tells && accepted && !lost) await hearing.others(destination.id);
         const about = tells && !lost ? troubles(accepted) : [];
         const result = lost
           ? await findLost(before, lost, label, isAnothers)
-          : await send(unanswered, linesOn(about, lead));
+          : await send(unanswered, linesOn(about, lead), follows ? record() : undefined);
+        hearing.note(destination.id, name, result);
         const told = about.length > 0 ? { [toldStep(about)]: name } : {};
         const said = [...notes];
         const stored = await change((delivery) => ({
@@ -279,36 +283,57 @@ type Hearing = ReturnType<typeof createHearing>;
  * the outbox. `ids` are those that are tried in parallel.
  */
 export function createHearing(ids: readonly string[]) {
-  const missing = new Set(ids);
   const confirmed = new Set<string>();
   const failed = new Set<string>();
-  let complete = () => {};
-  const all = new Promise<void>((resolve) => {
-    complete = resolve;
-  });
-  const heard = (id: string) => {
-    missing.delete(id);
-    if (missing.size === 0) complete();
-  };
+  const steps = new Map<string, Record<string, string>>();
+  const heard = createWait(ids);
+  const over = createWait(ids);
   return {
     confirmed,
     failed,
+    /** The results of the steps that this round has done at a destination. */
+    stepsOf: (id: string): Readonly<Record<string, string>> => steps.get(id) ?? {},
+    note(id: string, name: string, result: string): void {
+      steps.set(id, { ...steps.get(id), [name]: result });
+    },
     /** It has the lead. */
     confirm(id: string): void {
       confirmed.add(id);
-      heard(id);
+      heard.without(id);
     },
     /** Its attempt is over. */
     end(id: string): void {
       if (!confirmed.has(id)) failed.add(id);
-      heard(id);
+      heard.without(id);
+      over.without(id);
     },
-    /**
-     * Resolves once all others have been heard of, after 20 seconds, or when the page is left: then something can
-     * still be sent, if it is sent at once. One that waits for the others doesn't keep them waiting.
-     */
+    /** Resolves once all others have been heard of. One that waits for the others doesn't keep them waiting. */
     others(id: string): Promise<void> {
-      heard(id);
+      heard.without(id);
+      return heard.end();
+    },
+    /** Resolves once the attempts of all others that don't wait for the end as well are over. */
+    ends(id: string): Promise<void> {
+      heard.without(id);
+      over.without(id);
+      return over.end();
+    },
+  };
+}
+
+/** A wait for all of these, or for 20 seconds, or until the page is left: then it's still possible to send, at once. */
+function createWait(ids: readonly string[]) {
+  const missing = new Set(ids);
+  let complete = () => {};
+  const all = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  return {
+    without(id: string): void {
+      missing.delete(id);
+      if (missing.size === 0) complete();
+    },
+    end(): Promise<void> {
       if (missing.size === 0 || isHidden()) return Promise.resolve();
       const timer = setTimeout(complete, PATIENCE_MS);
       const leave = () => {

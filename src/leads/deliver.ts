@@ -27,14 +27,16 @@ export interface Courier {
 
 /**
  * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the
- * first destination that counts has the lead. Resolves with the row after all attempts, or undefined if
- * another tab has it, it is gone, or the browser has no room to note anything. Never rejects because of a destination.
+ * first destination that counts has the lead, and `onTried` once all that count have been tried. Resolves with the row
+ * after all attempts, or undefined if another tab has it, it is gone, or the browser has no room to note anything.
+ * Never rejects because of a destination.
  */
 export async function deliverRow(
   courier: Courier,
   id: string,
   trigger: Trigger,
   onAccepted: (row: OutboxRow) => void = () => undefined,
+  onTried: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox, destinations } = courier;
   const claim = await claimRow(outbox, id);
@@ -77,16 +79,28 @@ export async function deliverRow(
         unconfirmedAt(destinations, claim.row, (one) => all || hearing.failed.has(one)).filter(
           ({ id }) => id !== destination.id && !hearing.confirmed.has(id),
         ),
+      record: () =>
+        destinations
+          .map(({ id, recordAt }) =>
+            recordAt?.({ ...claim.row.deliveries[id]?.steps, ...hearing.stepsOf(id) }, lead),
+          )
+          .find((address) => address !== undefined),
     });
     const deliver = (destination: Destination) =>
       attemptDelivery(attempted(destination)).finally(() => hearing.end(destination.id));
     // Instant destinations go first, so that a tracker knows the visitor; the rest run in parallel.
     for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
-    await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
+    const running = due
+      .filter(({ instant }) => !instant)
+      .map((destination) => ({ ...destination, end: deliver(destination) }));
+    await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
+    // Nobody waits for a side effect.
+    onTried();
     const row = await outbox.get(id);
     const report = row && openReport(destinations, row);
     for (const by of report?.by.filter(isFree) ?? [])
       if (await attemptReport(attempted(by), report?.about ?? [])) break;
+    await Promise.all(running.map(({ end }) => end));
   } finally {
     await claim.release();
   }

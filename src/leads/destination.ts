@@ -32,6 +32,11 @@ export interface Destination {
    * `progress.step`, so that a retry resumes after the last completed step.
    */
   deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
+  /**
+   * The lead's record there, by the results of its delivery's steps: an address for people at the agency, or a path at
+   * the system's own server where only the host knows that. Undefined if the settings don't tell enough.
+   */
+  recordAt?(steps: Readonly<Record<string, string>>, lead: Lead): string | undefined;
   /** Adds the `troubles` of other systems to a lead that this one has, where no step could tell. It may run twice. */
   report?(lead: Lead, troubles: readonly string[], control: RequestControl): Promise<void>;
 }
@@ -67,12 +72,15 @@ export interface DeliveryProgress {
    * A step that `tells` gets a line for each other system that should have the lead and hasn't confirmed it, for a
    * text that somebody at the agency reads. If the lead is accepted here, it waits for the others' first attempts,
    * unless the page goes away. Any other step gets none.
+   *
+   * A step that `follows` waits until the others' attempts are over, as long and as far as the page stays, and gets
+   * the first of their records (`recordAt`).
    */
   step(
     name: string,
     repeat: Repeat,
-    send: (unanswered: boolean, troubles: readonly string[]) => Promise<string>,
-    options?: { tells: boolean },
+    send: (unanswered: boolean, troubles: readonly string[], record?: string) => Promise<string>,
+    options?: { tells?: boolean; follows?: boolean },
   ): Promise<string>;
   /** The lead has reached the system, even if a later step (a deal, an association) is still to be done. */
   accept(): Promise<void>;

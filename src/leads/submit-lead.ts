@@ -80,10 +80,8 @@ export async function submitLead(
   await inPatience(
     PATIENCE_MS,
     new Promise<void>((resolve) => {
-      deliverRow(courier, id, 'submission', () => resolve()).then(
-        () => resolve(),
-        () => resolve(),
-      );
+      const end = () => resolve();
+      deliverRow(courier, id, 'submission', end, end).then(end, end);
     }),
   );
   return concludeSubmission(courier, id, draft);

@@ -66,11 +66,13 @@ describe.each(EDGE)('the steps of %s', (name) => {
   it('name the variables that the site needs, and no others', () => {
     const needed = steps({ hubspot });
     expect(needed).toContain(said('HUBSPOT_TOKEN'));
-    for (const other of ['AIRTABLE_TOKEN', 'EMAIL_ENDPOINT', 'SUITECRM_URL', 'CHAT_KEY'])
+    for (const other of ['AIRTABLE_TOKEN', 'EMAIL_ENDPOINT', 'SUITECRM_URL', 'SLACK_WEBHOOK_URL', 'CHAT_KEY'])
       expect(needed).not.toContain(said(other));
     for (const other of ['HUBSPOT_TOKEN', 'AIRTABLE_TOKEN', 'EdgeSecret'])
       expect(steps({})).not.toContain(said(other));
     expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(said('CHAT_MODEL'));
+    expect(steps({ notices: { teams: true } })).toContain(said('TEAMS_WEBHOOK_URL'));
+    expect(steps({ notices: { teams: true } })).not.toContain(said('SLACK_WEBHOOK_URL'));
   });
 
   it('tell or fill in what the settings know', () => {
@@ -192,8 +194,12 @@ describe('the stack of CloudFront', () => {
   });
 
   it('shows no secret', () => {
-    const { Parameters } = stackOf({ hubspot, suitecrm: { baseUrl: '/api/suitecrm' } });
-    for (const name of ['HubspotToken', 'SuitecrmPassword', 'EdgeSecret'])
+    const { Parameters } = stackOf({
+      hubspot,
+      suitecrm: { baseUrl: '/api/suitecrm' },
+      notices: { slack: true },
+    });
+    for (const name of ['HubspotToken', 'SuitecrmPassword', 'SlackWebhookUrl', 'EdgeSecret'])
       expect(Parameters[name].NoEcho).toBe(true);
   });
 

@@ -68,6 +68,14 @@ describe('a location for each path that the site uses', () => {
       ],
     ],
     [
+      'of the function for notices',
+      { notices: { slack: true, discord: true } },
+      [
+        ['/api/notify/slack', 'proxy_pass $site_upstream;'],
+        ['/api/notify/discord', 'proxy_pass $site_upstream;'],
+      ],
+    ],
+    [
       'with tables of any name: decoded for nginx, encoded for Airtable',
       {
         airtable: {

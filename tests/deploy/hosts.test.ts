@@ -10,6 +10,7 @@ import {
 } from '~/integrations/email-marketing/system';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
+import { notices } from '~/integrations/notices/system';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/lead';
@@ -31,6 +32,7 @@ const site: SiteConfig = {
   airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' },
   emailMarketing: { endpoint: '/api/email' },
   suitecrm: { baseUrl: '/api/suitecrm' },
+  notices: { slack: true, teams: true, discord: true },
   chat: { endpoint: '/api/chat' },
 };
 const destinations = [
@@ -155,9 +157,12 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   it('serve every path that the site posts to, with a dated version of HubSpot', async () => {
     const config = { ...site, hubspot: { ...site.hubspot, pathPrefix: '/crm/objects/2026-03' } };
     await open(config);
+    for (const { deliver } of notices.destinations) await deliver(sampleLead(), memoryProgress());
+    const { slack, teams, discord } = backend.state;
+    for (const posted of [slack, teams, discord]) expect(posted).toHaveLength(1);
     const paths = proxiedPaths(settingsIn(config));
     expect(paths.map(({ credential }) => credential)).toEqual(
-      expect.arrayContaining(['hubspot', 'airtable', 'email', 'suitecrm', 'chat']),
+      expect.arrayContaining(['hubspot', 'airtable', 'email', 'suitecrm', 'notify/slack', 'chat']),
     );
     // Known, and closed to anybody else; a path that isn't served is 404.
     for (const { path } of paths) expect([403, 405], path).toContain((await ask('GET', path)).status);

@@ -10,6 +10,7 @@ import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
+import { noticesSection } from '~/integrations/notices/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
@@ -30,6 +31,7 @@ const settings = {
   emailMarketing: { endpoint: '/api/email' },
   suitecrm: { baseUrl: '/api/suitecrm' },
   webhook: { enabled: true, url: '/hooks/leads' },
+  notices: { slack: true, teams: true, discord: true },
 } satisfies SiteConfig;
 const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
 const { contactTableName, leadTableName } = settings.airtable;
@@ -74,6 +76,7 @@ beforeEach(() => {
   saveConfig(emailMarketingSection, settings.emailMarketing);
   saveConfig(suitecrmSection, settings.suitecrm);
   saveConfig(webhookSection, settings.webhook);
+  saveConfig(noticesSection, settings.notices);
   // The page's own requests go to nginx, as a browser on the site would send them.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);
@@ -118,7 +121,7 @@ async function testAll() {
 }
 
 const deliverAll = async (kind: (typeof LEAD_KINDS)[number]) => {
-  const own = ['hubspot', 'airtable', 'email', 'suitecrm', 'webhook'];
+  const own = ['hubspot', 'airtable', 'email', 'suitecrm', 'webhook', 'slack', 'teams', 'discord'];
   const taking = destinations.filter(
     ({ id, accepts }) => own.some((name) => id.startsWith(name)) && id !== 'hubspot-forms' && accepts(kind),
   );
@@ -143,8 +146,10 @@ describe.skipIf(lacksNginx)('with the files for nginx', () => {
       expect(backend.state.subscribers).toHaveLength(1);
       return;
     }
-    expect(taken).toHaveLength(5);
+    expect(taken).toHaveLength(8);
     const { contacts, deals, associations, airtable, suitecrm, webhooks } = backend.state;
+    const { slack, teams, discord } = backend.state;
+    expect([slack, teams, discord].map(({ length }) => length)).toEqual([1, 1, 1]);
     expect([contacts.length, deals.length, associations.length, webhooks.length]).toEqual([1, 1, 1, 1]);
     expect(airtable[kind === 'contact' ? contactTableName : leadTableName]).toHaveLength(1);
     expect(suitecrm.Contacts).toHaveLength(1);

@@ -19,6 +19,7 @@ const env = {
   SUITECRM_CLIENT_SECRET: 'SECRET_OF_CLIENT',
   SUITECRM_USER: 'ada',
   SUITECRM_PASSWORD: 'löve "lace" & co/1',
+  SLACK_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/of-slack',
   CHAT_KEY: 'sk-proj-1234567890',
   CHAT_MODEL: 'small',
 };
@@ -68,6 +69,11 @@ const REQUESTS: Record<string, { path: string; body: object; secrets: string[] }
     path: '/api/suitecrm/Api/V8/module',
     body: { data: { type: 'Leads', id: 'x', attributes: {} } },
     secrets: [env.SUITECRM_PASSWORD, env.SUITECRM_CLIENT_SECRET, env.SUITECRM_CLIENT_ID, SESSION],
+  },
+  notice: {
+    path: '/api/notify/slack',
+    body: { id: '0b7c1f0e-5a1d', kind: 'contact', name: 'Ada' },
+    secrets: [env.SLACK_WEBHOOK_URL],
   },
   chat: {
     path: '/api/chat',

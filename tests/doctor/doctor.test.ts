@@ -71,13 +71,12 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
       doctorFindings.cors('').title,
     ]),
   );
-  const { contacts, deals, airtable, suitecrm } = host.fakes.backend.state as unknown as Record<
-    string,
-    object
-  >;
+  const { contacts, deals, airtable, suitecrm, slack, teams, discord } = host.fakes.backend
+    .state as unknown as Record<string, object>;
   expect([contacts, deals].flat()).toEqual([]);
   expect(Object.values(airtable ?? {}).flat()).toEqual([]);
   expect(Object.values(suitecrm ?? {}).flat()).toEqual([]);
+  expect([slack, teams, discord]).toEqual([[], [], []]);
 });
 
 const t = doctorFindings;

@@ -42,6 +42,7 @@ export const goodConfig: SiteConfig = {
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
   emailMarketing: { endpoint: '/api/email' },
+  notices: { slack: true, teams: true, discord: true },
   webhook: { enabled: true, url: 'https://hooks.agency.test/leads' },
   chat: { endpoint: '/api/chat' },
 };

@@ -1,7 +1,9 @@
+import { toNotice } from '../../deploy/edge/notify.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
 import { forwarded } from './forwarded.ts';
+import { webhooksAt } from './notices.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
@@ -13,12 +15,15 @@ export interface ProxyOptions {
 
 /** True for a path that the host's proxy rules would handle. */
 export function isProxied(path: string): boolean {
-  return path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined;
+  return (
+    path.startsWith('/api/notify/') ||
+    (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
+  );
 }
 
 /**
  * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
- * /api/openai: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
+ * /api/openai, and its function for /api/notify: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
  * POSTs that a submission, a spoken text or a question needs get through; anything else is 405. A request from a page on
  * another origin is 403.
  */
@@ -28,10 +33,11 @@ export async function proxyToFake(
   { open = false, tests = false }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
-  const service = asProxied(url.pathname.split('/')[2] ?? '');
-  if (!service) return json(404, { error: 'Not found' });
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
+  if (url.pathname.startsWith('/api/notify/')) return announce(request, backend);
+  const service = asProxied(url.pathname.split('/')[2] ?? '');
+  if (!service) return json(404, { error: 'Not found' });
   const path = url.pathname.slice(`/api/${service}`.length) || '/';
   const testQuery = tests && request.method === 'HEAD' && testQueryOf(service, path);
   if (testQuery) {
@@ -67,6 +73,20 @@ export async function proxyToFake(
       return withoutCors(await pass(`Bearer ${token}`));
     }
   }
+}
+
+/** The function itself makes the message, since no rule could. */
+async function announce(request: Request, backend: FakeBackend): Promise<Response> {
+  const { origin, pathname } = new URL(request.url);
+  const env = { ...webhooksAt(origin), SUITECRM_URL: `${origin}/suitecrm` };
+  const ask = (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
+    backend.handle(new Request(url, what));
+  const notice = toNotice(pathname.slice('/api/notify'.length), env, ask);
+  if (!notice) return json(404, { error: 'Not found' });
+  if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+  const lost = { status: 504, body: { error: 'No answer' }, headers: {} };
+  const answer = await notice.create(asRecord(await readJson(request))).catch(() => lost);
+  return json(answer.status, answer.body, answer.headers);
 }
 
 /** The paths of each service that take a visitor's POST. */

@@ -8,6 +8,7 @@ import { createFormspree, type FormspreeOptions } from './formspree.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
+import { createDiscord, createSlack, createTeams } from './notices.ts';
 import { createOpenAi, type OpenAiChanges } from './openai.ts';
 import { createElevenLabs, type ElevenLabsOptions } from './speech-elevenlabs.ts';
 import type { SuiteCrmOptions } from './suitecrm/options.ts';
@@ -38,6 +39,9 @@ export function createServices(options: ServiceOptions, now: Clock) {
     webhook: createWebhook(),
     formspree: createFormspree(options.formspree),
     email: createEmailMarketing(options.email),
+    slack: createSlack(),
+    teams: createTeams(),
+    discord: createDiscord(),
     contentful: createContentful(options.contentful),
     elevenlabs: createElevenLabs(options.elevenlabs),
     openai: createOpenAi(options.openai),

@@ -20,6 +20,9 @@ const HOSTS: Record<string, ServiceName> = {
   'https://crm.example': 'suitecrm',
   'https://hooks.example': 'webhook',
   'https://mail.example': 'email',
+  'https://hooks.slack.com': 'slack',
+  'https://prod-1.westeurope.logic.azure.com': 'teams',
+  'https://discord.com': 'discord',
 };
 
 export interface StubFetchOptions extends ProxyOptions {

@@ -31,6 +31,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "integration_status json",
       "lead_attribution json",
       "login_analytics json",
+      "notices_config json",
       "outbox_fallback json",
       "password_reset_requests json",
       "registered_users json",

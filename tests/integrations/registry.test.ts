@@ -48,6 +48,11 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
         '20 email-marketing (remote): newsletter',
       ],
     },
+    notices: {
+      category: 'notices',
+      uses: ['slack', 'teams', 'discord'],
+      destinations: ['slack', 'teams', 'discord'].map((id) => `90 ${id} (never): ${INQUIRIES}`),
+    },
     tracking: {
       category: 'analytics',
       uses: ['tracker'],
@@ -71,6 +76,9 @@ it('delivers in turn: the tracker before everybody, and the rest by their place'
     'webhook',
     'form-backend',
     'form-backend-copy',
+    'slack',
+    'teams',
+    'discord',
   ]);
 });
 
@@ -94,6 +102,7 @@ it.each<[SiteConfig, string[], string[]]>([
     [],
   ],
   [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, [], []],
+  [{ notices: { slack: true, teams: true, discord: true } }, [], []],
   [
     { airtable: { baseUrl: '/api/airtable', baseId: 'app1' }, hubspot: { portalId: '1', formGuid: 'f' } },
     ['HubSpot Forms', 'Airtable'],
@@ -117,6 +126,7 @@ it.each<[SiteConfig, string[]]>([
   [{ webhook: { enabled: true, url: '/hook' } }, ['webhook']],
   [{ formBackend: { enabled: true, url: '/form' } }, ['form-backend']],
   [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
+  [{ notices: { teams: true } }, ['teams']],
 ])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
   for (const section of sections)
     if (isStored(section) && section.name in settings)

@@ -87,6 +87,50 @@ describe('delivering a row', () => {
     await vi.waitFor(() => expect(accepted).toHaveBeenCalled());
     expect(accepted.mock.calls[0]?.[0].deliveries).toMatchObject({ quick: { accepted: true } });
   });
+
+  it('lets a side effect follow with the record, and nobody wait for that', async () => {
+    const events: string[] = [];
+    const crm = fakeDestination({
+      id: 'crm',
+      steps: ['contact', 'deal'],
+      script: (step) => {
+        events.push(step);
+        return 'ok';
+      },
+    });
+    const failing = fakeDestination({ id: 'fails', script: () => failure('unavailable', { status: 503 }) });
+    let end = () => {};
+    const notice: Destination = {
+      ...fakeDestination({ id: 'notice', counts: 'never' }).destination,
+      async deliver(_, progress) {
+        await progress.step(
+          'notice',
+          'visible',
+          async (_again, _lines, record) => {
+            events.push(`notice of ${record}`);
+            await new Promise<void>((resolve) => {
+              end = resolve;
+            });
+            return 'sent';
+          },
+          { follows: true },
+        );
+      },
+    };
+    const courier = await courierFor(rowOf('lead'), notice, failing.destination, {
+      ...crm.destination,
+      recordAt: ({ deal }, { id }) => deal && `https://crm.example/${id}/${deal.split('/')[1]}`,
+    });
+    const done = deliverRow(courier, 'lead', 'submission', undefined, () => events.push('tried'));
+    await vi.waitFor(() => expect(events).toHaveLength(4));
+    expect(events.slice(0, 2)).toEqual(['contact', 'deal']);
+    expect(events.slice(2).sort()).toEqual(['notice of https://crm.example/lead/deal', 'tried']);
+    end();
+    expect((await done)?.deliveries).toMatchObject({
+      notice: { state: 'delivered', steps: { notice: 'sent' } },
+      fails: { state: 'retrying' },
+    });
+  });
 });
 
 describe('a lead is accepted', () => {

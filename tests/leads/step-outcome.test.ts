@@ -159,6 +159,20 @@ describe('hearing of the others', () => {
     expect([await first(), await second()]).toEqual([true, true]);
   });
 
+  it('one that waits for their ends hears nobody’s first word, and keeps nobody waiting', async () => {
+    const hearing = createHearing(['crm', 'notice', 'other']);
+    const ends = vi.fn();
+    for (const id of ['notice', 'other']) void hearing.ends(id).then(() => ends(id));
+    const over = waiting(hearing);
+    expect(await over()).toBe(true);
+    hearing.confirm('crm');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).not.toHaveBeenCalled();
+    hearing.end('crm');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends.mock.calls).toEqual([['notice'], ['other']]);
+  });
+
   it('nobody waits for longer than 20 seconds', async () => {
     const over = waiting(createHearing(['crm', 'sheet']));
     await vi.advanceTimersByTimeAsync(19_999);

@@ -278,6 +278,15 @@ describe('what is so in one configuration alone', () => {
     expect(copies.summary('cookies')).toContain('A copy stays there');
   });
 
+  it('a chat that hears of leads is a recipient, and takes no inquiry', () => {
+    const notices = (message: boolean) => read({ ...MODERN, notices: { slack: true, message } });
+    const policy = notices(false).page('privacy-policy');
+    expect(policy).toContain('Slack (Slack Technologies, LLC)');
+    expect(policy).toContain('Your name, email address, company and topic, the page with the form, so that');
+    expect(notices(true).page('privacy-policy')).toContain('the page with the form, and your message, so');
+    expect(deploymentIn({ notices: { slack: true } })).toMatchObject({ confirmed: false, inquiries: [] });
+  });
+
   it('a table that the CRM fills is a recipient too', () => {
     const site = { ...MODERN, airtable: { baseId: 'app1', syncWithCRM: true } };
     expect(deploymentIn(site).recipients.map(({ id }) => id)).toContain('airtable');

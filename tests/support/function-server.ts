@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FakeBackend } from '../fakes/backend';
+import { webhooksAt } from '../fakes/notices';
 
 /** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
 export function variablesFor(backend: FakeBackend, up: string, origin: string) {
@@ -18,6 +19,7 @@ export function variablesFor(backend: FakeBackend, up: string, origin: string) {
     SUITECRM_CLIENT_SECRET: clientSecret,
     SUITECRM_USER: username,
     SUITECRM_PASSWORD: password,
+    ...webhooksAt(up),
     CHAT_KEY: 'test-token',
     CHAT_MODEL: 'gpt-4o-mini',
     CHAT_URL: `${up}/openai/v1/chat/completions`,

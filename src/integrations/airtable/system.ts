@@ -173,6 +173,14 @@ export const airtableDestination: Destination = {
       }),
     );
   },
+  // Its addresses name tables by their ids alone, which the settings take as well.
+  recordAt({ record }, lead) {
+    const settings = readConfig(airtableSection);
+    const table = tableFor(lead, settings);
+    return record && /^tbl\w+$/.test(table)
+      ? `https://airtable.com/${settings.baseId}/${table}/${record}`
+      : undefined;
+  },
   async report(lead, troubles, control) {
     const told = withLines(lead, troubles);
     await saveLead('upsert', readConfig(airtableSection), told, { control, note: () => undefined });

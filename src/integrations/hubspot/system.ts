@@ -50,6 +50,14 @@ export const hubspotDestination: Destination = {
     );
     if (linked !== 'true') progress.note(hubspotWords.notes.notLinked);
   },
+  recordAt({ deal = '', contact = '' }) {
+    const { portalId, region } = readConfig(hubspotSection);
+    const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';
+    // The types of objects in HubSpot's own addresses: 0-3 is a deal, 0-1 a contact.
+    const [type, id] = deal && deal !== LINKED ? ['0-3', deal] : ['0-1', contact];
+    const number = id.replace(/^(?:linked|found):/, '');
+    return portalId && number ? `https://${host}/contacts/${portalId}/record/${type}/${number}` : undefined;
+  },
 };
 
 const { notes } = hubspotWords;

@@ -358,6 +358,12 @@ export const suitecrmDestination: Destination = {
       );
     }
   },
+  // Visitors' settings have the function's address in place of the server's.
+  recordAt({ lead, contact }) {
+    const id = lead ?? contact;
+    const module = lead ? 'Leads' : 'Contacts';
+    return id && `/index.php?module=${module}&action=DetailView&record=${id}`;
+  },
 };
 
 export const suitecrm: System = {

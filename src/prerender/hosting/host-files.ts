@@ -1,4 +1,5 @@
 import type { SiteConfig } from '~/config/section';
+import { noticeMessage } from '~/content/admin/systems/notices';
 import { namesAt, type RecordSystem } from '~/leads/contact-fields';
 import { listCode } from './edge-functions';
 import { type HostedSite, hostedSite } from './hosted-site';
@@ -51,13 +52,17 @@ export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined
 
 const SYSTEMS: readonly RecordSystem[] = ['hubspot', 'airtable', 'suitecrm', 'mailing'];
 
-/** deploy/edge/lead-fields.js: what each system's record may hold, for the function that refuses all else. */
+/**
+ * deploy/edge/lead-fields.js: what each system's record may hold, for the function that refuses all else; and the words
+ * of a notice, which the function writes.
+ */
 export function leadFieldsCode(): string {
   const lists = SYSTEMS.map(
     (system) => `  ${system}: ${listCode(namesAt(system)).replaceAll('\n', '\n  ')},`,
   );
   return [
     '// Written by `npm run site -- deploy` from src/leads/contact-fields.ts: the fields of a contact as each system has them.',
-    `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};\n`,
+    `export const CONTACT_FIELDS = {\n${lists.join('\n')}\n};`,
+    `export const NOTICE_WORDS = ${JSON.stringify(noticeMessage, null, 2)};\n`,
   ].join('\n');
 }

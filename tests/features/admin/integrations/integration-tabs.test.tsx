@@ -282,6 +282,7 @@ describe('section by section', () => {
         fieldNames: '',
         extraFields: '',
       },
+      Notices: { slack: false, teams: false, discord: false, message: false },
       Analytics: {},
       Contentful: {
         enabled: false,

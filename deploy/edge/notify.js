@@ -1,0 +1,221 @@
+// Takes a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
+// webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
+// made here, of plain text, so that nobody is pinged and no link is hidden behind other words.
+import { parse, textOf, waitOf } from './answers.js';
+import { NOTICE_WORDS as WORDS } from './lead-fields.js';
+
+const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
+const LONGEST_FACT = 300;
+const LONGEST_MESSAGE = 2_900;
+const KINDS = ['contact', 'qualification', 'enterprise', 'demo'];
+const FACTS = ['name', 'email', 'company', 'topic', 'page'];
+
+/**
+ * What lead-proxy.js does with a body for a path below /api/notify. Undefined where the host has no address for it.
+ * `ask`: another fetch, for tests.
+ */
+export function toNotice(path, env, ask = fetch) {
+  const service = SERVICES.get(path.slice(1));
+  const url = service && env[service.variable];
+  // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
+  if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
+  const create = async (body) => {
+    if (body.check === true)
+      return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
+    const notice = readNotice(body, env);
+    if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
+    const answer = await ask(service.address?.(url) ?? url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(service.message(notice)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return verdictOn(answer, await textOf(answer), service);
+  };
+  return { create };
+}
+
+/** For the doctor: 400 from a webhook that is there, and otherwise 401. Nothing is posted. */
+async function lookAt(url, { method, body, status }, ask) {
+  const what = { method, headers: { 'Content-Type': 'application/json' }, redirect: 'manual' };
+  const answer = await ask(url, { ...what, ...(body && { body }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await answer.body?.cancel();
+  if (answer.status === 429 || answer.status >= 500)
+    return reply(504, { error: 'No verdict' }, waitOf(answer));
+  return answer.status === status
+    ? reply(400, { error: 'The webhook is there' })
+    : reply(401, { error: 'The service knows no such webhook' });
+}
+
+/** Undefined where it's none of this site. Whatever is unknown is left out. */
+function readNotice(given, env) {
+  const text = (name) => (typeof given[name] === 'string' ? given[name] : '');
+  if (given.test === true) return { title: WORDS.test, facts: [], message: WORDS.sample };
+  const isLead = KINDS.includes(given.kind) && /^[\w-]{8,64}$/.test(text('id'));
+  const who = inLine(text('name') || text('email'));
+  if (!isLead || !who) return undefined;
+  const facts = FACTS.map((name) => [WORDS[name], inLine(text(name))]).filter(([, value]) => value);
+  return {
+    title: `${WORDS[given.kind]}: ${fit(who, 100)}`,
+    facts: [...facts, [WORDS.reference, text('id').slice(0, 8)]],
+    message: text('message').trim(),
+    link: linkTo(text('record'), env),
+  };
+}
+
+/** Only records of the systems that the site knows: this may come from anybody. */
+function linkTo(record, { SUITECRM_URL: suitecrm }) {
+  const known =
+    /^https:\/\/(?:app(?:-[a-z]+\d)?\.hubspot\.com\/contacts\/\d+\/record\/0-[13]\/\d+|airtable\.com\/app\w+\/tbl\w+\/rec\w+)$/;
+  if (known.test(record)) return record;
+  const isRecord = /^\/index\.php\?module=(?:Leads|Contacts)&action=DetailView&record=[\w-]{1,64}$/.test(
+    record,
+  );
+  return isRecord && suitecrm ? suitecrm + record : undefined;
+}
+
+const SERVICES = new Map([
+  [
+    'slack',
+    {
+      variable: 'SLACK_WEBHOOK_URL',
+      // It refuses a message without a text.
+      check: { method: 'POST', body: '{}', status: 400 },
+      // docs.slack.dev, "Sending messages using incoming webhooks" and "Formatting message text".
+      message: ({ title, facts, message, link }) => ({
+        // What a notification shows, and programs that read pages aloud.
+        text: slackText(title),
+        blocks: [
+          slackSection(
+            `*${slackText(title)}*${link ? `\n<${slackText(link)}|${slackText(WORDS.open)}>` : ''}`,
+          ),
+          ...(facts.length > 0
+            ? [
+                {
+                  type: 'section',
+                  fields: facts.map(([label, value]) =>
+                    mrkdwn(`*${label}*\n${fit(value, LONGEST_FACT, slackText)}`),
+                  ),
+                },
+              ]
+            : []),
+          ...(message
+            ? [
+                {
+                  type: 'section',
+                  text: { type: 'plain_text', text: fit(message, LONGEST_MESSAGE, slackText), emoji: false },
+                },
+              ]
+            : []),
+        ],
+        unfurl_links: false,
+        unfurl_media: false,
+      }),
+      took: ({ status }, text) => status === 200 && text.trim() === 'ok',
+    },
+  ],
+  [
+    'teams',
+    {
+      variable: 'TEAMS_WEBHOOK_URL',
+      // learn.microsoft.com/connectors/teams, "When a Teams webhook request is received". A run of text knows no
+      // Markdown, and a mention would need an entity of its own.
+      message: ({ title, facts, message, link }) => ({
+        type: 'message',
+        attachments: [
+          {
+            contentType: 'application/vnd.microsoft.card.adaptive',
+            contentUrl: null,
+            content: {
+              $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+              type: 'AdaptiveCard',
+              version: '1.2',
+              body: [
+                richText(run(title, { weight: 'Bolder', size: 'Medium' })),
+                ...facts.map(([label, value]) =>
+                  richText(run(`${label}: `, { weight: 'Bolder' }), run(fit(value, LONGEST_FACT))),
+                ),
+                ...(message ? [richText(run(fit(message, LONGEST_MESSAGE)))] : []),
+              ],
+              ...(link && { actions: [{ type: 'Action.OpenUrl', title: WORDS.open, url: link }] }),
+            },
+          },
+        ],
+      }),
+      // 202: the workflow runs. How it ends, it tells nobody.
+      took: ({ ok, headers }) => ok && !/\bhtml\b/i.test(headers.get('Content-Type') ?? ''),
+    },
+  ],
+  [
+    'discord',
+    {
+      variable: 'DISCORD_WEBHOOK_URL',
+      // Who has a webhook's address may read what it is.
+      check: { method: 'GET', status: 200 },
+      // discord.com/developers/docs/resources/webhook: without `wait` a message that isn't saved is no error.
+      address: (url) => {
+        const address = new URL(url);
+        address.searchParams.set('wait', 'true');
+        return address.href;
+      },
+      message: ({ title, facts, message, link }) => ({
+        embeds: [
+          {
+            title: fit(title, 256, discordText),
+            ...(link && { url: link }),
+            ...(message && { description: fit(message, LONGEST_MESSAGE, discordText) }),
+            fields: facts.map(([name, value]) => ({
+              name,
+              value: fit(value, LONGEST_FACT, discordText),
+              inline: true,
+            })),
+          },
+        ],
+        allowed_mentions: { parse: [] },
+      }),
+      took: ({ ok, status }, text) => status === 204 || (ok && typeof parse(text)?.id === 'string'),
+    },
+  ],
+]);
+
+const mrkdwn = (text) => ({ type: 'mrkdwn', text, verbatim: true });
+const slackSection = (text) => ({ type: 'section', text: mrkdwn(text) });
+const richText = (...inlines) => ({ type: 'RichTextBlock', inlines });
+const run = (text, look = {}) => ({ type: 'TextRun', text, ...look });
+
+/** Slack reads what stands between these signs: <!here>, <@U1>, <https://...|words>. */
+const slackText = (text) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+
+/** Without Discord's Markdown, and without its mentions and times. Nobody is pinged by an embed anyway. */
+const discordText = (text) => text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
+
+const inLine = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** As much of a text as fits once it's written as a service wants it; a sign says that there's more. */
+function fit(text, most, write = (same) => same) {
+  let fitted = '';
+  for (const sign of text) {
+    const next = fitted + write(sign);
+    if (next.length >= most) return `${fitted}…`;
+    fitted = next;
+  }
+  return fitted;
+}
+
+function verdictOn(answer, text, service) {
+  const json = parse(text);
+  // Discord tells in its body, too, how long to wait: seconds, with fractions.
+  const seconds = Math.ceil(json?.retry_after);
+  const headers = { ...(seconds > 0 && { 'Retry-After': String(seconds) }), ...waitOf(answer) };
+  // It may have been posted, so nobody knows.
+  if (answer.status >= 500) return reply(504, { error: 'No verdict' }, headers);
+  if (service.took(answer, text)) return reply(200, {});
+  // A parked host, a login page: whatever this is, it is not the service.
+  if (answer.status < 400) return reply(502, { error: 'Something else answered' });
+  const code = String(json?.error?.code ?? json?.code ?? text.trim());
+  return reply(answer.status, { error: 'Refused', ...(/^\w{2,60}$/.test(code) && { code }) }, headers);
+}
+
+const reply = (status, body, headers = {}) => ({ status, body, headers });

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
+import { storedSection } from '~/config/section';
+import { noticesWords as words } from '~/content/systems/notices';
+import { isClear, obstacles, type Surroundings, type System } from '~/integrations/system';
+import type { Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import type { RequestControl } from '~/shared/lib/http';
+import { answerError, callService, isWebPage, restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+
+export const SERVICES = ['slack', 'teams', 'discord'] as const;
+export type NoticeService = (typeof SERVICES)[number];
+
+/** The webhooks' addresses are secrets: each is a variable of the host's function. */
+export const noticesSection = storedSection({
+  name: 'notices',
+  key: 'notices_config',
+  schema: z.object({
+    slack: z.boolean(),
+    teams: z.boolean(),
+    discord: z.boolean(),
+    /** The visitor's message goes along. */
+    message: z.boolean(),
+  }),
+  defaults: { slack: false, teams: false, discord: false, message: false },
+});
+
+/** By service: whether it's switched on. What the host lacks, only a test can tell. */
+export const noticeObstacles =
+  (service: NoticeService) =>
+  ({ read }: Surroundings) =>
+    obstacles([!read(noticesSection)[service], 'switched-off', 'everything']);
+
+/** Where the function of deploy/edge takes notices for a service, and the variable that has the webhook's address. */
+export const noticePath = (service: NoticeService) => `/api/notify/${service}`;
+export const variableOf = (service: NoticeService) => `${service.toUpperCase()}_WEBHOOK_URL`;
+
+/** Posts a notice, or the sample that a test sends. Throws a ServiceError. */
+export async function postNotice(
+  service: NoticeService,
+  notice: ReturnType<typeof toNotice> | { test: true },
+  control?: RequestControl,
+): Promise<void> {
+  const label = words.services[service];
+  const operation = { failure: words.failure(label), service: label };
+  const url = noticePath(service);
+  const answer = await callService(operation, { method: 'POST', url, json: notice, ...control });
+  if (answer.ok && !isWebPage(answer)) return;
+  const { code } = refusalSchema.safeParse(answer.json).data ?? {};
+  const isMissing = answer.status === 404 || answer.status === 405;
+  throw answerError(operation, answer, {
+    reason:
+      code && answer.status !== 429
+        ? words.refused(label, code, variableOf(service))
+        : isMissing
+          ? words.noAddress(label, answer.status, variableOf(service))
+          : undefined,
+  });
+}
+
+/** The function's answer where the service has refused. */
+const refusalSchema = z.object({ code: z.string() });
+
+/** What the function makes a message of: deploy/edge/notify.js takes nothing else. */
+const toNotice = ({ id, kind, contact, context }: Lead, record: string | undefined) => ({
+  id,
+  kind,
+  name: `${contact.firstName} ${contact.lastName}`.trim(),
+  email: contact.email,
+  company: contact.company,
+  topic: contact.service,
+  page: context.page.replace(/\?.*/s, ''),
+  ...(record && { record }),
+  ...(readConfig(noticesSection).message && { message: contact.message }),
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * One notice a lead, once the other systems have been tried. A side effect that never asks for a person: whatever goes
+ * wrong is tried again for a day. A lead that waited longer than that for its systems gets one attempt.
+ */
+const noticeDestination = (service: NoticeService): Destination => ({
+  id: service,
+  label: words.services[service],
+  counts: 'never',
+  turn: 90,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(noticeObstacles(service)),
+  async deliver(lead, progress) {
+    try {
+      await progress.step(
+        'notice',
+        'visible',
+        async (unanswered, _, record) => {
+          if (unanswered) progress.note(words.sentAgain);
+          await postNotice(service, toNotice(lead, record), progress.control);
+          return 'sent';
+        },
+        { follows: true },
+      );
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // While this device is offline, say, nothing was asked of anybody.
+      const wasAsked = error.ambiguous || error.status !== undefined;
+      const isOver = Math.abs(Date.now() - Date.parse(lead.createdAt)) > DAY_MS;
+      if (!wasAsked || !isOver) throw restated(error, { kind: 'unavailable' });
+      progress.note(words.gaveUp(error.reason));
+    }
+  },
+});
+
+export const notices: System = {
+  id: 'notices',
+  label: words.label,
+  category: 'notices',
+  sections: [noticesSection],
+  uses: SERVICES.map((service) => ({
+    id: service,
+    label: words.services[service],
+    obstacles: noticeObstacles(service),
+  })),
+  destinations: SERVICES.map(noticeDestination),
+};

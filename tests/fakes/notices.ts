@@ -1,0 +1,167 @@
+import { json } from './answers.ts';
+import type { FakeService, ServiceName } from './fake-service.ts';
+import { asArray, asRecord, asText, readJson } from './request-body.ts';
+
+/*
+ * The channels of a team, behind the incoming webhooks of three services. Each answers as its documentation says, and
+ * refuses what the real one refuses: docs.slack.dev (messaging, Block Kit), learn.microsoft.com/connectors/teams
+ * (TeamsIncomingWebhookTrigger) and discord.com/developers/docs/resources/webhook.
+ */
+
+/** A webhook: its path and query, and what it takes. */
+interface Webhook<Name extends ServiceName> {
+  name: Name;
+  path: string;
+  /** The refusal of a body, or undefined. */
+  refusal(body: Record<string, unknown>): Response | undefined;
+  taken(url: URL): Response;
+  failure(status: number): Response;
+  /** The answer at any other address. */
+  stranger(url: URL): Response;
+  get?(): Response;
+}
+
+function createChannel<Name extends ServiceName>({
+  name,
+  path,
+  ...hook
+}: Webhook<Name>): FakeService<object, Record<Name, unknown[]>> {
+  let posted: unknown[] = [];
+  return {
+    name,
+    options: {},
+    async handle(request) {
+      const url = new URL(request.url);
+      if (url.pathname !== path) return hook.stranger(url);
+      if (request.method === 'GET' && hook.get) return hook.get();
+      if (request.method !== 'POST') return hook.failure(405);
+      const body = await readJson(request);
+      const refusal = hook.refusal(asRecord(body));
+      if (refusal) return refusal;
+      const answer = hook.taken(url);
+      if (answer.ok) posted.push(body);
+      return answer;
+    },
+    failure: async (status) => hook.failure(status),
+    state: () => ({ [name]: structuredClone(posted) }) as Record<Name, unknown[]>,
+    reset() {
+      posted = [];
+    },
+  };
+}
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
+const isLong = (text: unknown, most: number) => asText(text) === '' || asText(text).length > most;
+
+const SLACK_ERRORS: Record<number, string> = {
+  400: 'invalid_payload',
+  403: 'action_prohibited',
+  404: 'no_service',
+  410: 'channel_is_archived',
+  429: 'rate_limited',
+  500: 'rollup_error',
+};
+
+/** A text of a block: three signs are control characters, and what isn't escaped may ping. */
+function isSlackText(given: unknown, most: number): boolean {
+  const { type, text } = asRecord(given);
+  return (type === 'mrkdwn' || type === 'plain_text') && !isLong(text, most);
+}
+
+export const createSlack = () =>
+  createChannel({
+    name: 'slack',
+    path: '/services/T0/B0/of-slack',
+    refusal({ text, blocks }) {
+      if (!asText(text)) return plain(400, 'no_text');
+      const isWrong = asArray(blocks).some((block) => {
+        const { type, text: words, fields } = asRecord(block);
+        if (type !== 'section' || (!words && !fields)) return true;
+        const all = asArray(fields);
+        const isEmpty = fields !== undefined && all.length === 0;
+        const tooMany = all.length > 10 || all.some((field) => !isSlackText(field, 2_000));
+        return isEmpty || tooMany || (words !== undefined && !isSlackText(words, 3_000));
+      });
+      return isWrong || asArray(blocks).length > 50 ? plain(400, 'invalid_blocks') : undefined;
+    },
+    taken: () => plain(200, 'ok'),
+    failure: (status) => plain(status, SLACK_ERRORS[status] ?? 'rollup_error'),
+    stranger: () => plain(404, 'no_service'),
+  });
+
+const workflowError = (status: number, code: string) =>
+  json(status, { error: { code, message: `${code}.` } });
+
+export const createTeams = () =>
+  createChannel({
+    name: 'teams',
+    path: '/workflows/w1/triggers/manual/paths/invoke',
+    refusal(body) {
+      const [attachment] = asArray(body.attachments).map(asRecord);
+      const card = asRecord(attachment?.content);
+      const isCard =
+        body.type === 'message' &&
+        attachment?.contentType === 'application/vnd.microsoft.card.adaptive' &&
+        attachment.contentUrl === null &&
+        card.type === 'AdaptiveCard' &&
+        asText(card.version) !== '' &&
+        asArray(card.body).length > 0;
+      if (!isCard) return workflowError(400, 'TriggerInputSchemaMismatch');
+      // About 28 KB make a message. The workflow itself would fail, which nobody hears of.
+      return JSON.stringify(body).length > 28_000 ? workflowError(413, 'RequestEntityTooLarge') : undefined;
+    },
+    taken: ({ searchParams }) =>
+      searchParams.get('sig') === 'of-teams'
+        ? new Response(null, { status: 202 })
+        : workflowError(401, 'DirectApiAuthorizationRequired'),
+    failure: (status) =>
+      workflowError(status, status === 429 ? 'TooManyRequests' : 'WorkflowTriggerIsNotEnabled'),
+    stranger: () => workflowError(404, 'WorkflowNotFound'),
+  });
+
+const discordError = (status: number, code: number, message: string) => json(status, { message, code });
+const invalidForm = () => discordError(400, 50035, 'Invalid Form Body');
+
+export const createDiscord = () =>
+  createChannel({
+    name: 'discord',
+    path: '/api/webhooks/1/of-discord',
+    refusal({ content, embeds, allowed_mentions: mentions }) {
+      const all = asArray(embeds).map(asRecord);
+      if (!content && all.length === 0) return discordError(400, 50006, 'Cannot send an empty message');
+      if (mentions !== undefined && !Array.isArray(asRecord(mentions).parse)) return invalidForm();
+      const isWrong = all.some(({ title = ' ', description = ' ', fields }) => {
+        const own = asArray(fields).map(asRecord);
+        const whole = [title, description, ...own.flatMap(({ name, value }) => [name, value])].map(asText);
+        return (
+          isLong(title, 256) ||
+          isLong(description, 4_096) ||
+          own.length > 25 ||
+          own.some(({ name, value }) => isLong(name, 256) || isLong(value, 1_024)) ||
+          whole.join('').length > 6_000
+        );
+      });
+      return isWrong || all.length > 10 ? invalidForm() : undefined;
+    },
+    taken: ({ searchParams }) =>
+      searchParams.get('wait') === 'true'
+        ? json(200, { id: '1301', type: 0, channel_id: '12' })
+        : new Response(null, { status: 204 }),
+    failure: (status) =>
+      status === 429
+        ? json(429, { message: 'You are being rate limited.', retry_after: 64.57, global: false })
+        : discordError(status, status === 404 ? 10015 : 0, status === 404 ? 'Unknown Webhook' : `${status}`),
+    stranger: ({ pathname }) =>
+      /^\/api\/webhooks\/\d+\//.test(pathname)
+        ? discordError(401, 50027, 'Invalid Webhook Token')
+        : discordError(404, 0, '404: Not Found'),
+    get: () => json(200, { id: '1', type: 1, name: 'Leads', channel_id: '12', token: 'of-discord' }),
+  });
+
+/** The webhooks' addresses, below where the fakes are, by the variable that a host has them in. */
+export const webhooksAt = (fakes: string) => ({
+  SLACK_WEBHOOK_URL: `${fakes}/slack/services/T0/B0/of-slack`,
+  TEAMS_WEBHOOK_URL: `${fakes}/teams/workflows/w1/triggers/manual/paths/invoke?api-version=1&sig=of-teams`,
+  DISCORD_WEBHOOK_URL: `${fakes}/discord/api/webhooks/1/of-discord`,
+});

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableDestination } from '~/integrations/airtable/system';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
+import { admin } from '~/integrations/notices/admin';
+import { type NoticeService, noticeObstacles, notices, noticesSection } from '~/integrations/notices/system';
+import { suitecrmDestination } from '~/integrations/suitecrm/system';
+import { deliverRow } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { statusesToShow } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { retriesByItself } from '~/leads/submit-lead';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { courierFor, fakeDestination, rowOf } from '../../support/leads';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+import { describeSection, obstaclesWith } from '../../support/system-contract';
+
+const HOUR = 60 * 60_000;
+const services = ['slack', 'teams', 'discord'] as const;
+const backend = createFakeBackend({ sentinels: false });
+const at = (service: NoticeService) => notices.destinations.find(({ id }) => id === service) as Destination;
+const test = (service: NoticeService) => admin.uses[service]?.test?.();
+const posted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
+
+beforeEach(() => {
+  backend.reset();
+  saveConfig(noticesSection, { slack: true, teams: true, discord: true });
+  return stubFetch(backend);
+});
+
+describeSection(noticesSection, {
+  name: 'notices',
+  key: 'notices_config',
+  defaults: { slack: false, teams: false, discord: false, message: false },
+});
+
+it('each is used once it is switched on', () => {
+  const found = (notices: Record<string, boolean>) =>
+    services.map((one) => obstaclesWith(noticeObstacles(one), { notices }));
+  const off = ['switched-off: everything'];
+  expect(found({})).toEqual([off, off, off]);
+  expect(found({ teams: true, message: true })).toEqual([off, [], off]);
+});
+
+describe.each(services)('a notice in %s', (service) => {
+  it('says who wrote, from where and about what, and keeps the message to itself', async () => {
+    const lead = sampleLead();
+    const progress = memoryProgress();
+    await at(service).deliver(lead, progress);
+    expect(progress.steps).toEqual({ notice: 'sent' });
+    const [notice = '', ...more] = posted(service);
+    expect(more).toEqual([]);
+    for (const words of [
+      'New inquiry: Ada',
+      'Lovelace',
+      'analytical.example',
+      'Analytical Engines',
+      'AI Development',
+      '/contact',
+      '0b7c1f0e',
+    ])
+      expect(notice).toContain(words);
+    expect(notice).not.toContain(lead.contact.message);
+    expect(notice).not.toContain(lead.contact.phone);
+    expect(notice).not.toContain('service=');
+  });
+
+  it('has the message where the settings say so', async () => {
+    saveConfig(noticesSection, { [service]: true, message: true });
+    const lead = sampleLead({ kind: 'demo' });
+    await at(service).deliver(lead, memoryProgress());
+    expect(posted(service)[0]).toContain('Demo request');
+    expect(posted(service)[0]).toContain('We would like to automate our tables');
+  });
+
+  it('is tested with a sample, once it is switched on', async () => {
+    saveConfig(noticesSection, {});
+    expect(await test(service)).toMatchObject({ state: 'not-connected' });
+    expect(backend.log).toEqual([]);
+    saveConfig(noticesSection, { [service]: true });
+    expect(await test(service)).toEqual({ state: 'connected' });
+    expect(posted(service)).toEqual([expect.stringContaining('Test of the notices')]);
+    backend.faults.set(service, { kind: 'status', status: 404 });
+    const gone = await test(service);
+    expect(gone).toMatchObject({ state: 'not-connected' });
+    expect(JSON.stringify(gone)).toContain(`${service.toUpperCase()}_WEBHOOK_URL`);
+    backend.faults.set(service, { kind: 'cut-before' });
+    expect(await test(service)).not.toMatchObject({ state: 'connected' });
+  });
+});
+
+it('a host without the function, or an old one, is named as such', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Not found' }, { status: 404 }));
+  expect(await test('slack')).toEqual({
+    state: 'not-connected',
+    reason:
+      'The host passes nothing on to Slack (404): set SLACK_WEBHOOK_URL there, beside the present function.',
+  });
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+  );
+  expect(await test('slack')).toMatchObject({ state: 'not-connected' });
+});
+
+describe('what goes wrong', () => {
+  const SENT = '2026-11-20T09:00:00.000Z';
+
+  /** A lead that another system has, and the state of its notice after so many hours, with an attempt at each. */
+  async function sendAt() {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(SENT) });
+    const id = 'lead-0001';
+    const crm = fakeDestination({ id: 'crm' }).destination;
+    const lead = sampleLead({ id, createdAt: SENT });
+    const courier = await courierFor(rowOf(id, { createdAt: SENT, lead }), crm, at('slack'));
+    const tryAt = async (...hours: number[]) => {
+      for (const hour of hours) {
+        vi.advanceTimersByTime(Date.parse(SENT) + hour * HOUR - Date.now());
+        await deliverRow(courier, id, 'visit');
+      }
+      const row = (await courier.outbox.get(id)) as OutboxRow;
+      return { row, notice: row.deliveries.slack };
+    };
+    return { courier, tryAt };
+  }
+
+  it.each([
+    ['refused', { kind: 'status', status: 403 }],
+    ['gone', { kind: 'status', status: 404 }],
+    ['down', { kind: 'status', status: 503 }],
+    ['another host', { kind: 'html', status: 200 }],
+    ['silent', { kind: 'cut-before' }],
+  ] as const)('%s: it is tried for a day, asks for nobody, and then gives up quietly', async (_, fault) => {
+    backend.faults.set('slack', fault);
+    const { courier, tryAt } = await sendAt();
+    const open = await tryAt(0, 4, 8, 12, 16, 20, 23);
+    expect(open.notice?.state).toBe('retrying');
+    expect(statusesToShow(courier.destinations, open.row).map(({ id }) => id)).toEqual(['crm']);
+    expect(retriesByItself(courier, open.row)).toBe(false);
+
+    const ended = await tryAt(25);
+    expect(ended.notice).toMatchObject({ state: 'delivered', steps: {} });
+    expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No notice got there within a day/);
+    // Nobody needs the visitor's data any more.
+    expect(ended.row).not.toHaveProperty('lead');
+    expect(backend.state.slack).toEqual([]);
+  });
+
+  it('mended within the day: it arrives, once', async () => {
+    backend.faults.set('slack', { kind: 'status', status: 404, times: 2 });
+    const { tryAt } = await sendAt();
+    const { notice } = await tryAt(0, 10, 20, 22);
+    expect(notice).toMatchObject({ state: 'delivered', steps: { notice: 'sent' } });
+    expect(backend.state.slack).toHaveLength(1);
+  });
+
+  it('a lead that was offline for days is announced when it arrives', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const { tryAt } = await sendAt();
+    expect((await tryAt(0, 30, 50)).notice?.state).toBe('retrying');
+    online.mockReturnValue(true);
+    vi.stubGlobal('fetch', fetch);
+    expect((await tryAt(51)).notice).toMatchObject({ steps: { notice: 'sent' } });
+    expect(backend.state.slack).toHaveLength(1);
+  });
+
+  it('a limit’s wait is kept', async () => {
+    for (const [service, ms] of [
+      ['slack', 30_000],
+      ['discord', 65_000],
+    ] as const) {
+      const fault = { kind: 'status', status: 429, times: 1 } as const;
+      backend.faults.set(service, service === 'slack' ? { ...fault, retryAfter: 30 } : fault);
+      const lead = sampleLead({ createdAt: new Date().toISOString() });
+      await expect(at(service).deliver(lead, memoryProgress())).rejects.toMatchObject({
+        kind: 'unavailable',
+        retryAfterMs: ms,
+      });
+    }
+  });
+});
+
+describe('the link to the record', () => {
+  const lead = sampleLead();
+
+  it('leads to HubSpot’s deal, else to its contact, where the portal is known', () => {
+    const at = (steps: Record<string, string>) => hubspotDestination.recordAt?.(steps, lead);
+    expect(at({ contact: '501', deal: '7' })).toBeUndefined();
+    saveConfig(hubspotSection, { portalId: '4711', region: 'eu1' });
+    const base = 'https://app-eu1.hubspot.com/contacts/4711/record';
+    expect(at({ contact: '501', deal: 'linked:7' })).toBe(`${base}/0-3/7`);
+    expect(at({ contact: 'found:501', deal: 'linked:' })).toBe(`${base}/0-1/501`);
+    saveConfig(hubspotSection, { portalId: '4711' });
+    expect(at({ contact: '501' })).toBe('https://app.hubspot.com/contacts/4711/record/0-1/501');
+    expect(at({})).toBeUndefined();
+  });
+
+  it('leads to Airtable’s row where its table is named by an id, and to SuiteCRM’s lead at its own server', () => {
+    saveConfig(airtableSection, { baseId: 'app1', contactTableName: 'tbl1' });
+    const row = (kind: 'contact' | 'demo') =>
+      airtableDestination.recordAt?.({ record: 'rec1' }, { ...lead, kind });
+    expect([row('contact'), row('demo')]).toEqual(['https://airtable.com/app1/tbl1/rec1', undefined]);
+    expect(suitecrmDestination.recordAt?.({ contact: 'c1', lead: 'l1' }, lead)).toBe(
+      '/index.php?module=Leads&action=DetailView&record=l1',
+    );
+    expect(suitecrmDestination.recordAt?.({ contact: 'c1' }, lead)).toContain('module=Contacts');
+    expect(suitecrmDestination.recordAt?.({}, lead)).toBeUndefined();
+  });
+});
