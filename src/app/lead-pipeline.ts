@@ -1,4 +1,5 @@
 import { destinations } from '~/integrations/lead-systems';
+import { createSpamCheck } from '~/integrations/spam-check/system';
 import type { Courier } from '~/leads/deliver';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
@@ -13,7 +14,11 @@ let courier: Courier | undefined;
 export function getCourier(): Courier {
   if (!courier) {
     const remote = destinations.filter(({ counts }) => counts === 'remote');
-    courier = { outbox: createOutbox(), destinations: [...destinations, createLocalInbox(remote)] };
+    courier = {
+      outbox: createOutbox(),
+      destinations: [...destinations, createLocalInbox(remote)],
+      spamCheck: createSpamCheck(),
+    };
     startRedelivery(courier, {
       onArrived: (row) => void announceArrival(row),
       onStranded: (row) => void announceStranded(row),

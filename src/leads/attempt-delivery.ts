@@ -134,6 +134,7 @@ function createProgress(
   notes: string[],
 ): DeliveryProgress {
   const { label } = destination;
+  const { check } = claim.row;
   const owned = (row: OutboxRow) => isOwnedBy(row, claim.owner);
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
@@ -142,6 +143,7 @@ function createProgress(
   const control: RequestControl = {
     signal,
     keepalive: true,
+    ownHeaders: check === undefined ? undefined : { 'Spam-Check': `${lead.id} ${check}`.trim() },
     permit: () => {
       if (!claim.isHeld()) throw notSent(label, words.reasons.asleep);
       const wait = heldFor(outbox, destination.id);

@@ -267,8 +267,11 @@ export function recordId(submissionId: string, module: SuitecrmModule): string {
   return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
 }
 
-/** Bytes of UTF-8 that SuiteCRM's description holds; it cuts a longer one without a word. Seen on 7.14.6. */
-const MOST_BYTES = 65_535;
+/**
+ * Bytes of UTF-8 that SuiteCRM's description holds (it cuts a longer one without a word; seen on 7.14.6), but for a line
+ * that the host's function may add.
+ */
+const MOST_BYTES = 65_535 - 200;
 /** Of one that is too long the end stays as well: other fields and other systems have their lines there. */
 const END_BYTES = 10_000;
 
