@@ -43,15 +43,12 @@ export async function checkSpam(request, env, address) {
   if (!isChecking(env)) return { flag: '', release() {} };
   const header = request.headers.get('Spam-Check') ?? '';
   const [, id, solution = ''] = /^([\da-f-]{36})(?: ([\w+/=.-]{1,4096}))?$/.exec(header) ?? [];
-  const { pathname } = new URL(request.url);
   const nothing = { flag: FLAGS.unsolved };
   // Whatever somebody sends as a solution, the submission goes on.
   const { flag, pass } = solution ? await look(solution, id, env).catch(() => nothing) : nothing;
-  if (!pass) return { flag, wait: waitFor(address, id), release() {} };
-  const uses = pass.uses.get(pathname) ?? 0;
-  if (uses >= MOST_USES) return { flag: FLAGS.stale, wait: waitFor(address, id), release() {} };
-  pass.uses.set(pathname, uses + 1);
-  return { flag: '', release: () => pass.uses.set(pathname, pass.uses.get(pathname) - 1) };
+  if (!pass) return unsolved(flag, address, id);
+  const release = take(pass.uses, new URL(request.url).pathname, MOST_USES);
+  return release ? { flag: '', release } : unsolved(FLAGS.stale, address, id);
 }
 
 const look = (solution, id, env) =>
@@ -119,19 +116,29 @@ function passOf(key, id) {
 
 let minute = { from: 0, addresses: new Map() };
 
-/** 0 as long as an address has few submissions without a solution in this minute; those of a known id count as one. */
-function waitFor(address, id = crypto.randomUUID()) {
+/** An address has few submissions without a solution in a minute; those of a known id count as one. */
+function unsolved(flag, address, id = crypto.randomUUID()) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, addresses: new Map() };
   const { from, addresses } = minute;
-  const isKnown = addresses.has(address) || addresses.size < MOST_KNOWN;
-  const posts = addresses.get(isKnown ? address : '') ?? new Map();
-  addresses.set(isKnown ? address : '', posts);
-  const count = posts.get(id) ?? 0;
-  if (count === 0 ? posts.size >= MOST_UNSOLVED : count >= MOST_POSTS)
-    return Math.ceil((from + MINUTE_MS - now) / 1000);
-  posts.set(id, count + 1);
-  return 0;
+  const key = addresses.has(address) || addresses.size < MOST_KNOWN ? address : '';
+  const posts = addresses.get(key) ?? new Map();
+  addresses.set(key, posts);
+  const isFull = !posts.has(id) && posts.size >= MOST_UNSOLVED;
+  const release = isFull ? undefined : take(posts, id, MOST_POSTS);
+  return release ? { flag, release } : { flag, wait: Math.ceil((from + MINUTE_MS - now) / 1000) };
+}
+
+/** Takes one of so many: what gives it back, or undefined where all are taken. */
+function take(counts, key, most) {
+  const count = counts.get(key) ?? 0;
+  if (count >= most) return undefined;
+  counts.set(key, count + 1);
+  return () => {
+    const left = counts.get(key) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
 }
 
 const bytesOf = (text) => new TextEncoder().encode(text);

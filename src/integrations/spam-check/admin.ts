@@ -8,7 +8,7 @@ import { CHALLENGE, isFunctionsAnswer, spamCheck, spamCheckSection } from './sys
 /** Whether the host's function answers as the deployment's service wants. It solves nothing. */
 export async function testSpamCheck(): Promise<ConnectionTest> {
   const { failure, service, none, odd } = words;
-  if (!builtConfig(spamCheckSection).service) return { state: 'not-connected', reason: none };
+  if (builtConfig(spamCheckSection).service === 'none') return { state: 'not-connected', reason: none };
   return testConnection(async () => {
     const operation = { failure, service };
     const answer = await callService(operation, { method: 'GET', url: CHALLENGE });

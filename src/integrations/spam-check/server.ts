@@ -19,7 +19,7 @@ export const privacy: PrivacyOf = {
 /** The function's own path; with it, it looks at every lead. */
 export const proxied: Proxied = (built) => {
   const { service } = built(spamCheckSection);
-  if (!service) return [];
+  if (service === 'none') return [];
   const secret = service === 'altcha' ? 'ALTCHA_HMAC_KEY' : 'TURNSTILE_SECRET';
   return [
     {

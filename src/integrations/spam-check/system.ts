@@ -10,8 +10,8 @@ import { inPatience } from '~/shared/lib/lock';
 /** Only the deployment decides: its host's function has the secret, and its policy lets the service in. */
 export const spamCheckSection = siteSection({
   name: 'spamCheck',
-  schema: z.object({ service: z.enum(['', 'altcha', 'turnstile']), siteKey: z.string() }),
-  defaults: { service: '', siteKey: '' },
+  schema: z.object({ service: z.enum(['none', 'altcha', 'turnstile']), siteKey: z.string() }),
+  defaults: { service: 'none', siteKey: '' },
   problems: ({ service, siteKey }) => {
     if (service === 'turnstile') return siteKey ? [] : [['siteKey', settingRules.siteKey]];
     return siteKey ? [['siteKey', settingRules.noSiteKey]] : [];
@@ -65,7 +65,7 @@ const PATIENCE_MS = 1_000;
  * with the submission.
  */
 export function createSpamCheck(): SpamCheck | undefined {
-  if (!builtConfig(spamCheckSection).service) return undefined;
+  if (builtConfig(spamCheckSection).service === 'none') return undefined;
   const load = () => import('./solve');
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
