@@ -32,9 +32,9 @@ test('somebody who types sends a solution along, which any server with the key v
   await message.focus();
   await page.waitForLoadState('networkidle');
   expect(asked, 'before the first key').toEqual([]);
-  const challenged = page.waitForResponse('**/api/challenge');
+  const begun = page.waitForEvent('worker', (one) => one.url().includes('solve-worker'));
   await message.pressSequentially('In');
-  await challenged;
+  await begun;
   await inquireChecked(page);
   const [id, solution = ''] = headerOf(backend);
   const [row] = await readOutbox(page);

@@ -1,9 +1,11 @@
+import { builtConfig } from '~/config/config-store';
 import { destinations } from '~/integrations/lead-systems';
-import { createSpamCheck } from '~/integrations/spam-check/system';
-import type { Courier } from '~/leads/deliver';
+import { spamCheckSection } from '~/integrations/spam-check/system';
+import type { Courier, SpamCheck } from '~/leads/deliver';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
+import { inPatience } from '~/shared/lib/lock';
 import { announceArrival, announceStranded } from './announce-arrival';
 
 let courier: Courier | undefined;
@@ -25,4 +27,31 @@ export function getCourier(): Courier {
     });
   }
   return courier;
+}
+
+/** A lead that is stored waits for its solution no longer. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * The spam check that the deployment asks for. What solves it comes with the first key in a form, or where nothing was
+ * typed with the submission.
+ */
+export function createSpamCheck(): SpamCheck | undefined {
+  if (builtConfig(spamCheckSection).service === 'none') return undefined;
+  const load = () => import('~/integrations/spam-check/solve');
+  addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    // Every form that sends leads has the honeypot, and no other has.
+    if (form?.elements.namedItem('matter_note'))
+      void load()
+        .then(({ begin }) => begin(form))
+        .catch(() => undefined);
+  });
+  return {
+    async solution() {
+      const solve = load().then((solver) => solver.solution());
+      const solution = await inPatience(PATIENCE_MS, solve).catch(() => '');
+      return solution === 'late' ? '' : solution;
+    },
+  };
 }

@@ -239,6 +239,15 @@ describe('without a solution', () => {
     expect(backend.log.at(-1)?.headers['spam-check']).toBe('not passed');
   });
 
+  it('a message as long as SuiteCRM takes leaves room for it', async () => {
+    await deliver('', sampleLead({ contact: { message: '€'.repeat(21_845), service: '' } }));
+    for (const record of Object.values(backend.state.suitecrm).flat()) {
+      const { description = '' } = record.attributes;
+      expect(description).toMatch(/^Spam check: not passed.*€$/s);
+      expect(new TextEncoder().encode(description).length).toBeLessThan(65_535);
+    }
+  });
+
   it('a portal that has no place for it in a deal gets the deal', async () => {
     backend.configure({ hubspot: { missingProperties: ['description'] } });
     await deliver('');

@@ -14,7 +14,9 @@ export interface ProxyOptions {
 
 /** True for a path that the host's proxy rules would handle. */
 export function isProxied(path: string): boolean {
-  return path === CHALLENGE || (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined);
+  return (
+    path === CHALLENGE || (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
+  );
 }
 
 /** The spam check's, as the function of deploy/edge answers it. Nothing here verifies a solution. */

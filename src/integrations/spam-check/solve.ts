@@ -1,6 +1,8 @@
 import { builtConfig } from '~/config/config-store';
 import { outsideScript } from '~/integrations/outside-script';
+import { request } from '~/shared/lib/http';
 import { ownScript } from '~/shared/lib/trusted-types';
+import type { Challenge } from './solve-worker';
 import workerAddress from './solve-worker?worker&url';
 import { CHALLENGE, spamCheckSection, TURNSTILE } from './system';
 
@@ -14,6 +16,8 @@ interface Solved {
 const REST_MS = 60_000;
 /** A solution may still be on its way for so long. */
 const SLACK_MS = 60_000;
+/** Cloudflare takes a token for five minutes. What takes longer belongs to a form that's gone, and is begun anew. */
+const TOKEN_MS = 300_000;
 
 let current: { solved: Promise<Solved>; until: number } | undefined;
 
@@ -22,7 +26,7 @@ export function begin(form?: HTMLFormElement): typeof current & object {
   if (current && Date.now() < current.until) return current;
   const solve = builtConfig(spamCheckSection).service === 'turnstile' ? askTurnstile(form) : solveProof();
   const begun = {
-    until: Number.POSITIVE_INFINITY,
+    until: Date.now() + TOKEN_MS,
     solved: solve
       .catch(() => ({ text: '', until: 0 }))
       .then((solved) => {
@@ -43,13 +47,18 @@ export async function solution(): Promise<string> {
 }
 
 /** ALTCHA's proof of work, in a worker so that typing stays smooth. */
-function solveProof(): Promise<Solved> {
+async function solveProof(): Promise<Solved> {
+  const { ok, json } = await request({ method: 'GET', url: CHALLENGE });
+  if (!ok) throw new Error('There is no challenge');
+  const challenge = json as Challenge;
   const worker = new Worker(ownScript(workerAddress), { type: 'module' });
-  return new Promise<Solved>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Solved>) => resolve(data);
+  const text = await new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
     worker.onerror = reject;
-    worker.postMessage(new URL(CHALLENGE, location.origin).href);
+    worker.postMessage(challenge);
   }).finally(() => worker.terminate());
+  const [, seconds] = /[?&]expires=(\d+)/.exec(challenge.salt) ?? [];
+  return { text, until: seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY };
 }
 
 /** The part of Turnstile's script that is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering */
@@ -59,8 +68,6 @@ interface Turnstile {
 }
 
 const script = outsideScript();
-/** Cloudflare takes a token for five minutes. */
-const TOKEN_MS = 300_000;
 
 /** A widget that's only seen where Cloudflare wants somebody to tick a box: then it's at the end of the form. */
 async function askTurnstile(form: HTMLFormElement | undefined): Promise<Solved> {

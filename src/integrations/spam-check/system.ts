@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { builtConfig, type ReadSettings } from '~/config/config-store';
+import type { ReadSettings } from '~/config/config-store';
 import { siteSection } from '~/config/section';
 import { leadDelivery } from '~/content/lead-delivery';
 import { settingRules } from '~/content/setting-rules';
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
-import type { SpamCheck } from '~/leads/deliver';
-import { inPatience } from '~/shared/lib/lock';
 
 /** Only the deployment decides: its host's function has the secret, and its policy lets the service in. */
 export const spamCheckSection = siteSection({
@@ -56,36 +54,3 @@ export const spamCheck: System = {
       ? { 'script-src': [TURNSTILE], 'frame-src': [TURNSTILE], 'trusted-types': ['default'] }
       : {},
 };
-
-/** A lead that is stored waits for its solution no longer. */
-const PATIENCE_MS = 1_000;
-
-/**
- * The check that the deployment asks for. What solves it comes with the first key in a form, or where nothing was typed
- * with the submission.
- */
-export function createSpamCheck(): SpamCheck | undefined {
-  if (builtConfig(spamCheckSection).service === 'none') return undefined;
-  const load = () => import('./solve');
-  addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    // Every form that sends leads has the honeypot, and no other has.
-    if (form?.elements.namedItem('matter_note'))
-      void load()
-        .then(({ begin }) => begin(form))
-        .catch(() => undefined);
-  });
-  const solve = async () => {
-    try {
-      return await (await load()).solution();
-    } catch {
-      return '';
-    }
-  };
-  return {
-    async solution() {
-      const solution = await inPatience(PATIENCE_MS, solve());
-      return solution === 'late' ? '' : solution;
-    },
-  };
-}

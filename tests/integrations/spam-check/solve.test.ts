@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { createSpamCheck } from '~/integrations/spam-check/system';
+import type { createSpamCheck } from '~/app/lead-pipeline';
 
 const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
 vi.mock('~/config/config-store', async (original) => ({
@@ -8,11 +8,17 @@ vi.mock('~/config/config-store', async (original) => ({
 }));
 
 /** What the worker answers, or how it fails. */
-let work: () => Promise<{ text: string; until: number }>;
+let work: () => Promise<string>;
+/** Minutes that a challenge counts for. */
+const MINUTES = 20;
+const challenges = vi.fn(async () => {
+  const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
+  return Response.json({ algorithm: 'SHA-256', salt: `ab?expires=${expires}&` });
+});
 let workers = 0;
 
 class FakeWorker {
-  onmessage?: (event: { data: object }) => void;
+  onmessage?: (event: { data: string }) => void;
   onerror?: (error: unknown) => void;
   constructor() {
     workers += 1;
@@ -26,9 +32,7 @@ class FakeWorker {
   terminate(): void {}
 }
 
-const solved =
-  (text: string, minutes = 20) =>
-  async () => ({ text, until: Date.now() + minutes * 60_000 });
+const solved = (text: string) => async () => text;
 
 let check: NonNullable<ReturnType<typeof createSpamCheck>>;
 let solver: typeof import('~/integrations/spam-check/solve');
@@ -37,12 +41,13 @@ beforeEach(async () => {
   vi.resetModules();
   Object.assign(settings, { service: 'altcha', siteKey: '' });
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', challenges);
   workers = 0;
   work = solved('one');
   document.body.innerHTML =
     '<form id="lead"><input id="name"><input name="matter_note"></form><form><input id="search"></form>';
   solver = await import('~/integrations/spam-check/solve');
-  const { createSpamCheck } = await import('~/integrations/spam-check/system');
+  const { createSpamCheck } = await import('~/app/lead-pipeline');
   check = createSpamCheck() as typeof check;
 });
 afterEach(() => vi.useRealTimers());
@@ -79,7 +84,7 @@ describe('ALTCHA in the browser', () => {
 
   it.each<[string, () => void]>([
     ['the worker fails', () => (work = () => Promise.reject(new Error('blocked')))],
-    ['there is no function', () => (work = solved('', 0))],
+    ['there is no function', () => vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))],
     ['the browser has no workers', () => vi.stubGlobal('Worker', undefined)],
   ])('has none where %s, at once, and rests for a minute', async (_, spoil) => {
     spoil();
@@ -89,6 +94,7 @@ describe('ALTCHA in the browser', () => {
     expect(await check.solution()).toBe('');
     expect(workers).toBe(before);
     vi.stubGlobal('Worker', FakeWorker);
+    vi.stubGlobal('fetch', challenges);
     work = solved('at last');
     vi.setSystemTime(Date.now() + 60_001);
     expect(await check.solution()).toBe('at last');
@@ -96,8 +102,7 @@ describe('ALTCHA in the browser', () => {
 
   it('holds no lead up where a solution takes long, and has it for the next one', async () => {
     let finish = () => {};
-    work = () =>
-      new Promise((resolve) => (finish = () => resolve({ text: 'slow', until: Number.POSITIVE_INFINITY })));
+    work = () => new Promise((resolve) => (finish = () => resolve('slow')));
     vi.useFakeTimers();
     const solution = check.solution();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -107,7 +112,7 @@ describe('ALTCHA in the browser', () => {
 
   it('isn’t there without the setting', async () => {
     settings.service = 'none';
-    const { createSpamCheck } = await import('~/integrations/spam-check/system');
+    const { createSpamCheck } = await import('~/app/lead-pipeline');
     expect(createSpamCheck()).toBeUndefined();
   });
 });
