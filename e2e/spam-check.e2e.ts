@@ -25,7 +25,7 @@ test('somebody who types sends a solution along, which any server with the key v
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/challenge|solve/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\/api\/challenge|solve-worker/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   await open(page, '/contact');
   const message = page.locator('[name="message"]');

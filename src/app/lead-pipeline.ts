@@ -33,20 +33,23 @@ export function getCourier(): Courier {
 const PATIENCE_MS = 1_000;
 
 /**
- * The spam check that the deployment asks for. What solves it comes with the first key in a form, or where nothing was
- * typed with the submission.
+ * The spam check that the deployment asks for. Its code comes with the form's sender, and works from the first key on, or
+ * from the submission where nothing was typed.
  */
 export function createSpamCheck(): SpamCheck | undefined {
   if (builtConfig(spamCheckSection).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
-  addEventListener('input', ({ target }) => {
+  const prepare = (target: unknown, keyed: boolean) => {
     const form = target instanceof Element ? target.closest('form') : null;
     // Every form that sends leads has the honeypot, and no other has.
-    if (form?.elements.namedItem('matter_note'))
-      void load()
-        .then(({ begin }) => begin(form))
-        .catch(() => undefined);
-  });
+    if (!form?.elements.namedItem('matter_note')) return;
+    load().then(
+      ({ begin }) => void (keyed && begin(form)),
+      () => undefined,
+    );
+  };
+  prepare(document.activeElement, false);
+  addEventListener('input', ({ target }) => prepare(target, true));
   return {
     async solution() {
       const solve = load().then((solver) => solver.solution());
