@@ -490,6 +490,7 @@ const UNNOTICED: Record<string, string> = {
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
   '../*/measuring.ts': 'as above',
+  '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
   './site-index': 'the answer comes without links',

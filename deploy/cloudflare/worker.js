@@ -10,7 +10,7 @@ export default {
       return (await tooMany(env.CHAT_RATE, request)) ?? proxyChat(request, env);
     }
     if (pathname.startsWith('/api/')) {
-      return (await tooMany(env.LEAD_RATE, request)) ?? proxyLead(request, env);
+      return (await tooMany(env.LEAD_RATE, request)) ?? proxyLead(request, env, addressOf(request));
     }
     const refusal = isGuarded(pathname, env.GUARDED) ? askForPassword(request, env) : undefined;
     return refusal ?? fileFor(request, env);
@@ -25,8 +25,10 @@ async function fileFor(request, env) {
   return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers });
 }
 
+const addressOf = (request) => request.headers.get('CF-Connecting-IP') ?? '';
+
 async function tooMany(rate, request) {
-  const { success } = await rate.limit({ key: request.headers.get('CF-Connecting-IP') ?? '' });
+  const { success } = await rate.limit({ key: addressOf(request) });
   if (success) return undefined;
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60', 'X-Content-Type-Options': 'nosniff' };
   return Response.json({ error: { message: 'Too many requests' } }, { status: 429, headers });

@@ -4,15 +4,17 @@
 import { parse, redactor, textOf, waitOf } from './answers.js';
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { toNotice } from './notify.js';
+import { challengeOf, checkSpam, isChecking } from './spam-check.js';
 
 // In the header Lead-Proxy of every answer: copies before 4 drop a field that they don't know, instead of refusing it.
 const VERSION = '4';
 const LONGEST = 100_000;
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 
-export async function proxyLead(request, env) {
+/** `address`: the visitor's, where the host tells it for sure. It counts for the rate of unsolved submissions alone. */
+export async function proxyLead(request, env, address = '') {
   const { origin, pathname } = new URL(request.url);
-  const { status, body, headers } = await answerTo(request, env, origin, pathname);
+  const { status, body, headers } = await answerTo(request, env, { origin, pathname, address });
   const { redact } = redactor(env, session.token);
   const written = JSON.stringify(body, (_, value) => (typeof value === 'string' ? redact(value) : value));
   return new Response(written, {
@@ -31,7 +33,7 @@ export async function proxyLead(request, env) {
 
 const dealIdOf = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
 
-async function answerTo(request, env, origin, pathname) {
+async function answerTo(request, env, { origin, pathname, address }) {
   const send = recipient(pathname, env);
   if (!send) return reply(404, { error: 'Not found' });
   const methods = [
@@ -44,9 +46,10 @@ async function answerTo(request, env, origin, pathname) {
   }
   // A browser tells the origin of a page that sends something, and of a page that reads only this much.
   const isOurs =
-    request.method === 'GET'
+    send.forAll ||
+    (request.method === 'GET'
       ? request.headers.get('Sec-Fetch-Site') === 'same-origin'
-      : request.headers.get('Origin') === (env.SITE_ORIGIN || origin);
+      : request.headers.get('Origin') === (env.SITE_ORIGIN || origin));
   if (!isOurs) return reply(403, { error: 'Forbidden' });
   if (request.method === 'GET') return send.test().catch(() => reply(504, { error: 'No answer' }));
   // Before it is read, where its length is told, and after.
@@ -55,9 +58,14 @@ async function answerTo(request, env, origin, pathname) {
   if (Math.max(announced, text.length) > LONGEST) return reply(413, { error: 'Too long' });
   const body = parse(text);
   if (!isObject(body)) return reply(400, { error: 'A JSON object is expected' });
+  const { flag, wait, release } = await checkSpam(request, env, address);
+  if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
   try {
-    return await send.create(body, request.method);
+    const answer = await send.create(body, request.method, flag);
+    if (answer.status !== 200) release();
+    return answer;
   } catch {
+    release();
     // It may have been sent, so nobody knows whether it was carried out.
     return reply(504, { error: 'No answer' });
   }
@@ -70,6 +78,8 @@ function recipient(pathname, env) {
   if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return toEmail(env);
   if (name === 'suitecrm' && env.SUITECRM_URL) return toSuitecrm(path, env);
   if (name === 'notify') return toNotice(path, env);
+  if (name === 'challenge' && isChecking(env) && path === '')
+    return { forAll: true, test: async () => reply(200, await challengeOf(env)) };
   return undefined;
 }
 
@@ -101,7 +111,7 @@ function toHubspot(path, env) {
   if (object) {
     // The property whose values are unique in HubSpot: it tells a repeated deal from a new one.
     const names = object === 'contacts' ? CONTACT_FIELDS.hubspot : [...DEAL, dealIdOf(env)];
-    const create = ({ properties, associations }) => {
+    const create = async ({ properties, associations }, _, flag) => {
       const unknown = others(properties, names);
       if (unknown.length > 0) {
         const errors = unknown.map((name) => ({
@@ -116,7 +126,12 @@ function toHubspot(path, env) {
       const links = contact
         ? [{ to: pick(contact, ['id']), types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }]
         : [];
-      return post({ properties: pick(properties, names), associations: links }, names, recordId);
+      const known = pick(properties, names);
+      const place = object === 'contacts' ? 'message' : 'description';
+      const save = (all) => post({ properties: all, associations: links }, names, recordId);
+      const answer = await save(flagged(known, place, flag));
+      // A portal may lack a property that only the flag asks for, and refuse all of it.
+      return flag && !(place in known) && answer.status === 400 ? save(known) : answer;
     };
     const test = () => ask(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
     return { create, ...(object === 'contacts' && { test }) };
@@ -153,7 +168,7 @@ function toAirtable(path, env) {
         }
       : codeIn(error),
   });
-  const create = ({ records, performUpsert }, method) => {
+  const create = ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
@@ -167,7 +182,7 @@ function toAirtable(path, env) {
     if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
     const body = {
       ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: KEY } }),
-      records: [{ fields }],
+      records: [{ fields: flagged(fields, 'Message', flag) }],
     };
     const shorten = (answer) => ({ records: answer.records.map(recordId) });
     return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal, method });
@@ -181,12 +196,14 @@ const SUBSCRIBERS_OWN = CONTACT_FIELDS.mailing.filter((name) => !SUBSCRIBER.incl
 
 // Its answer's words don't matter: a mailing service may say nothing at all.
 function toEmail(env) {
-  const create = (body) => {
+  const create = (body, _, flag) => {
     const [unknown] = [...others(body, SUBSCRIBER), ...others(body.properties, SUBSCRIBERS_OWN)];
     if (unknown !== undefined) return reply(400, { error: `Unknown field: ${unknown}` });
     const audience = env.EMAIL_AUDIENCE_ID ? { audienceId: env.EMAIL_AUDIENCE_ID } : {};
     const subscriber = { ...body, properties: pick(body.properties, SUBSCRIBERS_OWN), ...audience };
-    return forward(env.EMAIL_ENDPOINT, env.EMAIL_API_KEY, subscriber, { shorten: () => ({}) });
+    // A subscriber has no text.
+    const headers = flag ? { 'Spam-Check': 'not passed' } : {};
+    return forward(env.EMAIL_ENDPOINT, env.EMAIL_API_KEY, subscriber, { shorten: () => ({}), headers });
   };
   return { create };
 }
@@ -207,7 +224,7 @@ function toSuitecrm(path, env) {
     errors: { detail: said(errors?.detail, SUITECRM_SAYS, SUITECRM_NAMES) },
   });
   const shorten = (answer) => ({ data: recordId(answer.data) });
-  const createRecord = async ({ data }) => {
+  const createRecord = async ({ data }, _, flag) => {
     if (!['Contacts', 'Leads'].includes(data?.type))
       return reply(400, { error: 'Contacts or Leads are expected' });
     const [unknown] = others(data.attributes, RECORD);
@@ -215,7 +232,8 @@ function toSuitecrm(path, env) {
       return reply(400, {
         errors: { detail: `Property ${unknown} in ${data.type.slice(0, -1)} module is invalid` },
       });
-    const record = { type: data.type, id: String(data.id), attributes: pick(data.attributes, RECORD) };
+    const attributes = flagged(pick(data.attributes, RECORD), 'description', flag);
+    const record = { type: data.type, id: String(data.id), attributes };
     const create = async () => {
       // Nothing is created before the sign-in. The site asks again with the same id, which is safe in any case.
       const token = await signIn(env).catch(() => '');
@@ -258,10 +276,11 @@ async function signIn(env) {
  * Sends it on; of a success only what `shorten` takes comes back, of a refusal only what `refusal` does. A success that
  * `shorten` can't read throws: the work may be done.
  */
-async function forward(url, token, body, { shorten, refusal = () => ({}), method = 'POST' }) {
+async function forward(url, token, body, { shorten, refusal = () => ({}), method = 'POST', headers: own }) {
   const answer = await fetch(url, {
     method,
     headers: {
+      ...own,
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -311,6 +330,10 @@ function recordId({ id }) {
   if (!/^[\w-]{1,64}$/.test(id ?? '')) throw new Error('The answer names no record');
   return { id };
 }
+
+/** The spam check's line comes first: a system cuts a long text at its end. */
+const flagged = (fields, place, flag) =>
+  flag ? { ...fields, [place]: [flag, fields[place]].filter(Boolean).join('\n\n') } : fields;
 
 // A field that isn't passed on is refused as the system itself would: the site finds another place for it.
 const others = (from, names) =>

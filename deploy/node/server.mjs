@@ -1,6 +1,6 @@
 // The functions of deploy/edge as a small server, for a place beside nginx or in a container: Node 20 or newer, no
-// packages. It speaks plain http to the proxy in front of it, and believes no header about visitors. README.md beside
-// this file has the variables.
+// packages. It speaks plain http to the proxy in front of it, and of what that says about visitors it believes the address
+// in X-Real-IP, for the rate of submissions that didn't pass the spam check. README.md beside this file has the variables.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -13,7 +13,8 @@ const LONGEST_CHAT = 32_768;
 const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
 
 // A variable NAME_FILE names a file with the value of NAME.
-const OWN_FILE = /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT)_\w+)_FILE$/;
+const OWN_FILE =
+  /^((?:SITE|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA|TURNSTILE)_\w+)_FILE$/;
 const env = Object.fromEntries(
   Object.entries(process.env).map(([name, value]) => {
     const [, own] = OWN_FILE.exec(name) ?? [];
@@ -58,11 +59,14 @@ async function answer(message, path, to) {
     headers: {
       Origin: message.headers.origin ?? '',
       'Sec-Fetch-Site': message.headers['sec-fetch-site'] ?? '',
+      'Spam-Check': message.headers['spam-check'] ?? '',
       'Content-Type': 'application/json',
     },
     ...(message.method === 'GET' || message.method === 'HEAD' ? {} : { body }),
   });
-  const response = await (isChat ? proxyChat : proxyLead)(request, env);
+  const response = await (isChat
+    ? proxyChat(request, env)
+    : proxyLead(request, env, message.headers['x-real-ip'] ?? ''));
   // Nobody reads it anymore: the provider needn't write on.
   if (to.destroyed) return response.body?.cancel();
   to.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();

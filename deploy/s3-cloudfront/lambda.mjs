@@ -6,9 +6,12 @@ import { proxyLead } from '../edge/lead-proxy.js';
 export const handler = async (event) => {
   const { EDGE_SECRET, SITE_ORIGIN } = process.env;
   if (!EDGE_SECRET || event.headers['x-edge-secret'] !== EDGE_SECRET) return { statusCode: 403 };
-  const { method } = event.requestContext.http;
+  const { method, sourceIp } = event.requestContext.http;
+  // CloudFront adds the visitor's address behind whatever the visitor sent; its own may follow.
+  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim());
+  const address = forwarded.filter((one) => one !== sourceIp).at(-1);
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64') : event.body;
-  const headers = { Origin: event.headers.origin ?? '' };
+  const headers = { Origin: event.headers.origin ?? '', 'Spam-Check': event.headers['spam-check'] ?? '' };
   const request = new Request(SITE_ORIGIN + event.rawPath, {
     method,
     headers,
@@ -16,7 +19,7 @@ export const handler = async (event) => {
   });
   const proxy = event.rawPath === '/api/chat' ? proxyChat : proxyLead;
   // A Lambda with a function URL of this kind answers as a whole: the chat's pieces are collected first.
-  const answer = await proxy(request, process.env);
+  const answer = await proxy(request, process.env, address);
   return {
     statusCode: answer.status,
     headers: Object.fromEntries(answer.headers),

@@ -12,6 +12,6 @@ export default function middleware(request) {
   // api/chat.js answers: a function streams for as long as it takes.
   if (pathname === '/api/chat') return undefined;
   return pathname.startsWith('/api/')
-    ? proxyLead(request, process.env)
+    ? proxyLead(request, process.env, request.headers.get('x-real-ip') ?? '')
     : askForPassword(request, process.env);
 }

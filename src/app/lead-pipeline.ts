@@ -1,11 +1,13 @@
 import { builtConfig, hasOverrides } from '~/config/config-store';
 import { leadsSection } from '~/config/site-sections';
 import { destinations, leadSystems } from '~/integrations/lead-systems';
+import { spamCheckSection } from '~/integrations/spam-check/system';
 import { createBackgroundDelivery } from '~/leads/background-delivery';
-import type { Courier } from '~/leads/deliver';
+import type { Courier, SpamCheck } from '~/leads/deliver';
 import { withLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
+import { inPatience } from '~/shared/lib/lock';
 import { announceArrival, announceStranded } from './announce-arrival';
 
 let courier: Courier | undefined;
@@ -29,6 +31,7 @@ export function getCourier(): Courier {
       outbox: createOutbox(undefined, undefined, background.withdraw),
       destinations: withLocalInbox(destinations),
       background,
+      spamCheck: createSpamCheck(),
     };
     background.prepare();
     startRedelivery(courier, {
@@ -37,4 +40,34 @@ export function getCourier(): Courier {
     });
   }
   return courier;
+}
+
+/** A lead that is stored waits for its solution no longer. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * The spam check that the deployment asks for. Its code comes with the form's sender, and works from the first key on, or
+ * from the submission where nothing was typed.
+ */
+export function createSpamCheck(): SpamCheck | undefined {
+  if (builtConfig(spamCheckSection).service === 'none') return undefined;
+  const load = () => import('~/integrations/spam-check/solve');
+  const prepare = (target: unknown, keyed: boolean) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    // Every form that sends leads has the honeypot, and no other has.
+    if (!form?.elements.namedItem('matter_note')) return;
+    load().then(
+      ({ begin }) => void (keyed && begin(form)),
+      () => undefined,
+    );
+  };
+  prepare(document.activeElement, false);
+  addEventListener('input', ({ target }) => prepare(target, true));
+  return {
+    async solution() {
+      const solve = load().then((solver) => solver.solution());
+      const solution = await inPatience(PATIENCE_MS, solve).catch(() => '');
+      return solution === 'late' ? '' : solution;
+    },
+  };
 }

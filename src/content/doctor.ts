@@ -279,6 +279,12 @@ export const doctorFindings = {
     todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
     doc: HOST,
   },
+  noCheck: {
+    title: 'The spam check’s function doesn’t answer',
+    text: 'Every lead arrives with the line that it didn’t pass the check, or without any check at all.',
+    todo: 'Put today’s deploy/edge in place, with the variable of the service in spamCheck.service:',
+    doc: HOST,
+  },
   proxyWorks: (names: string): FindingText => ({
     title: 'The host passes leads on',
     text: `It lets only the site’s own requests through to ${names}.`,

@@ -1,6 +1,7 @@
 /** How a delivery of a lead went, for its receipt. It loads with the pipeline. */
 export const leadDelivery = {
   localInbox: 'Local inbox',
+  spamCheck: { label: 'Spam check', altcha: 'ALTCHA', turnstile: 'Cloudflare Turnstile' },
   /** Lines in a lead that one system has, about another that may not have it, or lacks the deal that belongs to it. */
   notConfirmed: (label: string, id: string) => `${label}: not confirmed, submission id ${id}`,
   inPart: (label: string, id: string) => `${label}: only a part of it is confirmed, submission id ${id}`,

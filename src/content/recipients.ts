@@ -31,6 +31,12 @@ export const recipientWords = {
     name: (provider: string) => `Booking page (${provider})`,
     receives: 'On its own page: your contact details and the time you choose. This site sends it nothing.',
   },
+  turnstile: {
+    name: 'Cloudflare, Inc. (Turnstile)',
+    where: 'United States, and the country of its nearest server',
+    receives:
+      'Once you type into a form: your IP address and what your browser tells about itself and how it is used, to tell people from scripts.',
+  },
   reports: {
     name: 'Collector of browser reports',
     receives:

@@ -47,6 +47,8 @@ export interface Probe {
    * the credential. Undefined for a path where no such body is known.
    */
   readonly refused?: (path: string) => object | undefined;
+  /** Its paths only answer a GET, the same for everybody: whether this is such an answer. */
+  readonly isAnswer?: (json: unknown, built: ReadSettings) => boolean;
   /** The receiver may take any request for a lead, so it isn't asked at all. */
   readonly takesAnything?: true;
   /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
@@ -128,8 +130,12 @@ export interface ProxiedPath {
   readonly credential: string;
   /** `lead`: a short JSON request and answer, and no reading but for a test. `chat`: an answer that comes in pieces. */
   readonly kind: 'lead' | 'chat';
-  /** A credential alone isn't enough: it needs a sign-in, which only the function of deploy/edge does. */
+  /** A credential alone isn't enough: it needs a sign-in, say, which only the function of deploy/edge does. */
   readonly needsFunction?: true;
+  /** The function looks at every submission, so that none may go past it. */
+  readonly checksAll?: true;
+  /** The function wants to know how the submission passed the spam check, and where it's from. */
+  readonly checked?: true;
   /** The query with which a GET of the upstream tries the credential and reads nobody's data. */
   readonly testQuery?: string;
   /** What follows the path where the function tries it. */

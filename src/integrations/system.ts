@@ -14,7 +14,8 @@ type Category =
   | 'notices'
   | 'analytics'
   | 'content'
-  | 'assistant';
+  | 'assistant'
+  | 'protection';
 
 /** Everything the house knows about an outside system. `registry.ts` lists them, and everybody else derives from it. */
 export interface System {
@@ -65,7 +66,7 @@ export interface Obstacle<Reason extends string = string> {
 
 /** By directive. Among the trusted types, the names of policies that vouch for addresses or HTML. */
 export type PolicyNeeds = Partial<
-  Record<'script-src' | 'img-src' | 'connect-src' | 'trusted-types', readonly string[]>
+  Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'trusted-types', readonly string[]>
 >;
 
 /** The origins of these addresses, for the policy: none for a path of this site, or for what is no address. */

@@ -136,6 +136,7 @@ function createProgress(
   notes: string[],
 ): DeliveryProgress {
   const { label } = destination;
+  const { check } = claim.row;
   const owned = (row: OutboxRow) => isOwnedBy(row, claim.owner);
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
@@ -144,6 +145,7 @@ function createProgress(
   const control: RequestControl = {
     signal,
     keepalive: true,
+    ownHeaders: check === undefined ? undefined : { 'Spam-Check': `${lead.id} ${check}`.trim() },
     permit: () => {
       if (!claim.isHeld()) throw notSent(label, words.reasons.asleep);
       const wait = heldFor(outbox, destination.id);

@@ -23,6 +23,14 @@ export interface Courier {
   destinations: readonly Destination[];
   /** Where the browser has one. */
   background?: BackgroundDelivery;
+  /** Where the settings ask for one. */
+  spamCheck?: SpamCheck | undefined;
+}
+
+/** A visitor's browser shows that no script sends a lead; the host's function verifies it. */
+export interface SpamCheck {
+  /** A solution that is good for one lead; empty if there is none within a second. Never rejects. */
+  solution(): Promise<string>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
@@ -136,6 +137,32 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     );
     expect(backend.state.suitecrm.Contacts).toHaveLength(2);
     expect(backend.log.filter(({ path }) => path.includes('access_token'))).toHaveLength(2);
+  });
+
+  it('give out challenges, and hand the spam check’s solution and the visitor’s address on', async () => {
+    const checked = { ...site, spamCheck: { service: 'altcha' } };
+    await open(checked, { ...envOf(name), ALTCHA_HMAC_KEY: 'a long random text of the host' });
+    const given = await (await ask('GET', '/api/challenge')).json();
+    let number = 0;
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    while (hash(given.salt + number) !== given.challenge) number += 1;
+    const solution = btoa(JSON.stringify({ ...given, number }));
+    const post = async (solved: string, address: string) => {
+      const headers = {
+        Origin: SITE,
+        'Spam-Check': `${crypto.randomUUID()} ${solved}`.trim(),
+        ...{ 'CF-Connecting-IP': address, 'x-real-ip': address, 'x-forwarded-for': `evil, ${address}` },
+      };
+      const body = JSON.stringify({ properties: { email: `${Math.random()}@b.example`, message: 'Hello' } });
+      return (await ask('POST', contacts, headers, body)).status;
+    };
+    expect(await post(solution, '192.0.2.1')).toBe(200);
+    for (let count = 0; count < 10; count += 1) await post('', '192.0.2.1');
+    expect(await post('', '192.0.2.1')).toBe(429);
+    expect(await post('', '192.0.2.2')).toBe(200);
+    const messages = backend.state.contacts.map(({ properties }) => properties.message);
+    expect(messages.filter((message) => message === 'Hello')).toHaveLength(1);
+    expect(messages).toHaveLength(12);
   });
 
   it('hand refusals on, refuse other sites and paths, and know no verdict of a cut connection', async () => {

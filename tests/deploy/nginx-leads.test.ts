@@ -1,6 +1,7 @@
 // The page is on the site itself.
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.agency.example/" }
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
@@ -45,18 +46,28 @@ let behind: Awaited<ReturnType<typeof serveFakes>>;
 let functions: FunctionServer;
 let nginx: NginxServer;
 
-const startFunctions = async () => {
+const startFunctions = async (env: Record<string, string> = {}) => {
   behind = await serveFakes(backend);
   const up = `http://127.0.0.1:${behind.port}`;
   functions = await new FunctionServer({
     ...variablesFor(backend, up, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
+    ...env,
   }).start();
 };
 
-const start = (credentials?: ConstructorParameters<typeof NginxServer>[0]['credentials']) =>
+const start = (
+  credentials?: ConstructorParameters<typeof NginxServer>[0]['credentials'],
+  spamCheck?: SiteConfig[string],
+) =>
   new NginxServer({
-    ...{ host: 'nginx', site, backend, functions: functions.port, ...(credentials && { credentials }) },
+    ...{
+      host: 'nginx',
+      site: { ...site, ...(spamCheck && { spamCheck }) },
+      backend,
+      functions: functions.port,
+      ...(credentials && { credentials }),
+    },
     changes: [
       ['rate=30r/m', 'rate=6000r/m'],
       ['burst=15', 'burst=1000'],
@@ -231,5 +242,39 @@ describe.skipIf(lacksNginx)('with the function beside nginx, which the files of 
     const answer = await nginx.ask('/api/chat', { method: 'POST', headers: { Origin: SITE }, body });
     expect(answer.status).toBe(200);
     expect(backend.state.chats[0]?.model).toBe('gpt-4o-mini');
+  });
+});
+
+describe.skipIf(lacksNginx)('with the spam check', () => {
+  beforeAll(async () => {
+    await startFunctions({ ALTCHA_HMAC_KEY: 'a long random text of the host' });
+    nginx = await start(undefined, { service: 'altcha' });
+  });
+  afterAll(stop);
+
+  it('every lead goes through the function, which knows a solution and the visitor’s address', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const given = JSON.parse((await nginx.ask('/api/challenge', { headers })).text);
+    let number = 0;
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    while (hash(given.salt + number) !== given.challenge) number += 1;
+    const check = `${crypto.randomUUID()} ${btoa(JSON.stringify({ ...given, number }))}`;
+    const body = JSON.stringify({ properties: { email: 'grace@navy.example', message: 'Hello' } });
+    const asked = { method: 'POST', headers: { Origin: SITE, 'Spam-Check': check }, body };
+    expect((await nginx.ask('/api/hubspot/crm/v3/objects/contacts', asked)).status).toBe(200);
+    await deliverAll('contact');
+    const { contacts, deals, airtable, suitecrm } = backend.state;
+    expect(contacts[0]?.properties.message).toBe('Hello');
+    const flagged = [
+      contacts[1]?.properties.message,
+      deals[0]?.properties.description,
+      airtable[contactTableName]?.[0]?.fields.Message,
+      suitecrm.Leads[0]?.attributes.description,
+    ];
+    for (const text of flagged) expect(text).toMatch(/^Spam check: not passed/);
+  });
+
+  it('a test of each connection goes through', async () => {
+    for (const [name, test] of tests) expect(await test(), name).toEqual({ state: 'connected' });
   });
 });

@@ -37,7 +37,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
         for (const { default: run, config } of functions) {
           const { path, excludedPath } = config as { path: string; excludedPath?: string };
           if (!glob(path).test(pathname) || excludedPath === pathname) continue;
-          const answer = await run(request, {});
+          const answer = await run(request, { ip: request.headers.get('x-real-ip') ?? undefined });
           if (answer) return answer;
         }
         return file(request);
@@ -152,7 +152,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
         const answer = await lambda?.({
           rawPath: pathname,
           rawQueryString: search.slice(1),
-          requestContext: { http: { method: request.method } },
+          requestContext: { http: { method: request.method, sourceIp: '198.51.100.7' } },
           headers,
           body: Buffer.from(text).toString('base64'),
           isBase64Encoded: true,

@@ -306,6 +306,12 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['an old function', api((request) => (own(request) ? reply(400) : undefined)), [t.oldProxy.title]],
     ['another deal property', { env: { HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id' } }, [t.oldProxy.title]],
     ['a wrong token', { env: { HUBSPOT_TOKEN: 'wrong' } }, [t.badCredential.title]],
+    ['no key for the spam check', { env: { ALTCHA_HMAC_KEY: '' } }, [t.noCheck.title]],
+    [
+      'the other service’s key',
+      { config: { spamCheck: { service: 'turnstile', siteKey: '1x00' } } },
+      [t.noCheck.title],
+    ],
     ['a missing variable', { env: { AIRTABLE_TOKEN: '' } }, [t.noProxy.title]],
     [
       'a sign-in that fails',

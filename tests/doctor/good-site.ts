@@ -45,6 +45,7 @@ export const goodConfig: SiteConfig = {
   notices: { slack: true, teams: true, discord: true },
   webhook: { enabled: true, url: 'https://hooks.agency.test/leads' },
   chat: { endpoint: '/api/chat' },
+  spamCheck: { service: 'altcha' },
 };
 
 type Files = Record<string, string>;
@@ -96,7 +97,10 @@ export async function startGoodHost() {
     config: goodConfig,
     wrong: {},
   };
-  const env = variablesFor(fakes.backend, fakes.url, ORIGIN);
+  const env = {
+    ...variablesFor(fakes.backend, fakes.url, ORIGIN),
+    ALTCHA_HMAC_KEY: 'a long random text of the host',
+  };
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {
     const { pathname, hostname } = new URL(request.url);
     if (hostname === 'hooks.agency.test') {

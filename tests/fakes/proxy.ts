@@ -1,4 +1,5 @@
 import { toNotice } from '../../deploy/edge/notify.js';
+import { challengeOf } from '../../deploy/edge/spam-check.js';
 import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
@@ -16,10 +17,16 @@ export interface ProxyOptions {
 /** True for a path that the host's proxy rules would handle. */
 export function isProxied(path: string): boolean {
   return (
+    path === CHALLENGE ||
     path.startsWith('/api/notify/') ||
     (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
   );
 }
+
+/** The spam check's, as the function of deploy/edge answers it. Nothing here verifies a solution. */
+const CHALLENGE = '/api/challenge';
+/** Signs the challenges of journeys and development. */
+export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 
 /**
  * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
@@ -33,6 +40,8 @@ export async function proxyToFake(
   { open = false, tests = false }: ProxyOptions = {},
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (url.pathname === CHALLENGE && request.method === 'GET')
+    return json(200, await challengeOf({ ALTCHA_HMAC_KEY }));
   const origin = request.headers.get('Origin');
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
   if (url.pathname.startsWith('/api/notify/')) return announce(request, backend);

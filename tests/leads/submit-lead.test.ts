@@ -31,6 +31,39 @@ describe('submitting a lead', () => {
     expect(begun.mock.calls).toEqual([[result.id]]);
   });
 
+  it.each([
+    ['one', 'solved'],
+    ['none', ''],
+  ])('sends the spam check’s solution along where there is %s, and keeps it', async (_, solution) => {
+    const outbox = memoryOutbox();
+    const headers: unknown[] = [];
+    let down = true;
+    const crm: Destination = {
+      ...fakeDestination().destination,
+      deliver: async (_lead, { control }) => {
+        headers.push(control.ownHeaders);
+        if (down) throw failure('unavailable');
+      },
+    };
+    const spamCheck = {
+      solution: vi.fn(async () => {
+        // Nothing that solves it may cost a lead: it's stored by then.
+        expect(await outbox.all()).toHaveLength(1);
+        return solution;
+      }),
+    };
+    const courier = { outbox, destinations: [crm], spamCheck };
+    const { id } = await submitLead(courier, draftOf());
+    down = false;
+    await deliverRow(courier, id, 'administrator');
+    const sent = { 'Spam-Check': `${id} ${solution}`.trim() };
+    expect(headers).toEqual([sent, sent]);
+    expect(await outbox.get(id)).toMatchObject({ check: solution });
+    expect(spamCheck.solution).toHaveBeenCalledOnce();
+    expect((await submitLead({ ...courier, spamCheck: undefined }, draftOf())).status).toBe('delivered');
+    expect(headers.at(-1)).toBeUndefined();
+  });
+
   it.each<[string, Destination[], object]>([
     ['one of several has it', [ending('down', 'unavailable'), ending('up')], { destinations: ['up'] }],
     ['the failure will pass', [ending('crm', 'network')], { willRetry: true }],

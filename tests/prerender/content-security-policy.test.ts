@@ -33,6 +33,15 @@ describe('the content security policy', () => {
     expect(directive(policy, 'trusted-types')).toBe('dompurify own-scripts');
   });
 
+  it('lets Turnstile in where it is chosen, and no frame otherwise', () => {
+    const chosen = policyOf({ spamCheck: { service: 'turnstile', siteKey: '1x00' } });
+    expect(directive(chosen, 'frame-src')).toBe('https://challenges.cloudflare.com');
+    expect(directive(chosen, 'script-src')).toBe("'self' https://challenges.cloudflare.com");
+    for (const site of [{}, { spamCheck: { service: 'altcha' } }])
+      expect(directive(policyOf(site), 'frame-src')).toBeUndefined();
+    expect(policyOf({ spamCheck: { service: 'altcha' } })).toBe(policyOf({}));
+  });
+
   it('lets the browser reach any https origin, unless the deployment lists its own or closes it', () => {
     expect(connects({})).toBe("'self' https:");
     expect(connects({ security: { connectOrigins: ['https://crm.example'] } })).toBe(

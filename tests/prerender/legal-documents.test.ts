@@ -22,6 +22,7 @@ const MODERN: SiteConfig = {
   consent: { optIn: true },
   providers: { host: 'Netlify, Inc. (United States)', model: 'OpenAI, L.L.C. (United States)' },
   security: { connect: 'configured', reportTo: 'https://reports.example/csp' },
+  spamCheck: { service: 'turnstile', siteKey: '1x00' },
 };
 const COUNTED: SiteConfig = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const ASKED: SiteConfig = {
@@ -91,8 +92,16 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
     [
       'HubSpot, a tracker, a model and a mailing service',
       MODERN,
-      ['host', 'hubspot', 'email-marketing', 'tracker', 'endpoint', 'reports', 'voice'],
-      [/HubSpot CRM/, /HubSpot tracking/, /Mailing service/, /OpenAI/, /Netlify/, /reports\.example/],
+      ['host', 'hubspot', 'email-marketing', 'tracker', 'endpoint', 'turnstile', 'reports', 'voice'],
+      [
+        /Cloudflare, Inc\. \(Turnstile\)/,
+        /HubSpot CRM/,
+        /HubSpot tracking/,
+        /Mailing service/,
+        /OpenAI/,
+        /Netlify/,
+        /reports\.example/,
+      ],
       [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Contentful/, /Stripe/, /Calendly/],
     ],
     [

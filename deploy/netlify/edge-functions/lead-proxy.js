@@ -1,6 +1,6 @@
 import { proxyLead } from '../../edge/lead-proxy.js';
 
-export default (request) => proxyLead(request, Netlify.env.toObject());
+export default (request, { ip }) => proxyLead(request, Netlify.env.toObject(), ip);
 
 export const config = {
   path: '/api/*',

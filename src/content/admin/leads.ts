@@ -214,6 +214,7 @@ export const leadsTable = {
   unrouted: 'Waiting: no destination is switched on',
   imported: 'Imported from a file, not sent',
   fast: 'Filled in very fast',
+  unchecked: 'Spam check not passed',
   forgotten: 'Delivered; details were removed from this browser',
   /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
@@ -314,6 +315,10 @@ export const leadDetail = {
     fast: {
       title: 'Filled in very fast',
       text: 'The form was sent within two seconds. The lead is delivered all the same.',
+    },
+    unchecked: {
+      title: 'Spam check not passed',
+      text: 'This browser had no solution when the form was sent. The lead is delivered all the same, and systems behind the host’s function get a line that says so.',
     },
     forgotten: {
       title: 'Delivered; details were removed from this browser',

@@ -90,6 +90,14 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
       analytics: 'The company that runs the server behind `analytics.host` or `analytics.script`.',
     },
   },
+  spamCheck: {
+    text: 'A spam check that the host’s function verifies and that never stops a lead. See [leads.md](leads.md#the-spam-check).',
+    settings: {
+      service:
+        'Which one: `altcha`, a sum that the browser works out without anybody else, or `turnstile`, Cloudflare’s.',
+      siteKey: 'The public site key of Turnstile’s widget.',
+    },
+  },
   analytics: {
     text: 'The service that counts visits and what comes of them, for the whole site. See [integrations.md](integrations.md#analytics).',
     settings: {

@@ -219,7 +219,8 @@ export function createSuitecrm(settings: SuitecrmSettings) {
       given,
       (attributes) => {
         const { description: whole = '' } = attributes;
-        const description = fitDescription(whole, id);
+        const most = MOST_BYTES - (progress?.control.ownHeaders ? FLAG_BYTES : 0);
+        const description = fitDescription(whole, id, most);
         if (description !== whole) progress?.note(suitecrmWords.notes.cut);
         const record = { module, id: recordId(id, module), attributes: { ...attributes, description } };
         return create(record, progress?.control);
@@ -269,15 +270,17 @@ export function recordId(submissionId: string, module: SuitecrmModule): string {
 
 /** Bytes of UTF-8 that SuiteCRM's description holds; it cuts a longer one without a word. Seen on 7.14.6. */
 const MOST_BYTES = 65_535;
+/** Those of a line that the host's function may add with the spam check. */
+const FLAG_BYTES = 200;
 /** Of one that is too long the end stays as well: other fields and other systems have their lines there. */
 const END_BYTES = 10_000;
 
 /** A description that SuiteCRM holds. Where it would be too long, its middle gives way to a line that says so. */
-function fitDescription(description: string, submissionId: string): string {
+function fitDescription(description: string, submissionId: string, most: number): string {
   const bytes = new TextEncoder().encode(description);
-  if (bytes.length <= MOST_BYTES) return description;
+  if (bytes.length <= most) return description;
   const line = `\n\n${suitecrmWords.missing(description.length, submissionId)}\n\n`;
-  const begin = bytes.subarray(0, MOST_BYTES - END_BYTES - new TextEncoder().encode(line).length);
+  const begin = bytes.subarray(0, most - END_BYTES - new TextEncoder().encode(line).length);
   // A character that is cut in two is left out.
   const first = new TextDecoder().decode(begin, { stream: true });
   const last = new TextDecoder().decode(bytes.subarray(-END_BYTES)).replace(/^\ufffd+/, '');

@@ -1,4 +1,4 @@
-import { settingsIn } from '~/config/config-store';
+import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
@@ -23,6 +23,7 @@ type Kind =
   | 'badCredential'
   | 'proxyFails'
   | 'proxyOdd'
+  | 'noCheck'
   | 'oldProxy';
 
 /** A stranger's origin: nobody can have it. */
@@ -45,9 +46,10 @@ export async function proxyFindings(
   // One after the other: these paths have a rate limit, and a real lead may be on its way.
   for (const one of asked)
     results.push(
-      await lookAt(origin, one, {
+      await (one.probe.isAnswer ? lookAtAnswer : lookAt)(origin, one, {
         ask: patiently(ask, pauseMs),
         says: one.probe.says?.(built) ?? {},
+        built,
       }),
     );
   const unchecked = [
@@ -59,7 +61,7 @@ export async function proxyFindings(
     const names = results.flatMap(({ found }) =>
       found.flatMap(([one, name]) => (one === kind ? [name] : [])),
     );
-    return kind === 'proxyOdd' || kind === 'oldProxy'
+    return kind === 'proxyOdd' || kind === 'oldProxy' || kind === 'noCheck'
       ? attention(texts[kind], names)
       : serious(texts[kind], names);
   });
@@ -121,6 +123,19 @@ async function lookAt(
   const isSaid = Object.entries(says).every(([name, value]) => answer?.headers[name] === value);
   if (answer && !isSaid) look.found.push(['oldProxy', path]);
   return look;
+}
+
+/** Whether a path that only reads gives the answer that pages count on. */
+async function lookAtAnswer(
+  origin: string,
+  { path, probe }: ProxiedPath & { probe: Probe },
+  { ask, built }: { ask: SiteClient; built: ReadSettings },
+): Promise<Look> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await ask(origin + path, { headers }).catch(() => undefined);
+  if (answer?.status === 429) return { found: [], unchecked: [notChecked.limited(path)] };
+  const isRight = answer?.status === 200 && probe.isAnswer?.(jsonOf(answer.text), built);
+  return { found: isRight ? [] : [['noCheck', `${path} (${answer?.status ?? 0})`]], unchecked: [] };
 }
 
 /** What the site's own request says, which the system has to refuse. */

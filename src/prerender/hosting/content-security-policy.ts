@@ -37,6 +37,7 @@ const textOf = (directives: Record<string, string[]>) =>
 function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: string[] }) {
   const needs = systems.map(({ policy }) => policy?.(built) ?? {});
   const needed = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
+  const frames = needed('frame-src');
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...needed('script-src')],
@@ -46,6 +47,7 @@ function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: 
     // The samples of voices, and nothing else.
     'media-src': ['blob:'],
     'connect-src': ["'self'", ...connectSources(built)],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // Forms are sent by the app. Without it their text stays in the page, which no static host would take it from.

@@ -23,10 +23,15 @@ export interface HostedSite {
 }
 
 /** The paths that the host of a site with these settings has to pass on, each with the folder of its system. */
-export const proxiedPaths = (built: ReadSettings): (ProxiedPath & { system: string })[] =>
-  [...systemServers].flatMap(
+export function proxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
+  const all = [...systemServers].flatMap(
     ([system, { proxied }]) => proxied?.(built).map((one) => ({ ...one, system })) ?? [],
   );
+  if (!all.some(({ checksAll }) => checksAll)) return all;
+  return all.map((one) =>
+    one.kind === 'lead' && one.served ? { ...one, needsFunction: true, checked: true } : one,
+  );
+}
 
 /** A site that is built with this site.config.json, as its host sees it. */
 export function hostedSite(site: SiteConfig): HostedSite {

@@ -135,7 +135,7 @@ const testRule = (one: ProxiedPath): string[] =>
 
 function locations(proxied: readonly ProxiedPath[]): string[] {
   const seen = new Set<string>();
-  const ofTests = proxied.flatMap((one) => (one.testPath ? { ...one, path: one.path + one.testPath } : []));
+  const ofTests = proxied.flatMap((one) => (one.testPath ? withTestPath(one, one.testPath) : []));
   return [...proxied, ...ofTests].flatMap((one) => {
     const path = asLocation(one);
     if (seen.has(path)) return [];
@@ -149,9 +149,21 @@ function locations(proxied: readonly ProxiedPath[]): string[] {
   });
 }
 
-const upstreamRules = ({ credential, needsFunction }: ProxiedPath) =>
+const withTestPath = (one: ProxiedPath, end: string): ProxiedPath => ({
+  ...one,
+  path: one.path + end,
+  ...(one.served && { served: { ...one.served, path: one.served.path + end } }),
+});
+
+const upstreamRules = ({ credential, needsFunction, checked }: ProxiedPath) =>
   needsFunction
-    ? [`set $site_upstream http://$site_functions/api/${credential};`, 'set $site_authorization "";']
+    ? [
+        `set $site_upstream http://$site_functions/api/${credential};`,
+        'set $site_authorization "";',
+        ...(checked
+          ? ['proxy_set_header Spam-Check $http_spam_check;', 'proxy_set_header X-Real-IP $remote_addr;']
+          : []),
+      ]
     : [
         `include secrets/${credential}.conf;`,
         `set $site_upstream $${credential}_upstream;`,
@@ -159,9 +171,9 @@ const upstreamRules = ({ credential, needsFunction }: ProxiedPath) =>
       ];
 
 /** What follows the address in a credential's file. Where that is the whole address, nothing does. */
-function pathAtUpstream({ path, upstream, kind, needsFunction }: ProxiedPath): string {
+function pathAtUpstream({ upstream, kind, needsFunction, served }: ProxiedPath): string {
   // The function takes it below its own folder, wherever the site asks.
-  if (needsFunction) return /\/Api\/.*$/.exec(path)?.[0] ?? '';
+  if (needsFunction) return served?.path.slice(served.below.length) ?? '';
   if (kind === 'chat' || upstream === undefined) return '';
   return new URL(upstream).pathname;
 }

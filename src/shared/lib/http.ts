@@ -11,6 +11,8 @@ export interface RequestControl {
   permit?: (() => void) | undefined;
   /** The request goes on when the page goes away, if its body is small enough for that. */
   keepalive?: boolean | undefined;
+  /** Headers for this site's own host alone: another origin would have to allow them first. */
+  ownHeaders?: Record<string, string> | undefined;
 }
 
 export interface HttpRequest extends RequestControl {
@@ -81,7 +83,8 @@ export const answersAtAll = (url: string): Promise<boolean> =>
  * key or a lead that another host mustn't get.
  */
 export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const { method, url, headers, json, form, opaque, permit, keepalive = false } = what;
+  const { method, url, json, form, opaque, permit, keepalive = false } = what;
+  const headers = { ...what.headers, ...(what.ownHeaders && isSameOrigin(url) && what.ownHeaders) };
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
   permit?.();
   return fetch(url, {

@@ -9,6 +9,7 @@ describe('a lead', () => {
   it('opens from the list with everything that is known, and closes again', async () => {
     const row = rowOf('1', {
       spam: 'fast',
+      check: '',
       deliveries: {
         HubSpot: {
           ...newDelivery(),
@@ -69,6 +70,7 @@ describe('a lead', () => {
     expect(fact('Marketing cookies')).toBe('accepted');
     expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
+    expect(dialog.getByText('Spam check not passed')).toBeInTheDocument();
     expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
     const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
     expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();

@@ -28,6 +28,17 @@ describe('request', () => {
     );
   });
 
+  it('sends some headers to the site’s own host alone', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(init.headers);
+      return new Response('{}');
+    });
+    for (const url of ['/api/x', `${location.origin}/api/x`, 'https://elsewhere.example/x'])
+      await request({ method: 'POST', url, headers: { B: 'c' }, ownHeaders: { A: 'b' } });
+    expect(sent).toEqual([{ A: 'b', B: 'c' }, { A: 'b', B: 'c' }, { B: 'c' }]);
+  });
+
   it.each([301, 302, 307, 308])('tells nobody else where it is redirected with %i', async (status) => {
     const told: string[] = [];
     const thief = createServer((_, response) => {

@@ -59,7 +59,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   [columns.firstCampaign, ({ lead }) => campaign(lead?.context.attribution.first)],
   [columns.latestCampaign, ({ lead }) => campaign(lead?.context.attribution.last)],
   [columns.consent, ({ lead }) => (lead ? leadDetail.consent[`${lead.context.trackingConsent}`] : '')],
-  [columns.spam, ({ spam }) => spam ?? ''],
+  [columns.spam, ({ spam, check }) => spam ?? (check === '' ? 'unchecked' : '')],
   [columns.delivery, delivery],
   [columns.receivedUtc, ({ createdAt }) => createdAt],
   [columns.id, ({ id }) => id],

@@ -142,11 +142,12 @@ function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void
 }
 
 function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
-  const { honeypot, fast, forgotten, unrouted } = leadDetail.flags;
+  const { honeypot, fast, unchecked, forgotten, unrouted } = leadDetail.flags;
   return (
     <>
       {row.spam === 'honeypot' && <Flag tone="warning" {...honeypot} />}
       {row.spam === 'fast' && <Flag tone="info" {...fast} />}
+      {row.check === '' && <Flag tone="info" {...unchecked} />}
       {!row.lead && <Flag tone="success" {...forgotten} />}
       {nowhere && !row.spam && !row.imported && row.lead && <Flag tone="warning" {...unrouted} />}
     </>

@@ -1,5 +1,5 @@
 import { MonitorDown } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
 import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
@@ -117,12 +117,15 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           )}
         >
           <MarkSign row={row} />
-          {row.spam === 'fast' && (
-            <>
-              <Badge tone="warning" className="py-0!">
-                {leadsTable.fast}
-              </Badge>{' '}
-            </>
+          {[row.spam === 'fast' && leadsTable.fast, row.check === '' && leadsTable.unchecked].map(
+            (flag) =>
+              flag && (
+                <Fragment key={flag}>
+                  <Badge tone="warning" className="py-0!">
+                    {flag}
+                  </Badge>{' '}
+                </Fragment>
+              ),
           )}
           {leadKinds[row.kind]}
           {contact && <span className="@max-[40rem]:hidden">{`, ${serviceInterest(contact)}`}</span>}

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { FakeBackend } from '../tests/fakes/backend';
+import { ALTCHA_HMAC_KEY } from '../tests/fakes/proxy';
+import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expect, open, test } from './support/test';
+
+// Its deployment has ALTCHA, and a webhook on its own host.
+test.use({ site: 'routed' });
+
+const headerOf = (backend: FakeBackend): string[] =>
+  backend.log.find(({ service }) => service === 'webhook')?.headers['spam-check']?.split(' ') ?? [];
+
+/** Fills the form in, and sends it once the worker is through, or there is none. */
+async function inquireChecked(page: Page): Promise<void> {
+  await fillContact(page);
+  await expect.poll(() => page.workers().some((one) => one.url().includes('solve-worker'))).toBe(false);
+  await send(page);
+  await expectSent(page);
+}
+
+test('somebody who types sends a solution along, which any server with the key verifies', async ({
+  page,
+  backend,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/challenge|solve-worker/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await open(page, '/contact');
+  const message = page.locator('[name="message"]');
+  await message.focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked, 'before the first key').toEqual([]);
+  const begun = page.waitForEvent('worker', (one) => one.url().includes('solve-worker'));
+  await message.pressSequentially('In');
+  await begun;
+  await inquireChecked(page);
+  const [id, solution = ''] = headerOf(backend);
+  const [row] = await readOutbox(page);
+  expect(row).toMatchObject({ id, check: solution });
+  const { challenge, salt, number, signature } = JSON.parse(atob(solution));
+  expect(createHash('sha256').update(`${salt}${number}`).digest('hex')).toBe(challenge);
+  expect(createHmac('sha256', ALTCHA_HMAC_KEY).update(challenge).digest('hex')).toBe(signature);
+});
+
+test('a browser that runs no worker sends the lead all the same', async ({ page, backend }) => {
+  await page.route('**/solve-worker*', (route) => route.abort());
+  await open(page, '/contact');
+  await inquireChecked(page);
+  const [row] = await readOutbox(page);
+  expect(headerOf(backend)).toEqual([row?.id]);
+  expect(row).toMatchObject({ check: '' });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { SiteConfig } from '~/config/section';
+import {
+  altchaObstacles,
+  isFunctionsAnswer,
+  spamCheckSection,
+  turnstileObstacles,
+} from '~/integrations/spam-check/system';
+import { describeSection, obstaclesWith } from '../../support/system-contract';
+
+describeSection(spamCheckSection, {
+  name: 'spamCheck',
+  key: undefined,
+  defaults: { service: 'none', siteKey: '' },
+});
+
+it.each<[object, RegExp]>([
+  [{ service: 'turnstile' }, /^spamCheck\.siteKey: missing: Turnstile/],
+  [{ service: 'altcha', siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
+  [{ siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
+  [{ service: 'recaptcha' }, /^spamCheck\.service: expected one of none, altcha, turnstile/],
+])('the build refuses %o, and says why', (settings, problem) => {
+  const result = parseSiteConfig({ spamCheck: settings }, [spamCheckSection]);
+  expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
+});
+
+it('one service at most is in use', () => {
+  const use = (site: SiteConfig) =>
+    [altchaObstacles, turnstileObstacles].map((one) => obstaclesWith(one, site));
+  const off = ['not-chosen: everything'];
+  expect(use({})).toEqual([off, off]);
+  expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
+  expect(use({ spamCheck: { service: 'turnstile', siteKey: '1x00' } })).toEqual([off, []]);
+});
+
+it.each([undefined, null, 'text', {}, { service: 'other' }])(
+  'takes %o for no answer of the function',
+  (json) => {
+    for (const service of ['altcha', 'turnstile'])
+      expect(isFunctionsAnswer(json, settingsIn({ spamCheck: { service } }))).toBe(false);
+  },
+);

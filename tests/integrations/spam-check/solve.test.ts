@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { createSpamCheck } from '~/app/lead-pipeline';
+
+const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
+vi.mock('~/config/config-store', async (original) => ({
+  ...(await original<object>()),
+  builtConfig: () => settings,
+}));
+
+/** What the worker answers, or how it fails. */
+let work: () => Promise<string>;
+/** Minutes that a challenge counts for. */
+const MINUTES = 20;
+const challenges = vi.fn(async () => {
+  const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
+  return Response.json({ algorithm: 'SHA-256', salt: `ab?expires=${expires}&` });
+});
+let workers = 0;
+
+class FakeWorker {
+  onmessage?: (event: { data: string }) => void;
+  onerror?: (error: unknown) => void;
+  constructor() {
+    workers += 1;
+  }
+  postMessage(): void {
+    work().then(
+      (data) => this.onmessage?.({ data }),
+      (error) => this.onerror?.(error),
+    );
+  }
+  terminate(): void {}
+}
+
+const solved = (text: string) => async () => text;
+
+let check: NonNullable<ReturnType<typeof createSpamCheck>>;
+let solver: typeof import('~/integrations/spam-check/solve');
+
+beforeEach(async () => {
+  vi.resetModules();
+  Object.assign(settings, { service: 'altcha', siteKey: '' });
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', challenges);
+  workers = 0;
+  work = solved('one');
+  document.body.innerHTML =
+    '<form id="lead"><input id="name"><input name="matter_note"></form><form><input id="search"></form>';
+  solver = await import('~/integrations/spam-check/solve');
+  const { createSpamCheck } = await import('~/app/lead-pipeline');
+  check = createSpamCheck() as typeof check;
+});
+afterEach(() => vi.useRealTimers());
+
+const type = (id: string) =>
+  document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+
+describe('ALTCHA in the browser', () => {
+  it('begins with the first key in a form that sends leads, and once', async () => {
+    type('search');
+    await Promise.resolve();
+    expect(workers).toBe(0);
+    for (let keys = 0; keys < 3; keys += 1) type('name');
+    expect(await check.solution()).toBe('one');
+    expect(workers).toBe(1);
+  });
+
+  it('gives each lead a solution of its own', async () => {
+    expect(await check.solution()).toBe('one');
+    work = solved('two');
+    expect(await check.solution()).toBe('two');
+  });
+
+  it('solves anew where a form has been open for longer than a solution counts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await solver.begin().solved;
+    work = solved('two');
+    vi.setSystemTime(Date.now() + 18 * 60_000);
+    await solver.begin().solved;
+    expect(workers).toBe(1);
+    vi.setSystemTime(Date.now() + 60_000 + 1);
+    expect(await check.solution()).toBe('two');
+  });
+
+  it.each<[string, () => void]>([
+    ['the worker fails', () => (work = () => Promise.reject(new Error('blocked')))],
+    ['there is no function', () => vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))],
+    ['the browser has no workers', () => vi.stubGlobal('Worker', undefined)],
+  ])('has none where %s, at once, and rests for a minute', async (_, spoil) => {
+    spoil();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await check.solution()).toBe('');
+    const before = workers;
+    expect(await check.solution()).toBe('');
+    expect(workers).toBe(before);
+    vi.stubGlobal('Worker', FakeWorker);
+    vi.stubGlobal('fetch', challenges);
+    work = solved('at last');
+    vi.setSystemTime(Date.now() + 60_001);
+    expect(await check.solution()).toBe('at last');
+  });
+
+  it('holds no lead up where a solution takes long, and has it for the next one', async () => {
+    let finish = () => {};
+    work = () => new Promise((resolve) => (finish = () => resolve('slow')));
+    vi.useFakeTimers();
+    const solution = check.solution();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await solution).toBe('');
+    finish();
+  });
+
+  it('isn’t there without the setting', async () => {
+    settings.service = 'none';
+    const { createSpamCheck } = await import('~/app/lead-pipeline');
+    expect(createSpamCheck()).toBeUndefined();
+  });
+});
+
+describe('Turnstile in the browser', () => {
+  const form = () => document.getElementById('lead') as HTMLFormElement;
+  let options: Record<string, (value?: string) => unknown>;
+  const loaded = vi.fn(() => document.querySelector('head script')?.dispatchEvent(new Event('load')));
+
+  beforeEach(() => {
+    Object.assign(settings, { service: 'turnstile', siteKey: '1x00' });
+    document.head.innerHTML = '';
+    const remove = vi.fn();
+    vi.stubGlobal('turnstile', {
+      render: (place: HTMLElement, given: typeof options) => {
+        options = given;
+        expect(form().contains(place)).toBe(true);
+        return 'widget';
+      },
+      remove,
+    });
+  });
+
+  it('asks Cloudflare once somebody types, and shows nothing unless it wants a tick', async () => {
+    expect(document.querySelector('head script')).toBeNull();
+    const begun = solver.begin(form());
+    expect(document.querySelector('head script')?.getAttribute('src')).toBe(
+      'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    );
+    loaded();
+    await vi.waitFor(() =>
+      expect(options).toMatchObject({ sitekey: '1x00', appearance: 'interaction-only' }),
+    );
+    options.callback?.('token');
+    await begun.solved;
+    expect(await check.solution()).toBe('token');
+    expect(form().children).toHaveLength(2);
+  });
+
+  it('lets a lead go without a token where it fails', async () => {
+    const begun = solver.begin(form());
+    loaded();
+    await vi.waitFor(() => expect(options).toBeDefined());
+    expect(options['error-callback']?.('110100')).toBe(true);
+    await begun.solved;
+    expect(await check.solution()).toBe('');
+  });
+});
