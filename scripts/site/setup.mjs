@@ -36,7 +36,6 @@ export const failed = 2;
 
 const CONFIG = 'site.config.json';
 const BRAND = 'brand.json';
-const NOTHING = 'Nothing was written.';
 
 export async function run({ values, positionals }) {
   if (positionals.length > 0) throw new Error(usage);
@@ -49,11 +48,13 @@ export async function run({ values, positionals }) {
     plan = await setup.planOf(await answersTo({ ...setup, given: values, prompt: terminal?.prompt }));
     console.log(plan.summary);
     const answer = terminal ? await terminal.prompt('Write this, and build the site? [y/n] ') : 'y';
-    if (!/^\s*y/i.test(answer)) throw new Error(NOTHING);
+    if (!/^\s*y/i.test(answer)) throw new Error();
+    replaceFiles(plan.files);
+  } catch (error) {
+    throw new Error(`${error.stderr || error.message}\nNothing was written.`);
   } finally {
     terminal?.close();
   }
-  replaceFiles(plan.files);
   console.log('\nWritten. The build takes a minute or two.');
   // Its mode is that of what loaded the modules here, and a build has its own.
   const how = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
@@ -67,11 +68,11 @@ export async function run({ values, positionals }) {
   if (values.serve) (await preview({ root })).printUrls();
 }
 
-/** Ctrl+C and Ctrl+D leave everything as it was. */
+/** Ctrl+C and Ctrl+D end the questions. */
 function openTerminal() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const left = new Promise((_, reject) => {
-    terminal.once('close', () => reject(new Error(`\n${NOTHING}`)));
+    terminal.once('close', () => reject(new Error()));
   });
   left.catch(() => {});
   const prompt = (question) => Promise.race([terminal.question(question), left]);

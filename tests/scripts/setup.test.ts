@@ -156,6 +156,7 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
     expect.stringMatching(/^--leads: Nothing takes leads by that name: /),
     '--mail: expected a mail address such as hello@agency.example',
     'Missing: --yes (--help says what they take)',
+    'Nothing was written.',
     '',
   ]);
   expect(state()).toEqual(before);
