@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
 import { parseSiteConfig } from '~/config/parse-site-config';
+import type { SiteConfig } from '~/config/section';
 import {
   altchaObstacles,
   isFunctionsAnswer,
@@ -28,7 +28,8 @@ it.each<[object, RegExp]>([
 });
 
 it('one service at most is in use', () => {
-  const use = (site: SiteConfig) => [altchaObstacles, turnstileObstacles].map((one) => obstaclesWith(one, site));
+  const use = (site: SiteConfig) =>
+    [altchaObstacles, turnstileObstacles].map((one) => obstaclesWith(one, site));
   const off = ['not-chosen: everything'];
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
