@@ -29,8 +29,9 @@ test('somebody who types sends a solution along, which any server with the key v
   });
   await open(page, '/contact');
   const message = page.locator('[name="message"]');
+  const fetched = page.waitForRequest(/\/solve-(?!worker)/);
   await message.focus();
-  await page.waitForLoadState('networkidle');
+  await fetched;
   expect(asked, 'before the first key').toEqual([]);
   const begun = page.waitForEvent('worker', (one) => one.url().includes('solve-worker'));
   await message.pressSequentially('In');
