@@ -3,6 +3,7 @@ import { campaignLinks } from './consent';
 import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
 import { analyticsTexts } from './systems/analytics';
+import { bookingPrivacy } from './systems/booking';
 
 const head = {
   title: `Cookie policy | ${brand.name}`,
@@ -66,12 +67,13 @@ export interface CookiePolicy extends LegalDocument {
 }
 
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
-export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy => ({
+export const cookiePolicy = ({ tracker, analytics, calendar }: Deployment): CookiePolicy => ({
   ...head,
   intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(tracker || analytics
+    ...(calendar ? [bookingPrivacy.cookies(calendar)] : []),
+    ...(tracker || analytics || calendar
       ? []
       : ['No other company’s script runs here, so there are no third-party cookies.']),
   ].join(' ')}`,

@@ -6,7 +6,15 @@ import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
 
 /** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
-type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
+type Category =
+  | 'crm'
+  | 'form backend'
+  | 'spreadsheet'
+  | 'mail'
+  | 'analytics'
+  | 'content'
+  | 'assistant'
+  | 'calendar';
 
 /** Everything the house knows about an outside system. `registry.ts` lists them, and everybody else derives from it. */
 export interface System {
@@ -57,7 +65,7 @@ export interface Obstacle<Reason extends string = string> {
 
 /** By directive. Among the trusted types, the names of policies that vouch for addresses or HTML. */
 export type PolicyNeeds = Partial<
-  Record<'script-src' | 'img-src' | 'connect-src' | 'trusted-types', readonly string[]>
+  Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'trusted-types', readonly string[]>
 >;
 
 /** The origins of these addresses, for the policy: none for a path of this site, or for what is no address. */

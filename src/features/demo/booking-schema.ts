@@ -29,3 +29,5 @@ export const bookingSchema = z.object({
 export type BookingValues = z.infer<typeof bookingSchema>;
 
 export const createBookingForm = formOf(bookingSchema);
+/** Without a time, which is chosen elsewhere. */
+export const createPersonForm = formOf(z.extend(bookingSchema, { slot: z.string() }));

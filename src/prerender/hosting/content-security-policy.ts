@@ -37,6 +37,7 @@ const textOf = (directives: Record<string, string[]>) =>
 function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: string[] }) {
   const needs = systems.map(({ policy }) => policy?.(built) ?? {});
   const needed = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
+  const frames = needed('frame-src');
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...needed('script-src')],
@@ -47,6 +48,7 @@ function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: 
     'media-src': ['blob:'],
     'connect-src': ["'self'", ...connectSources(built)],
     'worker-src': ["'self'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'manifest-src': ["'self'"],
     // Forms are sent by the app. Without it their text stays in the page, which no static host would take it from.
     'form-action': ["'none'"],
@@ -57,6 +59,9 @@ function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: 
   };
 }
 
-/** Whether pages load scripts of other hosts: these may need what a closed page refuses them. */
+/** Whether pages load scripts or frames of other hosts: these may need what a closed page refuses them. */
 export const loadsForeignScripts = (built: ReadSettings): boolean =>
-  systems.some(({ policy }) => (policy?.(built)['script-src'] ?? []).length > 0);
+  systems.some(({ policy }) => {
+    const { 'script-src': scripts = [], 'frame-src': frames = [] } = policy?.(built) ?? {};
+    return scripts.length + frames.length > 0;
+  });
