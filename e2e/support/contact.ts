@@ -52,7 +52,14 @@ interface Receipt {
 export function readOutbox(
   page: Page,
 ): Promise<
-  { id: string; lead?: object; spam?: string; claim?: object; deliveries: Record<string, Receipt> }[]
+  {
+    id: string;
+    lead?: object;
+    spam?: string;
+    claim?: object;
+    mark?: object;
+    deliveries: Record<string, Receipt>;
+  }[]
 > {
   return page.evaluate(
     () =>

@@ -56,6 +56,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     analytics: { category: 'analytics', uses: ['analytics'], destinations: [] },
     contentful: { category: 'content', uses: ['contentful'], destinations: [] },
     chat: { category: 'assistant', uses: ['widget', 'endpoint'], destinations: [] },
+    booking: { category: 'calendar', uses: [], destinations: [] },
   });
 });
 
