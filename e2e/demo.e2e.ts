@@ -173,7 +173,10 @@ test.describe('with the calendar of a service', () => {
 
     // Anybody else can say what they like.
     await page.evaluate(() =>
-      postMessage({ originator: 'CAL', type: 'bookingSuccessfulV2', data: { startTime: '2030-01-01T00:00:00Z' } }, '*'),
+      postMessage(
+        { originator: 'CAL', type: 'bookingSuccessfulV2', data: { startTime: '2030-01-01T00:00:00Z' } },
+        '*',
+      ),
     );
     await expect(page.getByText('Your demo is booked')).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -49,9 +49,7 @@ interface Receipt {
 }
 
 /** This browser's outbox, as stored on disk. */
-export function readOutbox(
-  page: Page,
-): Promise<
+export function readOutbox(page: Page): Promise<
   {
     id: string;
     lead?: object;

@@ -3,7 +3,6 @@ import { campaignLinks } from './consent';
 import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
 import { analyticsTexts } from './systems/analytics';
-import { bookingPrivacy } from './systems/booking';
 
 const head = {
   title: `Cookie policy | ${brand.name}`,
@@ -72,7 +71,11 @@ export const cookiePolicy = ({ tracker, analytics, calendar }: Deployment): Cook
   intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(calendar ? [bookingPrivacy.cookies(calendar)] : []),
+    ...(calendar
+      ? [
+          `The calendar of ${calendar} is shown only if you ask for it on the demo page, and may then set cookies on its own addresses.`,
+        ]
+      : []),
     ...(tracker || analytics || calendar
       ? []
       : ['No other company’s script runs here, so there are no third-party cookies.']),

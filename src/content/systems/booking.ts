@@ -5,7 +5,7 @@ export const bookingTexts = {
   arrived: 'Your request has arrived. The last step is the time, which you choose in our calendar.',
   /** Before it's asked for anything. `prefilled`: it takes what the visitor has typed here. */
   learns: (name: string, prefilled: boolean) =>
-    `The calendar is on ${name}. If you open it, ${name} learns your IP address, what your browser says about itself, and that you come from this site${
+    `The calendar is on ${name}. If you open it, it learns your IP address, what your browser says about itself, and that you come from this site${
       prefilled
         ? '. It gets your name, email address, topic and reference, so that you don’t type them twice'
         : ''
@@ -21,12 +21,4 @@ export const bookingTexts = {
   /** `time` is empty where the calendar didn't tell it. */
   confirmed: (name: string, email: string, time: string) =>
     `${time && `${time}. `}${name} confirms it by email to ${email}. That email is also the way to move or cancel it.`,
-} as const;
-
-/** What legal pages say. Only the build loads them. */
-export const bookingPrivacy = {
-  receives:
-    'If you choose the time of a demo: name, email address, topic, the reference of your request, and the time. Once its calendar is open, also your IP address, what your browser says about itself, and that you come from this site.',
-  cookies: (name: string) =>
-    `The calendar of ${name} is shown only if you ask for it on the demo page, and may then set cookies on its own addresses.`,
 } as const;

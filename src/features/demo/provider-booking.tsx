@@ -59,8 +59,10 @@ export function ProviderBooking({ request, onBooked }: ProviderBookingProps) {
         {!shown && (
           <Button
             onClick={() => {
-              setOffline(!navigator.onLine);
-              setShown(navigator.onLine);
+              // A browser may be wrong about it: a second press tries all the same.
+              const absent = !navigator.onLine && !offline;
+              setOffline(absent);
+              setShown(!absent);
             }}
           >
             {words.show}

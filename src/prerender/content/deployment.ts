@@ -7,7 +7,6 @@ import type { Deployment, Recipient } from '~/content/deployment';
 import { legalSummaries } from '~/content/legal-summaries';
 import { privacyPolicy } from '~/content/privacy-policy';
 import { recipientWords as words } from '~/content/recipients';
-import { bookingPrivacy } from '~/content/systems/booking';
 import { termsOfService } from '~/content/terms-of-service';
 import { serviceTerms, trust } from '~/content/trust';
 import { asksFirst } from '~/integrations/analytics';
@@ -112,7 +111,7 @@ function recipientsOf(built: ReadSettings): Recipient[] {
             ...(service
               ? processor(calendar, { name: booking === calendar ? '' : booking, country: '' })
               : elsewhere(words.booking.name(booking))),
-            receives: service ? bookingPrivacy.receives : words.booking.receives,
+            receives: service ? words.booking.receivesRequest : words.booking.receives,
           },
         ]
       : []),

@@ -5,7 +5,12 @@ import { bookingAddresses, calendars, frameOrigins } from '~/integrations/bookin
 import { sections } from '~/integrations/registry';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 
-const booker = { name: 'Ada Byron', email: 'ada+1@analytical.example', topic: 'Data Processing', id: 'lead-1' };
+const booker = {
+  name: 'Ada Byron',
+  email: 'ada+1@analytical.example',
+  topic: 'Data Processing',
+  id: 'lead-1',
+};
 const google = 'https://calendar.google.com/calendar/appointments/schedules/AcZss';
 
 const ask = (address: string) => {
@@ -35,11 +40,14 @@ describe('the address of a booking page', () => {
       { embed_domain: 'localhost', embed_type: 'Inline' },
     ],
     ['google', google, {}, google, { gv: 'true' }],
-  ])('fills in what %s takes, and asks for a frame as its own embed does', (service, url, page, path, frame) => {
-    const addresses = bookingAddresses(service, url, booker);
-    expect(ask(addresses.page)).toEqual([url.replace(/\?.*/, ''), page]);
-    expect(ask(addresses.frame)).toEqual([path, { ...page, ...frame }]);
-  });
+  ])(
+    'fills in what %s takes, and asks for a frame as its own embed does',
+    (service, url, page, path, frame) => {
+      const addresses = bookingAddresses(service, url, booker);
+      expect(ask(addresses.page)).toEqual([url.replace(/\?.*/, ''), page]);
+      expect(ask(addresses.frame)).toEqual([path, { ...page, ...frame }]);
+    },
+  );
 
   it('is framed and heard at its own origin; Cal.com has two', () => {
     expect(frameOrigins(google)).toEqual(['https://calendar.google.com']);
