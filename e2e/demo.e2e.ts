@@ -142,9 +142,16 @@ test.describe('with the calendar of a service', () => {
   test.use({ site: 'routed', timezoneId: 'Europe/Berlin' });
 
   test('a request is sent, its time is booked there, and the inbox knows', async ({ page, backend }) => {
-    await page.route('https://book.agency.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: CAL_PAGE }),
-    );
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('https://book.agency.example/**', async (route) => {
+      await slow;
+      await route.fulfill({ contentType: 'text/html', body: CAL_PAGE });
+    });
+    // Machines that run tests may have no network, and then browsers call themselves offline.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
     await store(page, { cookiesAccepted: 'false', theme: 'dark' });
@@ -163,8 +170,10 @@ test.describe('with the calendar of a service', () => {
     const show = page.getByRole('button', { name: 'Show the calendar here' });
     await expect(show).toBeVisible();
     expect(asked).not.toContain('book.agency.example');
-    const before = await layoutShift(page);
     await show.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'The calendar is loading' })).toBeVisible();
+    const before = await layoutShift(page);
+    answer();
     const calendar = page.frameLocator('iframe');
     await expect(calendar.getByText(/^Ada Byron/)).toHaveText(
       `Ada Byron | ada@analytical.example | Data Processing | ${lead?.id} | dark`,

@@ -42,20 +42,14 @@ import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
 import { slotLine, slotText } from './slot-text';
 
+const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
+
 const load = () =>
   Promise.all([
     import('./booking-schema'),
     // Also offered if the request failed because the network is gone.
-    import('./calendar-file'),
+    calendarElsewhere() ? loadComponent(importProvider) : import('./calendar-file'),
   ]).then(([schema]) => schema.createBookingForm);
-
-const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
-
-/** The same where the time is chosen elsewhere. */
-const loadForPerson = () =>
-  Promise.all([import('./booking-schema'), loadComponent(importProvider)]).then(
-    ([schema]) => schema.createPersonForm,
-  );
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function calendarElsewhere() {
@@ -82,7 +76,7 @@ function useBookingForm(
   const withBox = useNewsletterBox(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
-    load: elsewhere ? loadForPerson : load,
+    load,
     defaultValues: withBox,
     draftKey: drafts.demo,
     toLead,

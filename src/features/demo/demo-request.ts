@@ -1,6 +1,6 @@
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
-import { clearDraft, drafts, readDraft, saveDraft } from '~/leads/form/form-draft';
+import { drafts, readDraft } from '~/leads/form/form-draft';
 import { type PendingSubmission, readPending } from '~/leads/pending-submission';
 import { readBookedSlots } from './booked-slots';
 
@@ -36,11 +36,7 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
 /** The request that this tab has sent and nobody has confirmed yet. */
 export const ownRequest = () => readPending(DEMO_FORM);
 
-/** Keeps a sent request in the draft, until its time is chosen in a calendar elsewhere or the tab is closed. */
-export const keepUntimed = (request: DemoRequest) => void saveDraft(drafts.demo, { ...request });
-
-export const forgetUntimed = () => clearDraft(drafts.demo);
-
+/** The sent request whose time is still to be chosen in a calendar elsewhere. */
 export function untimedRequest(): DemoRequest | undefined {
   const draft = readDraft(drafts.demo);
   // No field has this name.

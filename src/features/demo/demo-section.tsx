@@ -9,7 +9,7 @@ import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { BookingForm, BookingLink, calendarElsewhere, TimeElsewhere } from './booking-form';
 import type { BookingValues } from './booking-schema';
 import { CalendarDownload } from './calendar-parts';
-import { type DemoRequest, focusLabel, forgetUntimed, keepUntimed, untimedRequest } from './demo-request';
+import { type DemoRequest, focusLabel, untimedRequest } from './demo-request';
 import { slotText } from './slot-text';
 
 /** The way to a demo: this site's own form, with its own times or a service's, or else a booking page. */
@@ -33,9 +33,6 @@ function OwnBooking() {
     const request = service ? untimedRequest() : undefined;
     if (request) setStage({ name: 'requested', round: 0, request, takeFocus: false });
   }, [service]);
-  useEffect(() => {
-    if (service && stage.name === 'requested') keepUntimed(stage.request);
-  }, [service, stage]);
   switch (stage.name) {
     case 'form':
       return (
@@ -60,14 +57,12 @@ function OwnBooking() {
       );
     case 'requested': {
       const { name, email, company } = stage.request;
-      const onAnother = () => {
-        forgetUntimed();
+      const onAnother = () =>
         setStage({
           name: 'form',
           round: stage.round + 1,
           start: { ...emptyBooking, name, email, company },
         });
-      };
       return (
         <BookingPanel
           key="requested"
@@ -76,12 +71,7 @@ function OwnBooking() {
           takeFocus={stage.takeFocus}
         >
           {service ? (
-            <>
-              <TimeElsewhere request={stage.request} onBooked={forgetUntimed} />
-              <Button variant="ghost" onClick={onAnother} className="mt-5">
-                {demoBooking.requested.another}
-              </Button>
-            </>
+            <TimeElsewhere request={stage.request} onAnother={onAnother} />
           ) : (
             <RequestedDemo request={stage.request} onAnother={onAnother} />
           )}

@@ -5,6 +5,7 @@ import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
 import { bookingTexts as words } from '~/content/systems/booking';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { bookingAddresses, calendars, frameOrigins } from '~/integrations/booking/system';
+import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
 import { noteMeeting } from '~/leads/lead-mark';
 import { PipelineContext } from '~/leads/pipeline';
 import { detectTimeZone } from '~/shared/lib/time-zone';
@@ -16,23 +17,25 @@ import { startText } from './slot-text';
 
 export interface ProviderBookingProps {
   request: DemoRequest;
-  onBooked: () => void;
+  onAnother: () => void;
 }
 
 /** Lets somebody whose request is sent choose its time in a service's calendar: as a frame once asked for, or in a tab. */
-export function ProviderBooking({ request, onBooked }: ProviderBookingProps) {
+export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const { service, url } = readConfig(bookingSettings);
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(false);
   const [meeting, setMeeting] = useState<{ start?: string }>();
   const loadCourier = useContext(PipelineContext);
+  // What a reload comes back to, until the time is chosen or the tab is closed.
+  useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
   if (!service) return null;
   const name = `${bookingNames[service]} (${new URL(url).host})`;
   const booker = { ...request, topic: focusLabel(request.focus) };
   const { page, frame } = bookingAddresses(service, url, booker);
   const note = (booked: { start?: string }) => {
     setMeeting(booked);
-    onBooked();
+    clearDraft(drafts.demo);
     // Without the pipeline's code only the inbox misses it.
     void loadCourier()
       .then(({ outbox }) => noteMeeting(outbox, request.id, { calendar: name, ...booked }))
@@ -76,6 +79,16 @@ export function ProviderBooking({ request, onBooked }: ProviderBookingProps) {
       <div role="status" className="not-empty:mt-5">
         {offline && <Notice tone="warning">{words.offline}</Notice>}
       </div>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          clearDraft(drafts.demo);
+          onAnother();
+        }}
+        className="mt-5"
+      >
+        {demoBooking.requested.another}
+      </Button>
     </>
   );
 }

@@ -30,7 +30,7 @@ const calMessage = z.object({
   type: z.string(),
   data: z.object({ startTime: z.optional(z.string()), date: z.optional(z.string()) }),
 });
-const calendlyMessage = z.object({ event: z.string().check(z.startsWith('calendly.')) });
+const calendlyMessage = z.object({ event: z.string() });
 
 export const calendars: Record<BookingService, Calendar> = {
   /**
@@ -66,7 +66,8 @@ export const calendars: Record<BookingService, Calendar> = {
     framed: () => ({ embed_domain: location.hostname, embed_type: 'Inline' }),
     hear: (message) => {
       const event = calendlyMessage.safeParse(message).data?.event;
-      return event ? { type: event === 'calendly.event_scheduled' ? 'booked' : 'ready' } : undefined;
+      if (!event?.startsWith('calendly.')) return undefined;
+      return { type: event === 'calendly.event_scheduled' ? 'booked' : 'ready' };
     },
   },
   /** support.google.com/calendar/answer/10733297: its pages take nothing and say nothing; `gv` is of its embed code. */

@@ -80,7 +80,9 @@ it('the request asks for no time, says where it is chosen, and is sent first', a
   expect(pipeline.drafts[0]?.contact.message).toMatch(/^Slot: to be chosen on Cal\.com\n/);
   // Nobody is asked before the visitor wants it.
   expect(frame()).toBeNull();
-  expect(screen.getByText(/The calendar is on Cal\.com \(book\.agency\.example\)\. If you open it, it learns/)).toBeVisible();
+  expect(
+    screen.getByText(/The calendar is on Cal\.com \(book\.agency\.example\)\. If you open it, it learns/),
+  ).toBeVisible();
   expect(tab()).toHaveAttribute('href', expect.stringContaining('email=ada%40analytical.example'));
 });
 
