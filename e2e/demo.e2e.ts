@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailDomain } from '../src/content/brand-facts';
+import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
+import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, reload, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -134,4 +136,65 @@ test.describe('the page', () => {
       expect((await layoutShift(page)) - before).toBeLessThan(0.02);
     });
   }
+});
+
+test.describe('with the calendar of a service', () => {
+  test.use({ site: 'routed', timezoneId: 'Europe/Berlin' });
+
+  test('a request is sent, its time is booked there, and the inbox knows', async ({ page, backend }) => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('https://book.agency.example/**', async (route) => {
+      await slow;
+      await route.fulfill({ contentType: 'text/html', body: CAL_PAGE });
+    });
+    // Machines that run tests may have no network, and then browsers call themselves offline.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await store(page, { cookiesAccepted: 'false', theme: 'dark' });
+    await open(page, '/demo');
+    await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Send and choose a time' }).click();
+    await expectRequested(page);
+    await expect.poll(() => backend.state.webhooks.length).toBe(1);
+    const [lead] = backend.state.webhooks as { id: string; contact: { message: string } }[];
+    expect(lead?.contact.message).toContain('Slot: to be chosen on Cal.com');
+
+    // A reload in the middle loses nothing, and asks nobody.
+    await reload(page);
+    await page.evaluate(() => dispatchEvent(new Event('wheel')));
+    const show = page.getByRole('button', { name: 'Show the calendar here' });
+    await expect(show).toBeVisible();
+    expect(asked).not.toContain('book.agency.example');
+    await show.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'The calendar is loading' })).toBeVisible();
+    const before = await layoutShift(page);
+    answer();
+    const calendar = page.frameLocator('iframe');
+    await expect(calendar.getByText(/^Ada Byron/)).toHaveText(
+      `Ada Byron | ada@analytical.example | Data Processing | ${lead?.id} | dark`,
+    );
+    expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+
+    // Anybody else can say what they like.
+    await page.evaluate(() =>
+      postMessage(
+        { originator: 'CAL', type: 'bookingSuccessfulV2', data: { startTime: '2030-01-01T00:00:00Z' } },
+        '*',
+      ),
+    );
+    await expect(page.getByText('Your demo is booked')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your demo is booked')).toBeVisible();
+    await expect(book(page)).toContainText('Tuesday, November 24, 2026, 6:00 PM GMT+1. Cal.com confirms it');
+    await expect
+      .poll(async () => (await readOutbox(page))[0]?.mark)
+      .toMatchObject({ state: 'new', meeting: { start: TUESDAY_SIX } });
+    expect(backend.state.webhooks).toHaveLength(1);
+  });
 });

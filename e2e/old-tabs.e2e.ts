@@ -493,6 +493,7 @@ const UNNOTICED: Record<string, string> = {
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
+  './provider-booking': 'the booking page is linked to',
   './site-index': 'the answer comes without links',
   './markdown-text': "a model's answer is plain text",
   dompurify: 'fetched with an article from elsewhere, whose page offers to try again',

@@ -49,10 +49,15 @@ interface Receipt {
 }
 
 /** This browser's outbox, as stored on disk. */
-export function readOutbox(
-  page: Page,
-): Promise<
-  { id: string; lead?: object; spam?: string; claim?: object; deliveries: Record<string, Receipt> }[]
+export function readOutbox(page: Page): Promise<
+  {
+    id: string;
+    lead?: object;
+    spam?: string;
+    claim?: object;
+    mark?: object;
+    deliveries: Record<string, Receipt>;
+  }[]
 > {
   return page.evaluate(
     () =>

@@ -1,5 +1,7 @@
+import { readConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { messageSent } from '~/content/page-parts';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -48,7 +50,10 @@ const contact = (): Promise<ToastText> => import('~/content/contact').then((m) =
 const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   contact,
   qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
-  demo: () => import('~/content/demo').then((m) => m.demoBooking.success),
+  demo: () =>
+    import('~/content/demo').then(
+      (m) => (readConfig(bookingSettings).service ? m.bookingElsewhere('') : m.demoBooking).success,
+    ),
   newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
   enterprise: (row) =>
     crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)

@@ -63,13 +63,6 @@ export const paymentsSection = siteSection({
   },
 });
 
-/** An outside booking page in place of the site's own. */
-export const bookingSection = siteSection({
-  name: 'booking',
-  schema: z.object({ url: httpsAddress }),
-  defaults: { url: '' },
-});
-
 /** Frames for advertisements on the blog, which keep their height while they fill. */
 export const adsSection = siteSection({
   name: 'ads',
@@ -126,7 +119,6 @@ export const siteSections = [
   adminSection,
   originSection,
   paymentsSection,
-  bookingSection,
   providersSection,
   adsSection,
   leadsSection,

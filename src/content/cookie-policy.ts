@@ -66,12 +66,17 @@ export interface CookiePolicy extends LegalDocument {
 }
 
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
-export const cookiePolicy = ({ tracker, analytics }: Deployment): CookiePolicy => ({
+export const cookiePolicy = ({ tracker, analytics, calendar }: Deployment): CookiePolicy => ({
   ...head,
   intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
     ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
     ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(tracker || analytics
+    ...(calendar
+      ? [
+          `The calendar of ${calendar} is shown only if you ask for it on the demo page, and may then set cookies on its own addresses.`,
+        ]
+      : []),
+    ...(tracker || analytics || calendar
       ? []
       : ['No other company’s script runs here, so there are no third-party cookies.']),
   ].join(' ')}`,

@@ -114,6 +114,13 @@ export const demoPage = {
   },
 } as const;
 
+/** The services whose calendar may fix the time, by their setting. */
+export const bookingNames = {
+  'cal.com': 'Cal.com',
+  calendly: 'Calendly',
+  google: 'Google Calendar',
+} as const;
+
 /** The booking's texts, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
@@ -230,3 +237,18 @@ export const demoBooking = {
     button: (host: string) => `Choose a time on ${host}`,
   },
 } as const;
+
+/** The words that differ where the time is chosen in the calendar of a service, after the request. */
+export const bookingElsewhere = (name: string) => ({
+  intro: `Tell us who is coming and what to show. Then you choose a free time in our calendar on ${name}.`,
+  submit: 'Send and choose a time',
+  success: { title: 'Demo requested', description: 'Now choose its time in our calendar.' },
+  unsent: 'You choose the time once your request has reached us. You can also do it now:',
+  /** In a CRM or an email. */
+  slot: `to be chosen on ${name}`,
+  /** In place of the page's own answers, from the first on. */
+  answers: [
+    `It’s fixed once you’ve chosen it on ${name} after the form. You get an email that confirms it.`,
+    'They’re in yours, as your device reports it, and you can change it in the calendar.',
+  ],
+});

@@ -48,6 +48,8 @@ export interface Deployment {
   tracker: boolean;
   /** The service that counts visits; null for none. */
   analytics: Analytics | null;
+  /** The service whose calendar the demo page shows to those who ask for it; empty for none. */
+  calendar: string;
   /** Whether pages may only connect to what the configuration names. */
   closed: boolean;
 }
@@ -65,6 +67,7 @@ export const unconfigured: Deployment = {
   voiceInput: false,
   tracker: false,
   analytics: null,
+  calendar: '',
   closed: false,
 };
 

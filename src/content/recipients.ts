@@ -30,6 +30,9 @@ export const recipientWords = {
   booking: {
     name: (provider: string) => `Booking page (${provider})`,
     receives: 'On its own page: your contact details and the time you choose. This site sends it nothing.',
+    /** A service whose calendar the demo page shows. */
+    receivesRequest:
+      'If you choose the time of a demo: name, email address, topic, the reference of your request, and the time. Once its calendar is open, also your IP address, what your browser says about itself, and that you come from this site.',
   },
   turnstile: {
     name: 'Cloudflare, Inc. (Turnstile)',

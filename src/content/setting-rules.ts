@@ -8,4 +8,6 @@ export const settingRules = {
   siteKey: "missing: Turnstile needs the widget's site key, from Cloudflare's dashboard.",
   noSiteKey: 'only Turnstile has a use for it: leave it out.',
   cookieName: 'expected a name such as _visit or _visit_*',
+  bookingPage:
+    'expected a page of that service, such as https://cal.com/agency/demo, https://calendly.com/agency/demo or https://calendar.google.com/calendar/appointments/schedules/...',
 } as const;

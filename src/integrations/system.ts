@@ -15,7 +15,8 @@ type Category =
   | 'analytics'
   | 'content'
   | 'assistant'
-  | 'protection';
+  | 'protection'
+  | 'calendar';
 
 /** Everything the house knows about an outside system. `registry.ts` lists them, and everybody else derives from it. */
 export interface System {

@@ -16,6 +16,8 @@ export const markSchema = stored({
   note: z.optional(z.string().check(z.maxLength(LONGEST_NOTE))),
   /** ISO timestamp of the latest change. */
   at: z.string(),
+  /** The visitor has booked a time: in which calendar, when, and for when where that's told (ISO timestamps). */
+  meeting: z.optional(stored({ calendar: z.string(), at: z.string(), start: z.optional(z.string()) })),
 });
 type StoredMark = z.infer<typeof markSchema>;
 
@@ -41,6 +43,13 @@ export const markLead = (
     const { note, ...mark } = { ...markOf(row), ...change, at: new Date().toISOString() };
     return { ...row, mark: note ? { ...mark, note } : mark };
   });
+
+/** Notes the meeting that a lead's visitor has booked; the agency's own mark stays. As above where that's impossible. */
+export const noteMeeting = (outbox: Outbox, id: string, meeting: { calendar: string; start?: string }) =>
+  outbox.update(id, (row) => ({
+    ...row,
+    mark: { ...markOf(row), meeting: { ...meeting, at: new Date().toISOString() } },
+  }));
 
 export interface Marking {
   /** The rows that were changed, as they were before. */

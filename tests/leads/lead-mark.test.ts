@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import { LONGEST_NOTE, markLead, markLeads, markOf } from '~/leads/lead-mark';
+import { LONGEST_NOTE, markLead, markLeads, markOf, noteMeeting } from '~/leads/lead-mark';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { later } from '../support/later';
 import { fakeDestination, fillUp, memoryOutbox, rowOf, threeStores } from '../support/leads';
@@ -41,6 +41,21 @@ describe('a mark', () => {
     await vi.waitFor(async () => expect(await there.all()).toMatchObject([{ id: 'a', mark: stored }]));
     await markLead(there, 'a', { note: '' });
     expect((await here.get('a'))?.mark).not.toHaveProperty('note');
+  });
+
+  it('keeps the meeting that the visitor has booked, whatever is marked before and after', async () => {
+    const outbox = openTab();
+    await outbox.put(rowOf('a'));
+    await markLead(outbox, 'a', { state: 'answered', note: 'Called.' });
+    await noteMeeting(outbox, 'a', { calendar: 'Calendly' });
+    await noteMeeting(outbox, 'a', { calendar: 'Calendly', start: '2026-11-24T17:00:00.000Z' });
+    await markLead(outbox, 'a', { state: 'won' });
+    expect(markOf((await outbox.get('a')) ?? {})).toMatchObject({
+      state: 'won',
+      note: 'Called.',
+      meeting: { calendar: 'Calendly', start: '2026-11-24T17:00:00.000Z' },
+    });
+    expect(await noteMeeting(outbox, 'gone', { calendar: 'Calendly' })).toBeUndefined();
   });
 
   it('goes with its lead, and comes back with it', async () => {

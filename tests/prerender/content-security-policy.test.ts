@@ -27,6 +27,16 @@ describe('the content security policy', () => {
     expect(hashSource('a()')).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
   });
 
+  it('lets no page into a frame but the calendar that visitors may ask for, which then may lack what a closed page asks', () => {
+    const framed = (site: SiteConfig) => directive(policyOf(site), 'frame-src');
+    const coep = (site: SiteConfig) => headerRules(settingsIn(site))[0]?.headers.map(([name]) => name);
+    expect(framed({ booking: { url: 'https://calendly.com/agency' } })).toBeUndefined();
+    expect(coep({})).toContain('Cross-Origin-Embedder-Policy');
+    const site = { booking: { service: 'calendly', url: 'https://calendly.com/agency/demo' } };
+    expect(framed(site)).toBe('https://calendly.com');
+    expect(coep(site)).not.toContain('Cross-Origin-Embedder-Policy');
+  });
+
   it('lets browsers send forms nowhere, and no text become markup or a script', () => {
     expect(directive(policy, 'form-action')).toBe("'none'");
     expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");

@@ -39,6 +39,8 @@ const MANY: SiteConfig = {
   chat: { enabled: false },
 };
 
+const BOOKED: SiteConfig = { booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } };
+
 /** A configuration; its recipients; names that occur somewhere in its texts, and those that occur nowhere. */
 const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: RegExp[], unnamed: RegExp[]][] =
   [
@@ -103,6 +105,17 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /reports\.example/,
       ],
       [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Contentful/, /Stripe/, /Calendly/],
+    ],
+    [
+      'a calendar of Cal.com',
+      BOOKED,
+      ['host', 'booking'],
+      [
+        /Cal\.com \(book\.agency\.example\)/,
+        /If you choose the time of a demo: name, email address, topic, the reference/,
+        /The calendar of Cal\.com is shown only if you ask for it on the demo page/,
+      ],
+      [/Calendly/, /This site sends it nothing/, /so there are no third-party cookies/],
     ],
     [
       'Airtable, SuiteCRM, a webhook, Contentful, payments and booking',

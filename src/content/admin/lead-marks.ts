@@ -39,6 +39,16 @@ export const leadMarks = {
   notSaved: 'Not saved',
 } as const;
 
+/** The time that a visitor has booked in an outside calendar. `time`: undefined where the calendar doesn't tell it. */
+export const leadMeeting = {
+  sign: (time: string | undefined) => (time ? `Booked: ${time}` : 'Booked'),
+  title: 'Meeting booked',
+  text: (calendar: string, time: string | undefined) =>
+    `${time ? `For ${time}.` : 'The calendar doesn’t tell this page for when.'} Booked on ${calendar}, which also knows of later changes.`,
+  column: 'Meeting (UTC)',
+  cell: (meeting?: { start?: string | undefined }) => (meeting ? (meeting.start ?? 'Booked') : ''),
+} as const;
+
 /** The keys of the list and of an open lead. */
 export const inboxKeys = {
   label: 'Keys, once the list has the focus:',

@@ -74,9 +74,11 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     },
   },
   booking: {
-    text: 'An outside booking page.',
+    text: 'Where visitors choose the time of a demo, if not on this site. See [integrations.md](integrations.md#booking-page).',
     settings: {
-      url: "https address of an outside booking page, instead of the site's own.",
+      service:
+        "Whose calendar the demo page leads to once the request is sent, as a frame or in a new tab: `cal.com`, also on a server of one's own, `calendly` or `google`. Its host enters the content security policy, and its recipient the privacy policy.",
+      url: 'https address of the booking page. Without `service`, the demo page leads there instead of asking for a time.',
     },
   },
   providers: {

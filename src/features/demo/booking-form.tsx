@@ -1,5 +1,8 @@
+import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { demoBooking, demoTimes } from '~/content/demo';
+import { readConfig, useConfig } from '~/config/config-store';
+import { bookingElsewhere, bookingNames, demoBooking, demoTimes } from '~/content/demo';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
@@ -12,11 +15,11 @@ import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
-import { Button } from '~/shared/ui/button';
+import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { loadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { releaseSlot, type Slot, takeSlot, useBookedSlots } from './booked-slots';
 import type { BookingValues } from './booking-schema';
 import {
@@ -35,15 +38,24 @@ import {
   ownRequest,
   toDemoRequest,
 } from './demo-request';
+import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
 import { slotLine, slotText } from './slot-text';
+
+const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
 
 const load = () =>
   Promise.all([
     import('./booking-schema'),
     // Also offered if the request failed because the network is gone.
-    import('./calendar-file'),
+    calendarElsewhere() ? loadComponent(importProvider) : import('./calendar-file'),
   ]).then(([schema]) => schema.createBookingForm);
+
+/** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
+export function calendarElsewhere() {
+  const { service } = readConfig(bookingSettings);
+  return service ? bookingElsewhere(bookingNames[service]) : undefined;
+}
 
 /** The fields that the calendar fills in. */
 type CalendarField = 'slot' | 'timeZone';
@@ -60,6 +72,7 @@ function useBookingForm(
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
+  const elsewhere = calendarElsewhere();
   const withBox = useNewsletterBox(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
@@ -67,15 +80,15 @@ function useBookingForm(
     defaultValues: withBox,
     draftKey: drafts.demo,
     toLead,
-    toasts: demoBooking,
+    toasts: { ...demoBooking, ...elsewhere },
     onSending: ({ slot }) => {
       const earlier = ownRequest()?.values.slot;
       if (typeof earlier === 'string' && earlier !== slot) releaseSlot(earlier);
-      takeSlot(slot);
+      if (slot) takeSlot(slot);
     },
     onDelivered: (values, { id, later }) => {
       const request = toDemoRequest(id, values);
-      takeSlot(request.slot, id);
+      if (request.slot) takeSlot(request.slot, id);
       // The visitor's changes meanwhile make another request, and stay.
       const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
       if (!changed) onRequested(request, later);
@@ -112,6 +125,7 @@ function useBookingForm(
   return {
     ...form,
     inputs,
+    elsewhere,
     /** Whether the form has a box for the newsletter. */
     newsletter: 'subscribeToNewsletter' in withBox,
     /** ISO timestamp of the chosen slot, or empty. */
@@ -139,7 +153,7 @@ interface BookingFormProps {
 
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
-  const { field, errors, slot, timeZone, inputs, unsent } = form;
+  const { field, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
   const calendar = useRef<HTMLDivElement>(null);
   const summarized = form.attempted && errors.length > 1;
   useEffect(() => {
@@ -175,20 +189,28 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
             <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
           </div>
         )}
-        <h3 className="mb-4 text-[1.3rem]">{steps.time}</h3>
-        {filledByCalendar('slot')}
-        {filledByCalendar('timeZone')}
-        <div ref={calendar}>
-          <CalendarSlot
-            slot={slot ? Date.parse(slot) : undefined}
-            timeZone={timeZone}
-            booked={form.booked}
-            error={field('slot').error}
-            onChoose={form.chooseSlot}
-            onTimeZone={form.chooseTimeZone}
-          />
-        </div>
-        <h3 className="mt-8 mb-4 border-t border-line pt-8 text-[1.3rem]">{steps.details}</h3>
+        {!elsewhere && (
+          <>
+            <h3 className="mb-4 text-[1.3rem]">{steps.time}</h3>
+            {filledByCalendar('slot')}
+            {filledByCalendar('timeZone')}
+            <div ref={calendar}>
+              <CalendarSlot
+                slot={slot ? Date.parse(slot) : undefined}
+                timeZone={timeZone}
+                booked={form.booked}
+                error={field('slot').error}
+                onChoose={form.chooseSlot}
+                onTimeZone={form.chooseTimeZone}
+              />
+            </div>
+          </>
+        )}
+        <h3
+          className={elsewhere ? 'mb-4 text-[1.3rem]' : 'mt-8 mb-4 border-t border-line pt-8 text-[1.3rem]'}
+        >
+          {steps.details}
+        </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('name')} label={fields.name} autoComplete="name" required />
           <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
@@ -205,7 +227,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
         <Honeypot ref={form.honeypot} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <SubmitButton busy={form.submitting} busyLabel={demoBooking.submitting}>
-            {demoBooking.submit}
+            {(elsewhere ?? demoBooking).submit}
           </SubmitButton>
           {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
@@ -214,17 +236,34 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
       <OutcomeNote
         kind="demo"
         outcome={form.outcome}
-        success={demoBooking.success}
+        success={(elsewhere ?? demoBooking).success}
         toText={toText}
         answered={false}
       />
       {unsent && (
         <div className="mt-5">
-          <p className="mb-3 text-[0.94rem]">{demoBooking.file.unsent}</p>
-          <CalendarDownload request={unsent} />
+          <p className="mb-3 text-[0.94rem]">{(elsewhere ?? demoBooking.file).unsent}</p>
+          {elsewhere ? <BookingLink /> : <CalendarDownload request={unsent} />}
         </div>
       )}
     </>
+  );
+}
+
+/** The way to a time in a service's calendar. Without its code there's still a plain link. */
+export function TimeElsewhere(props: ProviderBookingProps) {
+  const [ProviderBooking, load] = useLazyComponent(importProvider);
+  useEffect(() => void load(), [load]);
+  return ProviderBooking ? <ProviderBooking {...props} /> : <BookingLink />;
+}
+
+export function BookingLink() {
+  const { url } = useConfig(bookingSettings);
+  return (
+    <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
+      {demoBooking.external.button(new URL(url).host)}
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
   );
 }
 
@@ -311,7 +350,7 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
   const { answers } = demoBooking;
   const timeZone = zoneOf(values);
   const message = withAnswers('', [
-    [answers.slot, slot && slotLine(Date.parse(slot), timeZone)],
+    [answers.slot, slot ? slotLine(Date.parse(slot), timeZone) : (calendarElsewhere()?.slot ?? '')],
     [answers.focus, focusLabel(focus)],
     [answers.timeZone, timeZone],
   ]);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { readConfig } from '~/config/config-store';
 import { formErrors } from '~/content/form-errors';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 import { isTakenByOther } from './demo-request';
@@ -28,4 +30,9 @@ export const bookingSchema = z.object({
 
 export type BookingValues = z.infer<typeof bookingSchema>;
 
-export const createBookingForm = formOf(bookingSchema);
+/** Without a time, if that's chosen in a calendar elsewhere. */
+export const createBookingForm = formOf(
+  readConfig(bookingSettings).service
+    ? z.object({ ...bookingSchema.shape, slot: z.string() })
+    : bookingSchema,
+);

@@ -1,5 +1,6 @@
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
+import { drafts, readDraft } from '~/leads/form/form-draft';
 import { type PendingSubmission, readPending } from '~/leads/pending-submission';
 import { readBookedSlots } from './booked-slots';
 
@@ -34,6 +35,13 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
 
 /** The request that this tab has sent and nobody has confirmed yet. */
 export const ownRequest = () => readPending(DEMO_FORM);
+
+/** The sent request whose time is still to be chosen in a calendar elsewhere. */
+export function untimedRequest(): DemoRequest | undefined {
+  const draft = readDraft(drafts.demo);
+  // No field has this name.
+  return typeof draft.id === 'string' ? toDemoRequest(draft.id, draft) : undefined;
+}
 
 /** Whether a slot is taken in this browser, except by the request that this tab may still resend. */
 export function isTakenByOther(start: string): boolean {

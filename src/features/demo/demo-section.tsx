@@ -1,22 +1,21 @@
-import { ExternalLink } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { bookingSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { NeedsScripts } from '~/leads/form/form-parts';
-import { Button, buttonClass } from '~/shared/ui/button';
+import { Button } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { BookingForm } from './booking-form';
+import { BookingForm, BookingLink, calendarElsewhere, TimeElsewhere } from './booking-form';
 import type { BookingValues } from './booking-schema';
 import { CalendarDownload } from './calendar-parts';
-import { type DemoRequest, focusLabel } from './demo-request';
+import { type DemoRequest, focusLabel, untimedRequest } from './demo-request';
 import { slotText } from './slot-text';
 
-/** The way to a demo: this site's own form, or the configured booking page. */
+/** The way to a demo: this site's own form, with its own times or a service's, or else a booking page. */
 export function DemoSection() {
-  const { url } = useConfig(bookingSection);
-  return url ? <ExternalBooking url={url} /> : <OwnBooking />;
+  const { service, url } = useConfig(bookingSettings);
+  return url && !service ? <ExternalBooking url={url} /> : <OwnBooking />;
 }
 
 type Stage =
@@ -28,6 +27,12 @@ function OwnBooking() {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
+  const { service } = useConfig(bookingSettings);
+  // After a reload, or on the way back, before anyone sees the form again.
+  useLayoutEffect(() => {
+    const request = service ? untimedRequest() : undefined;
+    if (request) setStage({ name: 'requested', round: 0, request, takeFocus: false });
+  }, [service]);
   switch (stage.name) {
     case 'form':
       return (
@@ -38,7 +43,7 @@ function OwnBooking() {
           heading={demoBooking.heading}
           takeFocus={stage.round > 0}
         >
-          <p className="mb-8 max-w-measure text-soft">{demoBooking.intro}</p>
+          <p className="mb-8 max-w-measure text-soft">{(calendarElsewhere() ?? demoBooking).intro}</p>
           <NeedsScripts />
           <BookingForm
             labelledBy={id}
@@ -52,6 +57,12 @@ function OwnBooking() {
       );
     case 'requested': {
       const { name, email, company } = stage.request;
+      const onAnother = () =>
+        setStage({
+          name: 'form',
+          round: stage.round + 1,
+          start: { ...emptyBooking, name, email, company },
+        });
       return (
         <BookingPanel
           key="requested"
@@ -59,16 +70,11 @@ function OwnBooking() {
           heading={demoBooking.requested.heading}
           takeFocus={stage.takeFocus}
         >
-          <RequestedDemo
-            request={stage.request}
-            onAnother={() =>
-              setStage({
-                name: 'form',
-                round: stage.round + 1,
-                start: { ...emptyBooking, name, email, company },
-              })
-            }
-          />
+          {service ? (
+            <TimeElsewhere request={stage.request} onAnother={onAnother} />
+          ) : (
+            <RequestedDemo request={stage.request} onAnother={onAnother} />
+          )}
         </BookingPanel>
       );
     }
@@ -133,10 +139,7 @@ function ExternalBooking({ url }: { url: string }) {
   return (
     <BookingPanel headingId={id} heading={demoBooking.heading}>
       <p className="mb-6 max-w-measure text-soft">{demoBooking.external.text(host)}</p>
-      <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
-        {demoBooking.external.button(host)}
-        <ExternalLink aria-hidden="true" className="size-4" />
-      </a>
+      <BookingLink />
     </BookingPanel>
   );
 }

@@ -38,6 +38,10 @@ export function slotLine(slot: Slot, timeZone: string): string {
   return [officeText(slot), ...(office ? [visitor] : []), utc].join(' / ');
 }
 
+/** The start of a meeting of any length: 'Tuesday, November 24, 2026, 6:00 PM GMT+1' */
+export const startText = (start: Slot, timeZone: string): string =>
+  words.onDay(dateOf(start, timeZone), words.inZone(timeOf(start, timeZone), zoneName(start, timeZone)));
+
 /** A slot by the office's clock: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
 export const officeText = (slot: Slot): string => slotText(slot, demoTimes.timeZone).visitor;
 

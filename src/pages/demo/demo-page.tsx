@@ -1,4 +1,5 @@
 import { demoBooking, demoPage } from '~/content/demo';
+import { calendarElsewhere } from '~/features/demo/booking-form';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
@@ -18,6 +19,8 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 export default function DemoPage() {
   const { title, description, hero, agenda, people, write } = demoPage;
   const faq = useWithMailing(demoPage.faq);
+  const answers = calendarElsewhere()?.answers ?? [];
+  const faqs = faq.list.map((one, index) => ({ ...one, answer: answers[index] ?? one.answer }));
   return (
     <>
       <Head
@@ -26,7 +29,7 @@ export default function DemoPage() {
         path={paths.demo()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
-      <StructuredData things={[faqPage(faq.list)]} />
+      <StructuredData things={[faqPage(faqs)]} />
       <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
@@ -40,7 +43,7 @@ export default function DemoPage() {
         </div>
         <AgendaSection />
         <PeopleSection />
-        <FaqSection id={faq.id} heading={faq.heading} faqs={faq.list} />
+        <FaqSection id={faq.id} heading={faq.heading} faqs={faqs} />
         <ClosingBanner seed="demo-write" {...write} />
       </BelowTheFold>
     </>

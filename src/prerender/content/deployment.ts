@@ -1,7 +1,8 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
+import { leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
 import { cookiePolicy } from '~/content/cookie-policy';
+import { bookingNames } from '~/content/demo';
 import type { Deployment, Recipient } from '~/content/deployment';
 import { legalSummaries } from '~/content/legal-summaries';
 import { privacyPolicy } from '~/content/privacy-policy';
@@ -10,6 +11,7 @@ import { termsOfService } from '~/content/terms-of-service';
 import { serviceTerms, trust } from '~/content/trust';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf } from '~/integrations/analytics-services';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import { connectsAnywhere, inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
@@ -32,6 +34,7 @@ export function deploymentIn(site: SiteConfig): Deployment {
   const built = settingsIn(site);
   const where = atVisitors(built);
   const { enabled, voiceInput } = built(chatSection);
+  const { service } = built(bookingSettings);
   const chat = !enabled ? 'off' : isConfigured(built(chatSection)) ? 'model' : 'prepared';
   const recipients = recipientsOf(built);
   const takers = systems
@@ -48,6 +51,7 @@ export function deploymentIn(site: SiteConfig): Deployment {
     chat,
     voiceInput: enabled && voiceInput,
     tracker: trackingSource(built) !== undefined,
+    calendar: service ? bookingNames[service] : '',
     analytics: analyticsFacts(built),
     closed: !connectsAnywhere(built),
   };
@@ -73,7 +77,9 @@ function recipientsOf(built: ReadSettings): Recipient[] {
   const { enabled, voiceInput } = built(chatSection);
   const { reportTo } = built(securitySection);
   const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
-  const booking = providerAt(built(bookingSection).url);
+  const { service, url } = built(bookingSettings);
+  const calendar = service ? bookingNames[service] : '';
+  const booking = providerAt(url);
   const host = providerOf(built, 'host');
   return [
     {
@@ -102,8 +108,10 @@ function recipientsOf(built: ReadSettings): Recipient[] {
       ? [
           {
             id: 'booking',
-            ...elsewhere(words.booking.name(booking)),
-            receives: words.booking.receives,
+            ...(service
+              ? processor(calendar, { name: booking === calendar ? '' : booking, country: '' })
+              : elsewhere(words.booking.name(booking))),
+            receives: service ? words.booking.receivesRequest : words.booking.receives,
           },
         ]
       : []),

@@ -59,6 +59,9 @@ function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: 
   };
 }
 
-/** Whether pages load scripts of other hosts: these may need what a closed page refuses them. */
+/** Whether pages load scripts or frames of other hosts: these may need what a closed page refuses them. */
 export const loadsForeignScripts = (built: ReadSettings): boolean =>
-  systems.some(({ policy }) => (policy?.(built)['script-src'] ?? []).length > 0);
+  systems.some(({ policy }) => {
+    const { 'script-src': scripts = [], 'frame-src': frames = [] } = policy?.(built) ?? {};
+    return scripts.length + frames.length > 0;
+  });

@@ -1,4 +1,4 @@
-import { markNames } from '~/content/admin/lead-marks';
+import { leadMeeting, markNames } from '~/content/admin/lead-marks';
 import { csvColumns as columns, leadDetail, leadKinds, leadsBar } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
@@ -66,6 +66,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   [columns.mark, (row) => markNames[markOf(row).state]],
   [columns.note, (row) => markOf(row).note ?? ''],
   [columns.markedUtc, (row) => markOf(row).at],
+  [leadMeeting.column, (row) => leadMeeting.cell(markOf(row).meeting)],
 ];
 
 /**

@@ -1,12 +1,14 @@
 import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { onlyHere } from '~/content/admin/lead-marks';
+import { leadMeeting, onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadDetail, leadKinds } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
+import { markOf } from '~/leads/lead-mark';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
+import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -143,8 +145,12 @@ function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void
 
 function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
   const { honeypot, fast, unchecked, forgotten, unrouted } = leadDetail.flags;
+  const { meeting } = markOf(row);
+  const text =
+    meeting && leadMeeting.text(meeting.calendar, meeting.start && formatMomentInFull(meeting.start));
   return (
     <>
+      {text && <Flag tone="success" title={leadMeeting.title} text={text} />}
       {row.spam === 'honeypot' && <Flag tone="warning" {...honeypot} />}
       {row.spam === 'fast' && <Flag tone="info" {...fast} />}
       {row.check === '' && <Flag tone="info" {...unchecked} />}

@@ -1,11 +1,12 @@
-import { Ban, CircleX, Reply, Sparkle, StickyNote, Trophy } from 'lucide-react';
+import { Ban, CalendarCheck, CircleX, Reply, Sparkle, StickyNote, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { leadMarks as copy, leadMarks, markNames } from '~/content/admin/lead-marks';
+import { leadMarks as copy, leadMarks, leadMeeting, markNames } from '~/content/admin/lead-marks';
 import { LEAD_MARKS, type LeadMark, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { controlClass } from '~/shared/forms/field-shell';
 import { cutText } from '~/shared/lib/cut-text';
+import { formatMoment } from '~/shared/lib/format-moment';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -166,16 +167,18 @@ function MarkIcon({ mark }: { mark: LeadMark }) {
   return <Icon aria-hidden="true" className="size-[0.95rem] shrink-0" />;
 }
 
-/** A row's mark, and whether it has a note: nothing for a new lead without one. A space follows. */
+/** A row's meeting and mark, and whether it has a note: nothing for a new lead without any. A space follows. */
 export function MarkSign({ row }: { row: OutboxRow }) {
-  const { state, note } = markOf(row);
-  if (state === 'new' && !note) return null;
+  const { state, note, meeting } = markOf(row);
+  if (state === 'new' && !note && !meeting) return null;
   return (
     <>
       <Badge
         tone={signs[state].tone}
         className="py-0! align-bottom whitespace-nowrap @min-[40rem]:@max-[56rem]:px-1 @min-[40rem]:@max-[56rem]:[&>svg:not(:last-of-type)]:hidden"
       >
+        {meeting && <CalendarCheck aria-hidden="true" className="size-[0.95rem] shrink-0" />}
+        {meeting && leadMeeting.sign(meeting.start && formatMoment(meeting.start, Date.now()))}
         {state !== 'new' && (
           <>
             <MarkIcon mark={state} />

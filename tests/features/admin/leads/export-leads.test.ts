@@ -91,7 +91,8 @@ describe('CSV', () => {
 });
 
 it('a lead becomes a line with all that is known', () => {
-  const mark = { state: 'won', note: '=1+1\nSigned; -2', at: '2026-11-21T09:00:00.000Z' };
+  const meeting = { calendar: 'Cal.com', at: '2026-11-20T09:01:00.000Z', start: '2026-11-24T17:00:00.000Z' };
+  const mark = { state: 'won', note: '=1+1\nSigned; -2', at: '2026-11-21T09:00:00.000Z', meeting };
   const row = rowOf('id-1', { spam: 'fast', mark });
   if (row.lead) {
     row.lead.contact = {
@@ -127,6 +128,7 @@ it('a lead becomes a line with all that is known', () => {
     Mark: 'Won',
     Note: "'=1+1\nSigned; '-2",
     'Marked (UTC)': '2026-11-21T09:00:00.000Z',
+    'Meeting (UTC)': '2026-11-24T17:00:00.000Z',
   });
   expect(JSON.parse(leadsToJson([row]))).toMatchObject([{ mark }]);
 });

@@ -1,0 +1,156 @@
+import { ExternalLink } from 'lucide-react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readConfig } from '~/config/config-store';
+import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
+import { bookingTexts as words } from '~/content/systems/booking';
+import { bookingSettings } from '~/integrations/booking/settings';
+import { bookingAddresses, calendars, frameOrigins } from '~/integrations/booking/system';
+import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
+import { noteMeeting } from '~/leads/lead-mark';
+import { PipelineContext } from '~/leads/pipeline';
+import { detectTimeZone } from '~/shared/lib/time-zone';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { Spinner } from '~/shared/ui/spinner';
+import { type DemoRequest, focusLabel } from './demo-request';
+import { startText } from './slot-text';
+
+export interface ProviderBookingProps {
+  request: DemoRequest;
+  onAnother: () => void;
+}
+
+/** Lets somebody whose request is sent choose its time in a service's calendar: as a frame once asked for, or in a tab. */
+export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
+  const { service, url } = readConfig(bookingSettings);
+  const [shown, setShown] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const [meeting, setMeeting] = useState<{ start?: string }>();
+  const loadCourier = useContext(PipelineContext);
+  // What a reload comes back to, until the time is chosen or the tab is closed.
+  useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
+  if (!service) return null;
+  const name = `${bookingNames[service]} (${new URL(url).host})`;
+  const booker = { ...request, topic: focusLabel(request.focus) };
+  const { page, frame } = bookingAddresses(service, url, booker);
+  const note = (booked: { start?: string }) => {
+    setMeeting(booked);
+    clearDraft(drafts.demo);
+    // Without the pipeline's code only the inbox misses it.
+    void loadCourier()
+      .then(({ outbox }) => noteMeeting(outbox, request.id, { calendar: name, ...booked }))
+      .catch(() => undefined);
+  };
+  const time = meeting?.start && startText(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
+  return (
+    <>
+      <div role="status" className="mb-5 max-w-measure">
+        {meeting ? (
+          <Notice tone="success" title={words.booked}>
+            <p>{words.confirmed(bookingNames[service], request.email, time ?? '')}</p>
+          </Notice>
+        ) : (
+          <p>{words.arrived}</p>
+        )}
+      </div>
+      {shown ? (
+        <CalendarFrame src={frame} title={words.frame(name)} onBooked={note} />
+      ) : (
+        <p className="max-w-measure text-[0.94rem] text-soft">{words.learns(name, service !== 'google')}</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!shown && (
+          <Button
+            onClick={() => {
+              // A browser may be wrong about it: a second press tries all the same.
+              const absent = !navigator.onLine && !offline;
+              setOffline(absent);
+              setShown(!absent);
+            }}
+          >
+            {words.show}
+          </Button>
+        )}
+        <a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary' })}>
+          {words.tab}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <div role="status" className="not-empty:mt-5">
+        {offline && <Notice tone="warning">{words.offline}</Notice>}
+      </div>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          clearDraft(drafts.demo);
+          onAnother();
+        }}
+        className="mt-5"
+      >
+        {demoBooking.requested.another}
+      </Button>
+    </>
+  );
+}
+
+/** A calendar that hasn't answered by then may be blocked. */
+const PATIENCE_MS = 12_000;
+
+interface CalendarFrameProps {
+  src: string;
+  title: string;
+  onBooked: (meeting: { start?: string }) => void;
+}
+
+/** The calendar itself, in a place of a fixed height. Only its own window and origins are heard. */
+function CalendarFrame({ src, title, onBooked }: CalendarFrameProps) {
+  const { service, url } = readConfig(bookingSettings);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
+
+  const hear = useEffectEvent(({ data, origin, source }: MessageEvent) => {
+    const calendar = frame.current?.contentWindow;
+    if (!service || !calendar || source !== calendar || !frameOrigins(url).includes(origin)) return;
+    const news = calendars[service].hear(data);
+    if (!news) return;
+    setState('ready');
+    if (news.type === 'booked') onBooked(news.start ? { start: news.start } : {});
+    else if (news.answer) calendar.postMessage(news.answer, origin);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    addEventListener('message', listen);
+    // The button that was pressed is gone.
+    frame.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setState((now) => (now === 'ready' ? now : 'silent')), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', listen);
+    };
+  }, []);
+
+  return (
+    <>
+      <div role="status" className="not-empty:mb-4">
+        {state === 'silent' && <Notice tone="warning">{words.silent}</Notice>}
+      </div>
+      <div className="relative h-[min(44rem,90svh)] min-h-120 overflow-hidden rounded border border-line bg-sunken">
+        {state === 'loading' && (
+          <div className="absolute inset-0 grid place-items-center">
+            <Spinner label={demoBooking.calendar.loading} />
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          // Google's calendar says nothing of itself.
+          onLoad={() => service === 'google' && setState('ready')}
+          referrerPolicy="strict-origin"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+          className="relative size-full"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { siteSection } from '~/config/section';
+import { settingRules } from '~/content/setting-rules';
+import { bookingLabel } from '~/content/systems/booking';
+import type { System } from '~/integrations/system';
+import { type BookingService, bookingSettings } from './settings';
+
+/** Somebody whose request is sent. `id`: the lead's. */
+type Booker = Readonly<Record<'name' | 'email' | 'topic' | 'id', string>>;
+
+/**
+ * What a framed calendar says of itself: it's there, or is once `answer` has been posted to it; or somebody has booked a
+ * meeting, with its `start` (ISO timestamp) where that's told.
+ */
+type CalendarNews = { type: 'ready'; answer?: object } | { type: 'booked'; start?: string };
+
+interface Calendar {
+  /** The addresses of its booking pages. */
+  pages: RegExp;
+  /** The query that fills in its form. */
+  filledIn: (booker: Booker) => Record<string, string>;
+  /** The query that makes a page one for a frame. */
+  framed: () => Record<string, string>;
+  /** Reads a message whose origin and window are the frame's; undefined for one that means nothing here. */
+  hear: (message: unknown) => CalendarNews | undefined;
+}
+
+const calMessage = z.object({
+  originator: z.literal('CAL'),
+  type: z.string(),
+  data: z.object({ startTime: z.optional(z.string()), date: z.optional(z.string()) }),
+});
+const calendlyMessage = z.object({ event: z.string() });
+
+export const calendars: Record<BookingService, Calendar> = {
+  /**
+   * cal.com/help/event-types/prefill-fields and /help/embedding: `metadata` reaches its webhooks. Frames by embed-core
+   * of github.com/calcom/cal.com (embed.ts, embed-iframe.ts, sdk-action-manager.ts): a body stays invisible until its
+   * parent has answered; older servers know the first version of an event alone, with a `date`.
+   */
+  'cal.com': {
+    // Also on a server of one's own.
+    pages: /^https:\/\/[^/?#]+\/[^/?#]/,
+    filledIn: ({ name, email, topic, id }) => ({ name, email, notes: topic, 'metadata[lead]': id }),
+    framed: () => ({
+      embed: '',
+      embedType: 'inline',
+      theme: document.documentElement.dataset.theme ?? 'auto',
+    }),
+    hear: (message) => {
+      const { type = '', data } = calMessage.safeParse(message).data ?? {};
+      if (type === '__iframeReady')
+        return { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } };
+      if (!/^(?:b|rescheduleB)ookingSuccessful(?:V2)?$/.test(type)) return undefined;
+      const start = new Date(data?.startTime ?? data?.date ?? '');
+      return { type: 'booked', ...(Number.isNaN(start.getTime()) ? {} : { start: start.toISOString() }) };
+    },
+  },
+  /**
+   * help.calendly.com/hc/articles/226766767: `a1` answers the first question, `utm_content` reaches its webhooks. Frames
+   * by its widget.js, without whose two fields they say nothing, and developer.calendly.com, 'Embed Parent Window Events'.
+   */
+  calendly: {
+    pages: /^https:\/\/calendly\.com\/[^/?#]/,
+    filledIn: ({ name, email, topic, id }) => ({ name, email, a1: topic, utm_content: id }),
+    framed: () => ({ embed_domain: location.hostname, embed_type: 'Inline' }),
+    hear: (message) => {
+      const event = calendlyMessage.safeParse(message).data?.event;
+      if (!event?.startsWith('calendly.')) return undefined;
+      return { type: event === 'calendly.event_scheduled' ? 'booked' : 'ready' };
+    },
+  },
+  /** support.google.com/calendar/answer/10733297: its pages take nothing and say nothing; `gv` is of its embed code. */
+  google: {
+    pages: /^https:\/\/calendar\.google\.com\/calendar\/(?:u\/\d+\/)?appointments\/[^/?#]/,
+    filledIn: () => ({}),
+    framed: () => ({ gv: 'true' }),
+    hear: () => undefined,
+  },
+};
+
+export const bookingSection = siteSection({
+  ...bookingSettings,
+  schema: z.object({
+    service: z.enum(['', 'cal.com', 'calendly', 'google']),
+    url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  }),
+  problems: ({ service, url }) =>
+    !service || calendars[service].pages.test(url) ? [] : [['url', settingRules.bookingPage]],
+});
+
+export const booking: System = {
+  id: 'booking',
+  label: bookingLabel,
+  category: 'calendar',
+  sections: [bookingSection],
+  uses: [],
+  destinations: [],
+  policy: (built) => {
+    const { service, url } = built(bookingSettings);
+    return service ? { 'frame-src': frameOrigins(url) } : {};
+  },
+};
+
+/** Cal.com's own pages are at two origins, and one leads to the other. */
+const CAL_COM = ['https://cal.com', 'https://app.cal.com'];
+
+/** Where a booking page's frame may be, and what it says may come from. */
+export function frameOrigins(url: string): string[] {
+  const { origin } = new URL(url);
+  return CAL_COM.includes(origin) ? CAL_COM : [origin];
+}
+
+/** The booking page for one person: by itself, and as a frame in this page. */
+export function bookingAddresses(service: BookingService, url: string, booker: Booker) {
+  const { filledIn, framed } = calendars[service];
+  const page = new URL(url);
+  for (const [key, value] of Object.entries(filledIn(booker))) page.searchParams.set(key, value);
+  const frame = new URL(page);
+  for (const [key, value] of Object.entries(framed())) frame.searchParams.set(key, value);
+  if (service === 'cal.com') frame.pathname = `${frame.pathname.replace(/\/$/, '')}/embed`;
+  return { page: page.href, frame: frame.href };
+}

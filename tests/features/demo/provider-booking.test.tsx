@@ -1,0 +1,188 @@
+// First, so that the form finds them in place of pipeline and office.
+import '../../support/fake-pipeline';
+import '../../support/office-fixture';
+
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Settings } from '~/config/frame-settings';
+import { DemoSection } from '~/features/demo/demo-section';
+import { markOf } from '~/leads/lead-mark';
+import { PipelineContext } from '~/leads/pipeline';
+import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
+import { pipeline } from '../../support/fake-pipeline';
+import { field, fill, Toasts } from '../../support/lead-form-harness';
+import { memoryOutbox, rowOf } from '../../support/leads';
+
+const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } }));
+vi.mock('~/config/config-store', async (original) => {
+  const actual = await original<typeof import('~/config/config-store')>();
+  const ours =
+    (read: (section: Settings) => object) =>
+    (section: Settings): object =>
+      section.name === 'booking' ? site.booking : read(section);
+  return { ...actual, readConfig: ours(actual.readConfig), useConfig: ours(actual.useConfig) };
+});
+
+const outbox = memoryOutbox();
+beforeEach(async () => {
+  site.booking = { service: 'cal.com', url: 'https://book.agency.example/demo' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(
+    () => ({ timeZone: 'Europe/Berlin' }) as Intl.ResolvedDateTimeFormatOptions,
+  );
+  await outbox.put(rowOf('lead-1', { kind: 'demo' }));
+  return () => sessionStorage.clear();
+});
+
+function open() {
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter>
+      <PipelineContext value={async () => ({ outbox, destinations: [] })}>
+        <DemoSection />
+        <Toasts />
+      </PipelineContext>
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}
+
+const press = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+/** Sends a request, and goes on to its time. */
+async function request(user: ReturnType<typeof open>['user']) {
+  await fill(user, 'name', 'Ada Byron');
+  await fill(user, 'email', 'ada@analytical.example');
+  await fill(user, 'company', 'Analytical Engines');
+  await user.selectOptions(field('focus'), 'undecided');
+  await press(user, 'Send and choose a time');
+}
+
+const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  act(async () => {
+    const own = { origin: 'https://book.agency.example', source: frame().contentWindow };
+    dispatchEvent(new MessageEvent('message', { data, ...own, ...from }));
+  });
+const booked = calMessage('bookingSuccessfulV2', { startTime: '2026-11-24T17:00:00Z' });
+const tab = () => screen.getByRole('link', { name: 'Open it in a new tab' });
+
+it('the request asks for no time, says where it is chosen, and is sent first', async () => {
+  const { user } = open();
+  expect(screen.queryByText('Day and time')).toBeNull();
+  await request(user);
+  await screen.findByText(/Your request has arrived/);
+  expect(pipeline.drafts).toMatchObject([
+    { kind: 'demo', formName: 'DemoBooking', values: { slot: '', timeZone: 'Europe/Berlin' } },
+  ]);
+  expect(pipeline.drafts[0]?.contact.message).toMatch(/^Slot: to be chosen on Cal\.com\n/);
+  // Nobody is asked before the visitor wants it.
+  expect(frame()).toBeNull();
+  expect(
+    screen.getByText(/The calendar is on Cal\.com \(book\.agency\.example\)\. If you open it, it learns/),
+  ).toBeVisible();
+  expect(tab()).toHaveAttribute('href', expect.stringContaining('email=ada%40analytical.example'));
+});
+
+it('the calendar is shown once it is asked for, and only its own word counts', async () => {
+  const { user } = open();
+  await request(user);
+  await screen.findByText(/Your request has arrived/);
+  await press(user, 'Show the calendar here');
+  expect(frame()).toHaveFocus();
+  expect(frame()).toHaveAccessibleName('Calendar on Cal.com (book.agency.example)');
+  expect(frame().src).toContain('https://book.agency.example/demo/embed?');
+  expect(tab()).toBeVisible();
+
+  const answers = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {});
+  await say(calMessage('__iframeReady'));
+  expect(answers).toHaveBeenCalledWith(
+    { originator: 'CAL', method: 'parentKnowsIframeReady' },
+    'https://book.agency.example',
+  );
+  await say(booked, { origin: 'https://evil.example' });
+  await say(booked, { source: window });
+  await say({ event: 'calendly.event_scheduled' });
+  expect(screen.queryByText('Your demo is booked')).toBeNull();
+  expect(markOf((await outbox.get('lead-1')) ?? {})).not.toHaveProperty('meeting');
+
+  await say(booked);
+  expect(await screen.findByText('Your demo is booked')).toBeVisible();
+  expect(
+    screen.getByText(/^Tuesday, November 24, 2026, 6:00 PM GMT\+1\. Cal\.com confirms it/),
+  ).toBeVisible();
+  await waitFor(async () =>
+    expect(markOf((await outbox.get('lead-1')) ?? {})).toMatchObject({
+      state: 'new',
+      meeting: { calendar: 'Cal.com (book.agency.example)', start: '2026-11-24T17:00:00.000Z' },
+    }),
+  );
+  // The calendar shows its own confirmation.
+  expect(frame()).toBeVisible();
+});
+
+it('a reload in the middle leads back to the time, with the same request; booked, it is over', async () => {
+  site.booking = { service: 'calendly', url: 'https://calendly.com/agency/demo' };
+  const first = open();
+  await request(first.user);
+  await screen.findByText(/Your request has arrived/);
+  first.unmount();
+
+  const { user, unmount } = open();
+  expect(await screen.findByText(/Your request has arrived/)).toBeVisible();
+  expect(tab()).toHaveAttribute('href', expect.stringContaining('utm_content=lead-1'));
+  await press(user, 'Show the calendar here');
+  await say(calendlyMessage('event_scheduled'), { origin: 'https://calendly.com' });
+  expect(await screen.findByText(/^Calendly confirms it by email to ada@analytical\.example/)).toBeVisible();
+  expect(pipeline.drafts).toHaveLength(1);
+  unmount();
+
+  open();
+  expect(field('name').value).toBe('');
+});
+
+it('a calendar that stays silent is told, and one that speaks is not', async () => {
+  const { user } = open();
+  await request(user);
+  await screen.findByText(/Your request has arrived/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const show = screen.getByRole('button', { name: 'Show the calendar here' });
+  act(() => show.click());
+  expect(screen.getByText('The calendar is loading')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(12_000));
+  expect(screen.getByText(/hasn’t answered yet/)).toBeVisible();
+  vi.useRealTimers();
+  await say(calMessage('linkReady'));
+  expect(screen.getByText(/hasn’t answered yet/)).toBeVisible();
+  vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {});
+  await say(calMessage('__iframeReady'));
+  expect(screen.queryByText(/hasn’t answered yet/)).toBeNull();
+});
+
+it('offline, the request is kept with a plain link, and the calendar says why it is not there', async () => {
+  pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' };
+  const { user } = open();
+  await request(user);
+  expect(await screen.findByText(/once your request has reached us/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a time on book.agency.example' })).toHaveAttribute(
+    'href',
+    site.booking.url,
+  );
+  await act(async () =>
+    pipeline.setState({
+      status: 'delivered-later',
+      id: 'lead-1',
+      values: pipeline.drafts[0]?.values ?? {},
+    }),
+  );
+  await screen.findByRole('button', { name: 'Show the calendar here' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press(user, 'Show the calendar here');
+  expect(screen.getByText(/You’re offline, so the calendar can’t be shown/)).toBeVisible();
+  expect(frame()).toBeNull();
+  // Browsers aren't always right about that.
+  await press(user, 'Show the calendar here');
+  expect(frame()).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { BookingService } from '~/integrations/booking/settings';
+import { bookingAddresses, calendars, frameOrigins } from '~/integrations/booking/system';
+import { sections } from '~/integrations/registry';
+import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
+
+const booker = {
+  name: 'Ada Byron',
+  email: 'ada+1@analytical.example',
+  topic: 'Data Processing',
+  id: 'lead-1',
+};
+const google = 'https://calendar.google.com/calendar/appointments/schedules/AcZss';
+
+const ask = (address: string) => {
+  const { origin, pathname, searchParams } = new URL(address);
+  return [origin + pathname, Object.fromEntries(searchParams)];
+};
+beforeEach(() => {
+  document.documentElement.dataset.theme = 'dark';
+  return () => delete document.documentElement.dataset.theme;
+});
+
+describe('the address of a booking page', () => {
+  const { name, email, topic, id } = booker;
+  it.each<[BookingService, string, page: object, framePath: string, frame: object]>([
+    [
+      'cal.com',
+      'https://book.agency.example/team/demo/?duration=30',
+      { duration: '30', name, email, notes: topic, 'metadata[lead]': id },
+      'https://book.agency.example/team/demo/embed',
+      { embed: '', embedType: 'inline', theme: 'dark' },
+    ],
+    [
+      'calendly',
+      'https://calendly.com/agency/demo',
+      { name, email, a1: topic, utm_content: id },
+      'https://calendly.com/agency/demo',
+      { embed_domain: 'localhost', embed_type: 'Inline' },
+    ],
+    ['google', google, {}, google, { gv: 'true' }],
+  ])(
+    'fills in what %s takes, and asks for a frame as its own embed does',
+    (service, url, page, path, frame) => {
+      const addresses = bookingAddresses(service, url, booker);
+      expect(ask(addresses.page)).toEqual([url.replace(/\?.*/, ''), page]);
+      expect(ask(addresses.frame)).toEqual([path, { ...page, ...frame }]);
+    },
+  );
+
+  it('is framed and heard at its own origin; Cal.com has two', () => {
+    expect(frameOrigins(google)).toEqual(['https://calendar.google.com']);
+    for (const url of ['https://cal.com/agency/demo', 'https://app.cal.com/agency/demo'])
+      expect(frameOrigins(url)).toEqual(['https://cal.com', 'https://app.cal.com']);
+  });
+});
+
+describe('what a booking page says', () => {
+  const start = '2026-11-24T17:00:00.000Z';
+  const startTime = '2026-11-24T17:00:00Z';
+  it.each<[BookingService, unknown, unknown]>([
+    [
+      'cal.com',
+      calMessage('__iframeReady', { isPrerendering: false }),
+      { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } },
+    ],
+    ['cal.com', calMessage('bookingSuccessfulV2', { startTime }), { type: 'booked', start }],
+    ['cal.com', calMessage('bookingSuccessful', { date: startTime }), { type: 'booked', start }],
+    ['cal.com', calMessage('rescheduleBookingSuccessfulV2', { startTime }), { type: 'booked', start }],
+    ['cal.com', calMessage('bookingSuccessfulV2', { startTime: 'soon' }), { type: 'booked' }],
+    ['cal.com', calMessage('dryRunBookingSuccessfulV2', { startTime }), undefined],
+    ['cal.com', { ...calMessage('bookingSuccessfulV2', { startTime }), originator: 'X' }, undefined],
+    ['cal.com', calendlyMessage('event_scheduled'), undefined],
+    ['calendly', calendlyMessage('event_type_viewed'), { type: 'ready' }],
+    ['calendly', calendlyMessage('event_scheduled'), { type: 'booked' }],
+    ['calendly', calMessage('bookingSuccessfulV2', { startTime }), undefined],
+    ['google', calendlyMessage('event_scheduled'), undefined],
+    ['calendly', null, undefined],
+    ['cal.com', 'bookingSuccessful', undefined],
+  ])('%s: %j', (service, message, news) => {
+    expect(calendars[service].hear(message)).toEqual(news);
+  });
+});
+
+describe('the settings', () => {
+  const problemsOf = (booking: object) => {
+    const result = parseSiteConfig({ booking }, sections);
+    return result.ok ? [] : result.problems;
+  };
+
+  it('take a page of the chosen service, and as before any https address without one', () => {
+    for (const booking of [
+      { url: 'https://book.example' },
+      { service: 'cal.com', url: 'https://cal.com/agency/demo' },
+      { service: 'cal.com', url: 'https://book.agency.example/demo' },
+      { service: 'calendly', url: 'https://calendly.com/agency/demo' },
+      { service: 'google', url: google },
+    ])
+      expect(problemsOf(booking), JSON.stringify(booking)).toEqual([]);
+  });
+
+  it.each([
+    { service: 'calendly' },
+    { service: 'cal.com', url: 'https://cal.com' },
+    { service: 'calendly', url: 'https://cal.com/agency/demo' },
+    { service: 'calendly', url: 'https://calendly.com.evil.example/agency' },
+    { service: 'google', url: 'https://calendar.app.google/AcZss' },
+  ])('refuse %j in plain words', (booking) => {
+    expect(problemsOf(booking)).toEqual([
+      expect.stringMatching(/^booking\.url: expected a page of that service, such as https:\/\/cal\.com\//),
+    ]);
+  });
+});
