@@ -79,7 +79,7 @@ export const calendars: Record<BookingService, Calendar> = {
   },
 };
 
-export const bookingSection = siteSection({
+const bookingSection = siteSection({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
