@@ -1,8 +1,7 @@
 import { href } from '~/shared/base-path';
 import { inPatience } from '~/shared/lib/lock';
 import { readRaw } from '~/shared/lib/storage';
-import { ownScript } from '~/shared/lib/trusted-types';
-import { deliveryWorkerFile } from '~/shared/paths';
+import { deliveryWorkerFile, ownScript } from '~/shared/lib/trusted-types';
 import { outboxFallback } from './outbox-database';
 
 /** No page is below it, so the worker controls none, and is asked for nothing but its one event. */

@@ -88,9 +88,6 @@ export const paths = {
 /** The note for people who found a hole (RFC 9116): a file, and no page of the app. */
 export const securityTxtFile = '/.well-known/security.txt';
 
-/** What delivers leads while no page is open. Browsers ask for it by this name, so it never changes. */
-export const deliveryWorkerFile = '/delivery-worker.js';
-
 /** The slug in the address of an article's page; undefined for every other path. */
 export function postSlugOf(pathname: string): string | undefined {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];

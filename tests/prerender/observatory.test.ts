@@ -13,7 +13,7 @@ import { hostFiles } from '~/prerender/hosting/host-files';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { headerRules, headersFile, siteHeaders } from '~/prerender/hosting/site-headers';
 import { pageDocument } from '~/prerender/render/write-site';
-import { deliveryWorkerFile } from '~/shared/paths';
+import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 
 type Headers = Record<string, string>;
 

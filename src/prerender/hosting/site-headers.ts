@@ -2,7 +2,8 @@ import type { ReadSettings } from '~/config/config-store';
 import { securitySection } from '~/config/site-sections';
 import { reportSlugs } from '~/content/report-slugs';
 import { chatSection } from '~/integrations/chat-completions/settings';
-import { deliveryWorkerFile, paths } from '~/shared/paths';
+import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
+import { paths } from '~/shared/paths';
 import { loadsForeignScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];

@@ -1,5 +1,4 @@
-import { href } from '~/shared/base-path';
-import { deliveryWorkerFile } from '~/shared/paths';
+import { href } from '../base-path.ts';
 
 /**
  * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
@@ -25,14 +24,14 @@ const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) =
   return address;
 };
 
-const OWN_FOLDER = import.meta.env.DEV ? '/' : href('/assets/app/');
-const OWN_WORKER = href(deliveryWorkerFile);
+/** What delivers leads while no page is open. Browsers ask for it by this name, so it never changes. */
+export const deliveryWorkerFile = '/delivery-worker.js';
+
+const isOwn = (path: string) =>
+  path.startsWith(import.meta.env.DEV ? '/' : href('/assets/app/')) || path === href(deliveryWorkerFile);
 
 const ownRules = {
-  createScriptURL: addressesWhere(
-    ({ origin, pathname }) =>
-      origin === location.origin && (pathname.startsWith(OWN_FOLDER) || pathname === OWN_WORKER),
-  ),
+  createScriptURL: addressesWhere(({ origin, pathname }) => origin === location.origin && isOwn(pathname)),
   createScript(text: string) {
     // A program could be anything else, but never this.
     if (!text.startsWith('{') || !JSON.parse(text)) throw new TypeError('No script is made of a text');
