@@ -77,7 +77,6 @@ export async function submitLead(
     ? await writeAgain(courier, draft, earlier, onBegin)
     : await writeNew(outbox, draft, onBegin);
   if (typeof id !== 'string') return id;
-  await noteSolution(courier, id);
   await inPatience(
     PATIENCE_MS,
     new Promise<void>((resolve) => {
@@ -86,14 +85,6 @@ export async function submitLead(
     }),
   );
   return concludeSubmission(courier, id, draft);
-}
-
-/** Adds a solution of the spam check to a row that has none. By now the lead is stored. */
-async function noteSolution({ outbox, spamCheck }: Courier, id: string): Promise<void> {
-  const row = spamCheck && (await outbox.get(id));
-  if (!row || row.check || row.spam === 'honeypot') return;
-  const check = await spamCheck.solution();
-  await outbox.update(id, (latest) => ({ ...latest, check: latest.check || check }));
 }
 
 async function writeNew(
