@@ -24,9 +24,9 @@ export class BackgroundSync {
   containerOf(owner: Owner) {
     const { world } = this.browser;
     const soon = <T>(work: () => T, label = '') =>
-      new Promise<T>((resolve) => {
-        world.schedule(world.random.between(0.5, 20), owner, label, () => resolve(work()));
-      });
+      new Promise<void>((resolve) => {
+        world.schedule(world.random.between(0.5, 20), owner, label, resolve);
+      }).then(work);
     const registration = {
       active: {},
       update: () => soon(() => undefined),
@@ -38,7 +38,10 @@ export class BackgroundSync {
       sync: {
         register: () =>
           soon(() => {
-            this.asked = this.registered ? { tries: 0 } : undefined;
+            // The visitor may withdraw the permission, and what was asked for goes with it.
+            const allowed = this.registered && world.random.chance(0.9);
+            this.asked = allowed ? { tries: 0 } : undefined;
+            if (!allowed) throw new DOMException('Not allowed', 'NotAllowedError');
             world.schedule(world.random.small(5, 2000), undefined, '', () => this.wake());
           }, 'sync is asked for'),
       },
