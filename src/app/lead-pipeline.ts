@@ -33,7 +33,6 @@ export function getCourier(): Courier {
       background,
       spamCheck: createSpamCheck(),
     };
-    background.prepare();
     startRedelivery(courier, {
       onArrived: (row) => void announceArrival(row),
       onStranded: (row) => void announceStranded(row),

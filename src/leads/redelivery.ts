@@ -85,7 +85,9 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
       // Should the visitor leave before then. A first attempt goes on without the page.
       if (!asked && waiting.some(({ hasFailed }) => hasFailed)) {
         asked = true;
-        void courier.background?.request();
+        void courier.background?.request().then((done) => {
+          asked = done;
+        });
       }
       // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
       if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(LOOK_AGAIN_MS);

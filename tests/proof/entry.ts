@@ -22,6 +22,8 @@ export function open(arrived: (row: OutboxRow) => void): void {
 
 /** The contact form's hook, on a page that shows the form. */
 export function form(told: (state: SubmitState) => void) {
+  // As a touched form does it.
+  getCourier().background?.prepare();
   let before: SubmitState | undefined;
   const mounted = mount(
     () => useSubmitLead(getCourier(), 'ContactForm'),

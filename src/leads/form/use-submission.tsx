@@ -64,6 +64,7 @@ export function useSubmission(formName: string) {
 
 async function fetchSending(loadCourier: () => Promise<Courier>) {
   const [courier, { LeadSender, sendLead }] = await Promise.all([loadCourier(), import('./lead-sender')]);
+  courier.background?.prepare();
   const send = (formName: string) => (draft: LeadDraft) => sendLead(courier, formName, draft);
   return { courier, LeadSender, send };
 }

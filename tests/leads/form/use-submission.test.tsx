@@ -211,6 +211,15 @@ describe('a submission', () => {
     expect(result.current.state).toEqual({ status: 'idle' });
   });
 
+  it('gets the worker before the network may be gone, once somebody touches the form', async () => {
+    const { courier } = setUp();
+    const background = { prepare: vi.fn(), request: async () => true, withdraw: async () => undefined };
+    const { result } = showForm(async () => ({ ...courier, background }));
+    expect(background.prepare).not.toHaveBeenCalled();
+    await act(async () => result.current.prepare());
+    expect(background.prepare).toHaveBeenCalledOnce();
+  });
+
   it.each(['{', 'null', '{"ContactForm":1}', '[]'])(
     'survives a broken note of what is pending: %s',
     async (raw) => {
