@@ -131,8 +131,10 @@ test.describe('the cookie banner', () => {
     ],
   ];
 
-  test('asks on each page, below the header, and takes neither sight nor focus', async ({ page }) => {
-    for (const [path, sizes, look] of SIGHTS) {
+  for (const [path, sizes, look] of SIGHTS)
+    test(`asks on ${path} at ${sizes.join(' and ')}, below the header, and takes neither sight nor focus`, async ({
+      page,
+    }) => {
       await open(page, path);
       for (const [width, height] of sizes) {
         const where = `${path} at ${width} x ${height}`;
@@ -148,8 +150,7 @@ test.describe('the cookie banner', () => {
         }
       }
       expect(await page.evaluate(() => document.activeElement === document.body), path).toBe(true);
-    }
-  });
+    });
 });
 
 test.describe('the outside world', () => {

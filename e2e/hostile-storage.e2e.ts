@@ -11,7 +11,7 @@ const { storedValues } = await import('../src/features/stored-values');
 
 const PARTS = [0, 1, 2, 3];
 /** Those of all keys together. */
-const VALUES_IN_PART = isProof ? 5_000 : 400;
+const VALUES_IN_PART = isProof ? 5_000 : 300;
 /** Most values change while the app runs, as if in another tab; some are there before it starts. */
 const LOADED_EVERY = 5;
 

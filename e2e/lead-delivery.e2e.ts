@@ -155,7 +155,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
     await open(page, '/services');
     // Long enough for the outbox to have been read again.
-    await page.waitForTimeout(2_000);
+    await page.clock.fastForward(2_000);
     await expect(toasts(page)).toHaveCount(0);
   });
 
