@@ -37,6 +37,7 @@ const solved = (text: string) => async () => text;
 let check: NonNullable<ReturnType<typeof createSpamCheck>>;
 let solver: typeof import('~/integrations/spam-check/solve');
 
+let listeners: EventListenerOrEventListenerObject[] = [];
 beforeEach(async () => {
   vi.resetModules();
   Object.assign(settings, { service: 'altcha', siteKey: '' });
@@ -48,9 +49,16 @@ beforeEach(async () => {
     '<form id="lead"><input id="name"><input name="matter_note"></form><form><input id="search"></form>';
   solver = await import('~/integrations/spam-check/solve');
   const { createSpamCheck } = await import('~/app/lead-pipeline');
+  const listen = vi.spyOn(window, 'addEventListener');
   check = createSpamCheck() as typeof check;
+  listeners = listen.mock.calls.flatMap(([name, hear]) => (name === 'input' && hear ? [hear] : []));
 });
-afterEach(() => vi.useRealTimers());
+// The window and its document may be those of the next file, too.
+afterEach(() => {
+  for (const hear of listeners) window.removeEventListener('input', hear);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
 
 const type = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
