@@ -10,8 +10,8 @@ const run = (command, env = {}) => {
 };
 
 const builds = run(['scripts/suites/build-sites.mjs']);
-// The units have the machine first, but not so much of it that a build on a busy one waits for a minute: Vite gives up then.
-setPriority(builds.child.pid, 5);
+// The units have the machine first; what they leave is enough.
+setPriority(builds.child.pid, 10);
 const units = await run([
   'node_modules/vitest/vitest.mjs',
   'run',
