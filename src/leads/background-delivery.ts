@@ -31,8 +31,9 @@ interface Syncing extends ServiceWorkerRegistration {
  */
 export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDelivery {
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
-  const registered = async (): Promise<Syncing | undefined> =>
-    (await navigator.serviceWorker.getRegistration(href(SCOPE))) ??
+  const found = () => navigator.serviceWorker.getRegistration(href(SCOPE));
+  const registered = async (): Promise<Syncing> =>
+    (await found()) ??
     navigator.serviceWorker.register(ownScript(href(deliveryWorkerFile)), { scope: href(SCOPE) });
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -45,13 +46,13 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
   };
   return {
     prepare: () => {
-      if (isUsable()) void attempt(async () => (await registered())?.update());
+      if (isUsable()) void attempt(async () => (await registered()).update());
     },
     request: async () => {
       if (!isUsable()) return false;
       const done = await attempt(async () => {
         const registration = await registered();
-        if (!registration?.sync) return false;
+        if (!registration.sync) return false;
         await whenActive(registration);
         await registration.sync.register(TAG);
         return true;
@@ -59,8 +60,7 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
       return done === true;
     },
     withdraw: async () => {
-      if ('SyncManager' in globalThis)
-        await attempt(async () => (await navigator.serviceWorker.getRegistration(href(SCOPE)))?.unregister());
+      if ('SyncManager' in globalThis) await attempt(async () => (await found())?.unregister());
     },
   };
 }

@@ -50,14 +50,12 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   };
 
   const runOnce = async (trigger: Trigger) => {
-    await redeliver(courier, trigger, {
-      isStopped: () => stopped,
-      onTried: (id, row) => {
-        // Neither sent nor claimed by another tab: the browser has no room to note it.
-        if (!row) notBefore.set(id, performance.now() + NO_ROOM_MS);
-        else notBefore.delete(id);
-      },
-    });
+    const onTried = (id: string, row?: OutboxRow) => {
+      // Neither sent nor claimed by another tab: the browser has no room to note it.
+      if (!row) notBefore.set(id, performance.now() + NO_ROOM_MS);
+      else notBefore.delete(id);
+    };
+    await redeliver(courier, trigger, () => stopped, onTried);
     await survive(announce);
   };
 
@@ -124,7 +122,8 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
 async function redeliver(
   courier: Courier,
   trigger: Trigger,
-  { isStopped, onTried }: { isStopped: () => boolean; onTried: (id: string, row?: OutboxRow) => void },
+  isStopped: () => boolean = () => false,
+  onTried: (id: string, row?: OutboxRow) => void = () => undefined,
 ): Promise<void> {
   const { outbox } = courier;
   const now = switchedNow(courier.destinations);
@@ -153,7 +152,7 @@ export async function redeliverUnattended(courier: Courier): Promise<void> {
   // A change of the clock is noticed from now on.
   wasClockSet(courier.outbox);
   for (;;) {
-    await redeliver(courier, 'schedule', { isStopped: () => false, onTried: () => undefined });
+    await redeliver(courier, 'schedule');
     const delays = (await waitsOf(courier)).map(({ ms }) => ms);
     if (delays.length === 0) return;
     const wait = Math.max(SHORTEST_TIMER_MS, Math.min(...delays));
