@@ -45,7 +45,7 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await role.focus();
   await role.selectOption('super_admin');
   const promotion = page.getByRole('dialog', { name: `Set a password for ${person.email}` });
-  await expect(promotion).toBeVisible();
+  await expect(promotion.locator('[name="password"]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(role).toBeFocused();
   await role.selectOption('super_admin');

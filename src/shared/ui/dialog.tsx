@@ -95,7 +95,9 @@ export const overlayClass =
 // If there's a form, people can type at once; otherwise Radix chooses.
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget as HTMLElement;
-  const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([tabindex="-1"])');
+  const field = dialog.querySelector<HTMLElement>(
+    'form :is(input, select, textarea):not([tabindex="-1"], [type="hidden"])',
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();
