@@ -5,7 +5,7 @@ import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
 import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, reload, store, test } from './support/test';
+import { expect, open, reload, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 /** Friday morning in Berlin and night in San Francisco. */
@@ -196,5 +196,12 @@ test.describe('with the calendar of a service', () => {
       .poll(async () => (await readOutbox(page))[0]?.mark)
       .toMatchObject({ state: 'new', meeting: { start: TUESDAY_SIX } });
     expect(backend.state.webhooks).toHaveLength(1);
+
+    // And the administrator sees whether that frame answers.
+    await store(page, sessionOf('super_admin'));
+    await open(page, '/admin/integrations?system=booking');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(toastWith(page, 'Connection Successful')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 });

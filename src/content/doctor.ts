@@ -295,16 +295,33 @@ export const doctorFindings = {
     todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
     doc: HOST,
   },
-  noScript: {
-    title: 'A script of another origin doesn’t come',
-    text: 'Pages ask for it, and the answer is no script: nothing is counted.',
-    todo: 'Check the settings of the service in site.config.json:',
-    doc: 'docs/integrations.md',
+  /** What pages take from other origins, or lead to. */
+  linked: {
+    script: {
+      missing: {
+        title: 'A script of another origin doesn’t come',
+        text: 'Pages ask for it, and the answer is no script: nothing is counted.',
+        todo: 'Check the settings of the service in site.config.json:',
+        doc: 'docs/integrations.md',
+      },
+      there: (name: string): FindingText => ({
+        title: 'A script of another origin comes',
+        text: `Pages get that of ${name}.`,
+      }),
+    },
+    page: {
+      missing: {
+        title: 'The booking page isn’t there',
+        text: 'Its service answers that it knows no such page, so nobody can choose a time for a demo.',
+        todo: 'Check booking.url in site.config.json, and whether the page is published:',
+        doc: 'docs/integrations.md#booking-page',
+      },
+      there: (name: string): FindingText => ({
+        title: 'The booking page is there',
+        text: `${name} answers at its address.`,
+      }),
+    },
   },
-  scripts: (names: string): FindingText => ({
-    title: 'Scripts of other origins come',
-    text: `Pages get that of ${names}.`,
-  }),
   cors: (names: string): FindingText => ({
     title: 'Other origins let this site’s pages in',
     text: `The answers of ${names} allow it.`,
@@ -321,6 +338,8 @@ export const notChecked = {
     `The credential behind ${path}: no request is known that is refused for sure.`,
   limited: (path: string) => `${path}: the host limits the rate just now (429).`,
   silent: (what: string, why: string) => `${what}: ${why}.`,
+  refusesUs: (what: string, status: number) =>
+    `${what}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,
   simpleForm:
     'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
 } as const;

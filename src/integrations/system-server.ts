@@ -30,6 +30,12 @@ export const ifUsed =
   (built: ReadSettings): readonly T[] =>
     isClear(obstacles, atVisitors(built)) ? make(built) : [];
 
+interface Linked {
+  readonly label: string;
+  readonly url: string;
+  readonly kind: 'script' | 'page';
+}
+
 /** The result of looking into an account. */
 export interface Inspection {
   readonly findings: readonly Finding[];
@@ -54,8 +60,8 @@ export interface Probe {
   /** Headers, by lowercase name, in which the function of deploy/edge has to say that it fits these settings. */
   readonly says?: (built: ReadSettings) => Readonly<Record<string, string>>;
   readonly direct?: (built: ReadSettings) => readonly DirectCall[];
-  /** Scripts of other origins that pages load. */
-  readonly scripts?: (built: ReadSettings) => readonly { label: string; url: string }[];
+  /** What pages load of other origins, or lead visitors to. */
+  readonly linked?: (built: ReadSettings) => readonly Linked[];
   /** Reads, with the credentials of the environment, whether the account has what leads need. */
   readonly inspect?: (
     built: ReadSettings,
@@ -89,6 +95,14 @@ export const processor = (label: string, { name, country }: Provider) => ({
   role: recipientWords.processor,
   where: country || recipientWords.unnamedCountry,
   transfer: recipientWords.clausesOutside,
+});
+
+/** A company that people deal with on their own. */
+export const elsewhere = (name: string) => ({
+  name,
+  role: recipientWords.independent,
+  where: recipientWords.theirPolicy,
+  transfer: recipientWords.theirPolicy,
 });
 
 /** HubSpot, by its data center. */

@@ -62,7 +62,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     contentful: { category: 'content', uses: ['contentful'], destinations: [] },
     chat: { category: 'assistant', uses: ['widget', 'endpoint'], destinations: [] },
     spamCheck: { category: 'protection', uses: ['altcha', 'turnstile'], destinations: [] },
-    booking: { category: 'calendar', uses: [], destinations: [] },
+    booking: { category: 'calendar', uses: ['booking'], destinations: [] },
   });
 });
 

@@ -120,7 +120,7 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
     [
       'Airtable, SuiteCRM, a webhook, Contentful, payments and booking',
       MANY,
-      ['host', 'airtable', 'suitecrm', 'webhook', 'contentful', 'payments', 'booking'],
+      ['host', 'airtable', 'suitecrm', 'webhook', 'contentful', 'booking', 'payments'],
       [/Airtable/, /SuiteCRM/, /hooks\.flow\.example/, /Contentful/, /Stripe/, /Calendly/],
       [/HubSpot/, /OpenAI/, /the AI service/i, /Netlify/],
     ],

@@ -16,7 +16,7 @@ export const connectionCopy = {
   states: {
     unset: 'Unknown: not set up',
     untested: 'Unknown: not tested',
-    untestable: 'Unknown: test not allowed',
+    untestable: 'Unknown: can’t be tested from here',
     connected: 'Connected',
     notConnected: 'Not connected',
     unreachable: 'Not connected: no answer',

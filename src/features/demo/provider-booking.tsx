@@ -4,7 +4,7 @@ import { readConfig } from '~/config/config-store';
 import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
 import { bookingTexts as words } from '~/content/systems/booking';
 import { bookingSettings } from '~/integrations/booking/settings';
-import { bookingAddresses, calendars, frameOrigins } from '~/integrations/booking/system';
+import { bookingAddresses, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
 import { noteMeeting } from '~/leads/lead-mark';
 import { PipelineContext } from '~/leads/pipeline';
@@ -93,9 +93,6 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   );
 }
 
-/** A calendar that hasn't answered by then may be blocked. */
-const PATIENCE_MS = 12_000;
-
 interface CalendarFrameProps {
   src: string;
   title: string;
@@ -108,14 +105,11 @@ function CalendarFrame({ src, title, onBooked }: CalendarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
 
-  const hear = useEffectEvent(({ data, origin, source }: MessageEvent) => {
-    const calendar = frame.current?.contentWindow;
-    if (!service || !calendar || source !== calendar || !frameOrigins(url).includes(origin)) return;
-    const news = calendars[service].hear(data);
+  const hear = useEffectEvent((message: MessageEvent) => {
+    const news = service && newsFrom(frame.current, { service, url }, message);
     if (!news) return;
     setState('ready');
     if (news.type === 'booked') onBooked(news.start ? { start: news.start } : {});
-    else if (news.answer) calendar.postMessage(news.answer, origin);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);

@@ -23,10 +23,10 @@ export const privacy: PrivacyOf = {
 };
 
 export const probe: Probe = {
-  scripts: (built) => {
+  linked: (built) => {
     const chosen = analyticsOf(built);
     if (!chosen) return [];
     const { service, settings } = chosen;
-    return [{ label: service.label, url: service.measuring.script(settings).src }];
+    return [{ label: service.label, url: service.measuring.script(settings).src, kind: 'script' }];
   },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { siteSection } from '~/config/section';
 import { settingRules } from '~/content/setting-rules';
 import { bookingLabel } from '~/content/systems/booking';
-import type { System } from '~/integrations/system';
+import { obstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 
 /** Somebody whose request is sent. `id`: the lead's. */
@@ -31,6 +31,9 @@ const calMessage = z.object({
   data: z.object({ startTime: z.optional(z.string()), date: z.optional(z.string()) }),
 });
 const calendlyMessage = z.object({ event: z.string() });
+
+/** A framed calendar that hasn't answered by then may be blocked. */
+export const PATIENCE_MS = 12_000;
 
 export const calendars: Record<BookingService, Calendar> = {
   /**
@@ -79,7 +82,7 @@ export const calendars: Record<BookingService, Calendar> = {
   },
 };
 
-const bookingSection = siteSection({
+export const bookingSection = siteSection({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
@@ -94,7 +97,13 @@ export const booking: System = {
   label: bookingLabel,
   category: 'calendar',
   sections: [bookingSection],
-  uses: [],
+  uses: [
+    {
+      id: 'booking',
+      label: bookingLabel,
+      obstacles: ({ built }) => obstacles([!built(bookingSettings).url, 'no-page', 'everything']),
+    },
+  ],
   destinations: [],
   policy: (built) => {
     const { service, url } = built(bookingSettings);
@@ -109,6 +118,19 @@ const CAL_COM = ['https://cal.com', 'https://app.cal.com'];
 export function frameOrigins(url: string): string[] {
   const { origin } = new URL(url);
   return CAL_COM.includes(origin) ? CAL_COM : [origin];
+}
+
+/** What a message says of the calendar in this frame; undefined for anybody else's. Answers a calendar that waits for that. */
+export function newsFrom(
+  frame: HTMLIFrameElement | null,
+  { service, url }: { service: BookingService; url: string },
+  { data, origin, source }: MessageEvent,
+): CalendarNews | undefined {
+  const calendar = frame?.contentWindow;
+  if (!calendar || source !== calendar || !frameOrigins(url).includes(origin)) return undefined;
+  const news = calendars[service].hear(data);
+  if (news?.type === 'ready' && news.answer) calendar.postMessage(news.answer, origin);
+  return news;
 }
 
 /** The booking page for one person: by itself, and as a frame in this page. */

@@ -17,7 +17,7 @@ import { mailingPractice } from '~/integrations/email-marketing/mailing-settings
 import { connectsAnywhere, inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
 import { atVisitors, isClear } from '~/integrations/system';
-import { type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
+import { elsewhere, type PrivacyOf, processor, providerAt, providerOf } from '~/integrations/system-server';
 import { trackingSource } from '~/integrations/tracking-source';
 
 /** What each use of an outside system gets, by its id. */
@@ -77,9 +77,6 @@ function recipientsOf(built: ReadSettings): Recipient[] {
   const { enabled, voiceInput } = built(chatSection);
   const { reportTo } = built(securitySection);
   const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
-  const { service, url } = built(bookingSettings);
-  const calendar = service ? bookingNames[service] : '';
-  const booking = providerAt(url);
   const host = providerOf(built, 'host');
   return [
     {
@@ -101,17 +98,6 @@ function recipientsOf(built: ReadSettings): Recipient[] {
             id: 'payments',
             ...elsewhere(words.payments.name([...new Set(payments)].join(', '))),
             receives: words.payments.receives,
-          },
-        ]
-      : []),
-    ...(booking
-      ? [
-          {
-            id: 'booking',
-            ...(service
-              ? processor(calendar, { name: booking === calendar ? '' : booking, country: '' })
-              : elsewhere(words.booking.name(booking))),
-            receives: service ? words.booking.receivesRequest : words.booking.receives,
           },
         ]
       : []),
@@ -138,14 +124,6 @@ function recipientsOf(built: ReadSettings): Recipient[] {
       : []),
   ];
 }
-
-/** A company that people deal with on their own. */
-const elsewhere = (name: string) => ({
-  name,
-  role: words.independent,
-  where: words.theirPolicy,
-  transfer: words.theirPolicy,
-});
 
 /** The legal texts of a site that is built with this site.config.json, by the name of their virtual module. */
 export function legalDocuments(site: SiteConfig) {

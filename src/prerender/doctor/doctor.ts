@@ -25,7 +25,7 @@ import { atVisitors } from '~/integrations/system';
 import { compiledIn } from '../config-file';
 import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
-import { accountFindings, directFindings, proxyFindings, scriptFindings } from './lead-findings';
+import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
 import { liveFindings } from './live-findings';
 import { gapFindings, sampleLeft } from './sample-left';
 import { createSiteClient, type SiteClient } from './site-client';
@@ -141,7 +141,7 @@ export async function examine(order: Order): Promise<Report> {
     liveFindings(origin, home, { site, facts, dist, ask, now }),
     proxyFindings(origin, site, ask, order.pauseMs),
     directFindings(origin, site, ask),
-    scriptFindings(site, ask),
+    linkedFindings(site, ask),
   ]);
   return {
     findings: gravestFirst([

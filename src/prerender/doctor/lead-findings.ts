@@ -193,31 +193,34 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
   };
 }
 
-/** Whether scripts that pages load from other origins are there. */
-export async function scriptFindings(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
+/** Whether the scripts and pages of other origins that the site's own pages use are there. */
+export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = settingsIn(site);
-  const missing: string[] = [];
-  const there: string[] = [];
+  const findings: Finding[] = [];
   const unchecked: string[] = [];
   await Promise.all(
     [...probes.values()]
-      .flatMap(({ scripts }) => scripts?.(built) ?? [])
-      .map(async ({ label, url }) => {
+      .flatMap(({ linked }) => linked?.(built) ?? [])
+      .map(async ({ label, url, kind }) => {
         const answer = await ask(url).catch((error: Error) => error);
         if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
-        const isScript = /javascript/i.test(String(answer.headers['content-type'] ?? ''));
-        if (answer.status === 200 && isScript) there.push(label);
-        else missing.push(`${label}: ${url}`);
+        const { missing, there } = texts.linked[kind];
+        const state = stateOf[kind](answer);
+        if (state === 'there') findings.push(ok(there(label)));
+        else if (state === 'missing') findings.push(attention(missing, [`${label}: ${url}`]));
+        else unchecked.push(notChecked.refusesUs(label, answer.status));
       }),
   );
-  return {
-    findings: [
-      ...(missing.length > 0 ? [attention(texts.noScript, missing)] : []),
-      ...(there.length > 0 ? [ok(texts.scripts(there.join(', ')))] : []),
-    ],
-    unchecked,
-  };
+  return { findings, unchecked };
 }
+
+const stateOf = {
+  script: ({ status, headers }: RawAnswer) =>
+    status === 200 && /javascript/i.test(String(headers['content-type'] ?? '')) ? 'there' : 'missing',
+  // Such a service may keep out everything that's no browser.
+  page: ({ status }: RawAnswer) =>
+    status < 400 ? 'there' : status === 404 || status === 410 ? 'missing' : 'unknown',
+} as const;
 
 function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
   const list = (name: string) =>

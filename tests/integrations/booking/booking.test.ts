@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as store from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
+import { bookingTab } from '~/content/admin/systems/booking';
+import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
-import { bookingAddresses, calendars, frameOrigins } from '~/integrations/booking/system';
+import { bookingAddresses, calendars, frameOrigins, PATIENCE_MS } from '~/integrations/booking/system';
 import { sections } from '~/integrations/registry';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 
@@ -80,6 +83,44 @@ describe('what a booking page says', () => {
     ['cal.com', 'bookingSuccessful', undefined],
   ])('%s: %j', (service, message, news) => {
     expect(calendars[service].hear(message)).toEqual(news);
+  });
+});
+
+describe('the connection test', () => {
+  const url = 'https://book.agency.example/demo';
+  const frame = () => document.querySelector('iframe');
+  const testOf = (service: '' | BookingService, page = url) => {
+    vi.spyOn(store, 'builtConfig').mockReturnValue({ service, url: page } as never);
+    return testBooking();
+  };
+  const say = (data: unknown, origin = 'https://book.agency.example') =>
+    dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }));
+
+  it('is passed once the calendar speaks from a hidden frame, which goes again', async () => {
+    const result = testOf('cal.com');
+    expect(frame()?.src).toContain('https://book.agency.example/demo/embed?');
+    expect(frame()).toHaveProperty('inert', true);
+    say(calMessage('__iframeReady'));
+    expect(await result).toEqual({ state: 'connected' });
+    expect(frame()).toBeNull();
+  });
+
+  it('says where to look if only somebody else speaks', async () => {
+    vi.useFakeTimers();
+    const result = testOf('cal.com');
+    say(calMessage('__iframeReady'), 'https://elsewhere.example');
+    say('hello');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(await result).toEqual({ state: 'error', reason: `${bookingTab.silent} ${url}` });
+    expect(frame()).toBeNull();
+  });
+
+  it('claims nothing about a page that says nothing', async () => {
+    const untold = (page: string) => ({ state: 'unknown', reason: `${bookingTab.untold} ${page}` });
+    expect(await testOf('google', google)).toEqual(untold(google));
+    expect(await testOf('')).toEqual(untold(url));
+    expect(await testOf('', '')).toEqual({ state: 'not-connected', reason: bookingTab.none });
+    expect(frame()).toBeNull();
   });
 });
 

@@ -114,7 +114,7 @@ describe('a connection test', () => {
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
     expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
-    expect(connection().getByText('Unknown: test not allowed')).toBeInTheDocument();
+    expect(connection().getByText('Unknown: can’t be tested from here')).toBeInTheDocument();
     const reason = /^The proxy answered, but does not allow this check \(405\)\./;
     expect(connection().getByText(reason)).toBeInTheDocument();
 

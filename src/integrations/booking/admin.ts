@@ -1,0 +1,43 @@
+import { builtConfig } from '~/config/config-store';
+import { bookingTab as words } from '~/content/admin/systems/booking';
+import { systemAdmin } from '~/integrations/system-admin';
+import type { ConnectionTest } from '~/shared/lib/connection-test';
+import { bookingSettings } from './settings';
+import { booking, bookingAddresses, bookingSection, newsFrom, PATIENCE_MS } from './system';
+
+/** Whether the deployment's calendar answers from a frame of this page. It books nothing. */
+export async function testBooking(): Promise<ConnectionTest> {
+  const { service, url } = builtConfig(bookingSettings);
+  if (!url) return { state: 'not-connected', reason: words.none };
+  // Google's calendar says nothing of itself, and neither does a page that's only linked to.
+  if (!service || service === 'google') return { state: 'unknown', reason: `${words.untold} ${url}` };
+  const frame = document.createElement('iframe');
+  frame.src = bookingAddresses(service, url, { name: '', email: '', topic: '', id: '' }).frame;
+  frame.title = words.frame;
+  frame.inert = true;
+  frame.className = 'fixed size-px opacity-0';
+  const listening = new AbortController();
+  const answered = new Promise<boolean>((resolve) => {
+    const hear = (message: MessageEvent) => newsFrom(frame, { service, url }, message) && resolve(true);
+    addEventListener('message', hear, listening);
+    setTimeout(resolve, PATIENCE_MS, false);
+  });
+  document.body.append(frame);
+  const isThere = await answered;
+  listening.abort();
+  frame.remove();
+  return isThere ? { state: 'connected' } : { state: 'error', reason: `${words.silent} ${url}` };
+}
+
+const { on, none, intro, notes, noTestLead, toasts } = words;
+
+export const admin = systemAdmin({
+  system: booking,
+  section: bookingSection,
+  groups: [],
+  intro,
+  notes,
+  noTestLead,
+  toasts,
+  uses: { booking: { on, reasons: { 'no-page': none }, test: testBooking } },
+});

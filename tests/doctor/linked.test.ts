@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { doctorFindings, notChecked } from '~/content/doctor';
+import { linkedFindings } from '~/prerender/doctor/lead-findings';
+import type { SiteClient } from '~/prerender/doctor/site-client';
+
+const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
+const CALENDAR = 'https://cal.com/agency/demo';
+const counting = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
+const booking = { booking: { service: 'cal.com', url: CALENDAR } };
+const answering =
+  (status: number, type = 'text/html'): SiteClient =>
+  async (url) =>
+    ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
+const { script, page } = doctorFindings.linked;
+
+it('says whether the script that counts visits is there', async () => {
+  const there = await linkedFindings(counting, answering(200, 'application/javascript'));
+  expect(there).toEqual({
+    findings: [expect.objectContaining({ state: 'ok', ...script.there('Plausible') })],
+    unchecked: [],
+  });
+  for (const [status, type] of [
+    [404, 'text/javascript'],
+    [200, 'text/html'],
+  ] as const) {
+    const { findings } = await linkedFindings(counting, answering(status, type));
+    expect(findings).toMatchObject([
+      { state: 'attention', title: script.missing.title, names: [`Plausible: ${SCRIPT}`] },
+    ]);
+  }
+  const silent: SiteClient = () => Promise.reject(new Error('no answer'));
+  expect(await linkedFindings(counting, silent)).toEqual({
+    findings: [],
+    unchecked: [notChecked.silent('Plausible', 'no answer')],
+  });
+});
+
+it('says whether the booking page is there, and leaves open what its service tells browsers alone', async () => {
+  for (const status of [200, 307])
+    expect(await linkedFindings(booking, answering(status))).toEqual({
+      findings: [expect.objectContaining({ state: 'ok', ...page.there('Cal.com') })],
+      unchecked: [],
+    });
+  for (const status of [404, 410])
+    expect((await linkedFindings(booking, answering(status))).findings).toMatchObject([
+      { state: 'attention', title: page.missing.title, names: [`Cal.com: ${CALENDAR}`] },
+    ]);
+  for (const status of [403, 429, 503])
+    expect(await linkedFindings(booking, answering(status))).toEqual({
+      findings: [],
+      unchecked: [notChecked.refusesUs('Cal.com', status)],
+    });
+  const link = { booking: { url: 'https://calendly.com/agency/demo' } };
+  expect((await linkedFindings(link, answering(404))).findings).toMatchObject([
+    { names: ['Calendly: https://calendly.com/agency/demo'] },
+  ]);
+});
+
+it('asks nobody where the site leads nowhere', async () => {
+  const none: SiteClient = () => Promise.reject(new Error('asked'));
+  expect(await linkedFindings({}, none)).toEqual({ findings: [], unchecked: [] });
+});
