@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
 import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsClear } from '~/integrations/system';
@@ -199,8 +199,9 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
       input.current.value = '';
     }
   });
+  // In one frame with the note that says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
-  useEffect(() => follow(), [state]);
+  useLayoutEffect(() => follow(), [state]);
   useEffect(() => {
     startedAt.current = Date.now();
   }, []);
