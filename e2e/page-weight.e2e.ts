@@ -136,7 +136,7 @@ test('pages load the fonts they preload, and others with the first character tha
 test('one file holds a page’s start, and no script of it holds or names the code of the admin area', () => {
   const pages = readdirSync('src/pages/admin').flatMap((file) => /^(.+-page)\.tsx$/.exec(file)?.[1] ?? []);
   expect(pages.length).toBeGreaterThan(12);
-  const named = new RegExp(`/(?:${pages.join('|')})-[\\w-]{8}\\.js|react-flow__|largest-contentful-paint`);
+  const named = new RegExp(`/(?:${pages.join('|')})-[\\w-]{7,8}\\.js|react-flow__|largest-contentful-paint`);
   const visited = new Set(
     [...PUBLIC, ...POSTS].flatMap((path) => {
       const html = readBuilt('launched', fileAt(path));

@@ -156,7 +156,7 @@ const eagerPictures = (html: string) =>
 
 /** Each script's name without its hash; with its heaviest module where several have the same. */
 function namesOf(files: readonly string[], modules: ModuleSizes): Record<string, string> {
-  const plain = (file: string) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, '');
+  const plain = (file: string) => file.replace(/^.*\/|-[\w-]{7,8}\.js$/g, '');
   const isAlone = (name: string) => files.filter((file) => plain(file) === name).length === 1;
   return Object.fromEntries(
     files.map((file) => {

@@ -43,7 +43,13 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         ...definesOf(site),
       },
       environments: {
-        client: { build: { manifest: true } },
+        client: {
+          build: {
+            manifest: true,
+            // Every page lists the files that it may need, so a character counts. These are 42 bits of a file's content.
+            rollupOptions: { output: { chunkFileNames: 'assets/app/[name]-[hash:7].js' } },
+          },
+        },
         worker: {
           consumer: 'client',
           build: {
