@@ -48,7 +48,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
       'Build review screens a clerk uses six hours a day',
       'Connect ERPs, CRMs and inboxes through their official APIs',
       'Write the retry, the alert and the runbook along with the feature',
-      'Hand code over to the client’s developers, in person',
+      'Hand code over to the client’s own developers',
     ],
     brings: [
       'Four years of TypeScript, React and a server language',
@@ -179,7 +179,7 @@ export const careersPage = {
       },
       {
         term: 'Quiet nights',
-        text: `We release on mornings from Monday through Thursday. ${promises.nights}`,
+        text: `We usually release on mornings, Monday through Thursday. ${promises.nights}`,
       },
       {
         term: 'A day a month to read',

@@ -86,10 +86,10 @@ export const cookiePolicy = ({ tracker, analytics, calendar }: Deployment): Cook
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        `Essential Only: only what the first four tables list, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All: this site also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
+        `Essential Only keeps the values in the first four tables, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
           tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
         }. You can change your answer at any time, and Essential Only deletes the campaign links.`,
-        `Until you’ve answered, the rule is Essential Only${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
+        `Until you’ve answered, nothing optional is stored${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
         'If your browser sends the Global Privacy Control signal, we treat it as Essential Only. You can still choose otherwise under Cookie settings.',
       ],
     },

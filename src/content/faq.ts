@@ -58,7 +58,7 @@ export const faqs: readonly FaqEntry[] = [
     id: 'human-oversight',
     question: 'Who checks what the system does?',
     answer:
-      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the ones it was sure about for as long as it runs, so you know the error rate. Anything final, such as a payment or a rejection, waits for your approval, and every step is recorded.',
+      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the ones it was sure about for as long as it runs, so you know the error rate. Payments and rejections wait for your approval, and every step is recorded.',
     more: { label: 'Human review that catches mistakes', to: paths.post('human-review-that-works') },
   },
   {

@@ -117,19 +117,19 @@ export const pricing = {
       ],
       [
         'Ready in',
-        `${capitalized(basicAgents.setUp)}, and you add it with a few lines of code`,
+        `${capitalized(basicAgents.setUp)}, and you add them with a few lines of code`,
         `${planSetupInWords}, in which we connect your systems`,
         projectLengths,
       ],
       [
         'Upkeep',
-        'You keep its material up to date',
+        'You keep their material up to date',
         'Included. Clients share the parts and the cost of keeping them running',
-        `An engineer’s time: ${priced(projectExample.upkeep)} a month in the example from our cost article`,
+        `An engineer’s time, yours or ours: ${priced(projectExample.upkeep)} a month in our cost article’s example`,
       ],
       [
         'Limits',
-        'Agreed by email when you order',
+        `Agreed when you order, by email to ${brand.email}`,
         `Up to ${figure(cases.Starter)} cases a month in Starter and ${figure(cases.Enterprise)} in Enterprise, all workflows together`,
         'Sized for your volume',
       ],
@@ -141,7 +141,7 @@ export const pricing = {
       ],
       [
         'Choose it if',
-        'You want answers on your website this week and have someone to look after them',
+        'You want answers on your website this week and can look after the agents',
         'The work looks much like it does elsewhere: invoices, tickets, orders, leads',
         'Your rules are your own, or the data has to stay in your network',
       ],
@@ -171,7 +171,7 @@ export const pricing = {
         },
         {
           day: `Day ${trialDays}`,
-          text: `Cancel by email today, and you pay nothing at all. If you stay, we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year, on the day after.`,
+          text: `Cancel by email today, and you pay nothing. If you stay, we charge ${priced(Starter.monthly)} for the first month, or ${priced(Starter.annually * 12)} for the first year, on the day after.`,
         },
         {
           day: 'After that',

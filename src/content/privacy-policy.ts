@@ -421,7 +421,7 @@ function stateLaws(deployment: Deployment): LegalSection {
       'Opt out of sale and sharing, though we do neither, and limit the use of sensitive information, which we ask you to leave out.',
       'No retaliation: you get the same service and the same price if you use these rights.',
       `An agent may write for you, with your signed permission. Write to ${brand.supportEmail} or call ${brand.phone}.`,
-      `We confirm a request within 10 business days and finish within ${requestDays}. To verify that it’s you, we check it against our records.`,
+      `We confirm a request in our reply and finish within ${requestDays} days. To verify that it’s you, we check it against our records.`,
       'Global Privacy Control: we treat this signal as Essential Only, unless you answer otherwise under Cookie settings. Do Not Track changes nothing here, because anything optional already waits for your consent.',
     ],
     table: {

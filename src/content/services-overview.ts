@@ -95,7 +95,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'Each takes over one kind of work and asks your team when a case is unclear. Start with the one that frees the most hours.',
+    'They work in the tools you already have, and your team settles the unclear cases. Start with the one that frees the most hours.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -104,14 +104,14 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, and the ${allProducts} below show them at work together in a department.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan. The ${allProducts} below show how they work together.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you if a service fits or something simpler would do.',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or if something simpler would do.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

@@ -81,7 +81,7 @@ export const forgotPasswordPage = {
   description: `Ask for a new password for your ${brand.name} account. Do it in the browser you registered with, because that’s where it’s kept.`,
   heading: 'Forgot your password?',
   intro:
-    'Your account is stored in the browser you registered with, so make this request there. Then write or call us, and an administrator can set a new password on that device.',
+    'Your account is stored in the browser you registered with, so make this request there and tell us about it. An administrator can then set a new password on that device.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
@@ -91,7 +91,7 @@ export const forgotPasswordPage = {
     text: 'If this browser has an account with that address, an administrator can set a new password here. We aren’t notified, so please write or call us as well.',
   },
   support: {
-    text: 'On another device, or in a hurry? Write or call:',
+    text: 'Tell us by email or phone:',
     email: brand.supportEmail,
     mail: `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Signing in')}&body=${encodeURIComponent('Signing in fails with this address: ')}`,
     phone: brand.phone,

@@ -139,7 +139,7 @@ export const solutions = {
     need: {
       heading: 'From you',
       items: [
-        { name: 'A service account for each system', text: 'Read-only, with a named owner' },
+        { name: 'A service account for each system', text: 'Read-only to start, with a named owner' },
         { name: 'Test systems', text: 'Or an hour with someone who knows why there are none' },
         { name: 'A security reviewer', text: 'For two meetings, in weeks 2 and 5' },
         { name: 'One engineer', text: 'Half a day a week, to review our changes in a project' },
@@ -199,7 +199,7 @@ export const solutions = {
       rows: [
         [
           'It gets answers wrong',
-          'Your team reads 100 results each month',
+          'Your team reads a sample each month',
           'Thresholds, review, and too few rights to do much harm',
         ],
         [

@@ -170,7 +170,7 @@ function planTerms(deployment: Deployment): LegalSection[] {
       paragraphs: ['Plans renew by themselves until you cancel:'],
       points: [
         `Trial: ${trialPlan} begins with a ${promises.trial} We email you a reminder ${renewal.trialReminderDays} days before it ends.`,
-        `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. The other plans are charged when you buy them.`,
+        `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. The other plans are charged when setup starts.`,
         'Renewal: at the end of each month or year, your plan renews for the same period. We charge the same card, or send an invoice, for the plan’s price.',
         [
           'How to cancel: ',

@@ -47,7 +47,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'Everything stays in your accounts, and you decide every detail.',
-      'A plan runs in our hosting, a project in your cloud account. Rules and approvals stay yours.',
+      'A plan runs in our hosting, a project in your cloud account. You set rules and approvals.',
     ],
     [
       'It’s all yours, though the knowledge can walk out the door.',

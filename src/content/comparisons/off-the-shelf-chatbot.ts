@@ -77,7 +77,7 @@ export const offTheShelfChatbot: Comparison = {
         kind: 'sum',
       },
     ],
-    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. The two price lists below lie on either side of that. With ${sum.small} conversations a month it takes ${sum.smallEven}, so a small team whose help desk sells a bot should take that one.`,
+    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. The two price lists below lie on either side of that. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
     yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is ${promises.basic}.`,
   },
   article: 'measuring-a-support-chatbot',

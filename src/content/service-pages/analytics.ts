@@ -6,7 +6,10 @@ export const analytics: ServicePage = {
   description: `See what each automation saves, in hours and ${currency.short}, from your own logs. Review time, errors and running costs are subtracted.`,
   intro: `See how much each automation saves, in hours and ${currency.short}, after review time, errors and running costs are subtracted.`,
   picture: 'report',
-  plan: { name: 'Every plan', text: 'monthly in Starter, weekly in Professional and Enterprise.' },
+  plan: {
+    name: 'Every plan',
+    text: 'a monthly report in Starter, a weekly one in Professional and Enterprise.',
+  },
   what: {
     heading: 'Savings, with the failures beside them',
     text: 'A dashboard that only counts successes is an ad. This one starts with the cost of the old process, and sets against it the running, the checking and the mistakes. The figures come from your logs and tickets, and each opens to show its cases.',
@@ -56,7 +59,7 @@ export const analytics: ServicePage = {
     { name: 'Alerts', text: 'Three or four, each with an owner and a first step.' },
     {
       name: 'The queries',
-      text: 'Readable SQL in your repository, so you can check every figure yourself.',
+      text: 'Readable SQL behind every figure, so you can check it yourself.',
     },
   ],
   timeline: {

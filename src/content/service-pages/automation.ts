@@ -32,7 +32,7 @@ export const automation: ServicePage = {
   ],
   steps: [
     {
-      name: 'Follow the last 100 cases',
+      name: 'Sort the last 100 cases',
       text: 'Two people who do the work sort 100 finished cases by how they handled them. If most land in five piles, it’s worth automating.',
     },
     {

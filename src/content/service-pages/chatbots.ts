@@ -64,7 +64,7 @@ export const chatbots: ServicePage = {
       text: '200 real questions with the right answers, run again after every change.',
     },
     {
-      name: 'A monthly count',
+      name: 'A regular count',
       text: 'Resolved, asked again and wrong, with the cost of each resolved question.',
     },
   ],

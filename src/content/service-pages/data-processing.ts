@@ -60,7 +60,7 @@ export const dataProcessing: ServicePage = {
       text: 'The document on the left and the unclear field on the right, by keyboard alone if you like.',
     },
     {
-      name: 'A weekly count',
+      name: 'A regular count',
       text: 'Passed, reviewed, corrected and found wrong later, with tests run before every change.',
     },
   ],
