@@ -9,8 +9,20 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const library = await import('@testing-library/react');
   cleanup = library.cleanup;
-  // Something that is there takes a second and more on a busy machine.
-  library.configure({ asyncUtilTimeout: 10_000 });
+  const { asyncWrapper } = library.getConfig();
+  const { setImmediate } = globalThis;
+  library.configure({
+    // Something that is there takes a second and more on a busy machine.
+    asyncUtilTimeout: 10_000,
+    // There React leaves the effects of what came into view to the next immediate, and the library waits for a timer,
+    // which may come first.
+    asyncWrapper: (work) =>
+      asyncWrapper(async () => {
+        const result = await work();
+        await new Promise((resolve) => setImmediate(resolve));
+        return result;
+      }),
+  });
   // jsdom has no pointer capture, which a press on a toast needs.
   Element.prototype.hasPointerCapture ??= () => false;
   // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.

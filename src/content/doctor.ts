@@ -295,33 +295,26 @@ export const doctorFindings = {
     todo: 'Allow this site’s origin and these headers there, or use a path of the site and a proxy:',
     doc: HOST,
   },
-  /** What pages take from other origins, or lead to. */
-  linked: {
-    script: {
-      missing: {
-        title: 'A script of another origin doesn’t come',
-        text: 'Pages ask for it, and the answer is no script: nothing is counted.',
-        todo: 'Check the settings of the service in site.config.json:',
-        doc: 'docs/integrations.md',
-      },
-      there: (name: string): FindingText => ({
-        title: 'A script of another origin comes',
-        text: `Pages get that of ${name}.`,
-      }),
-    },
-    page: {
-      missing: {
-        title: 'The booking page isn’t there',
-        text: 'Its service answers that it knows no such page, so nobody can choose a time for a demo.',
-        todo: 'Check booking.url in site.config.json, and whether the page is published:',
-        doc: 'docs/integrations.md#booking-page',
-      },
-      there: (name: string): FindingText => ({
-        title: 'The booking page is there',
-        text: `${name} answers at its address.`,
-      }),
-    },
+  noScript: {
+    title: 'A script of another origin doesn’t come',
+    text: 'Pages ask for it, and the answer is no script: nothing is counted.',
+    todo: 'Check the settings of the service in site.config.json:',
+    doc: 'docs/integrations.md',
   },
+  script: (name: string): FindingText => ({
+    title: 'A script of another origin comes',
+    text: `Pages get that of ${name}.`,
+  }),
+  noBookingPage: {
+    title: 'The booking page isn’t there',
+    text: 'Its service answers that it knows no such page, so nobody can choose a time for a demo.',
+    todo: 'Check booking.url in site.config.json, and whether the page is published:',
+    doc: 'docs/integrations.md',
+  },
+  bookingPage: (name: string): FindingText => ({
+    title: 'The booking page is there',
+    text: `${name} answers at its address.`,
+  }),
   cors: (names: string): FindingText => ({
     title: 'Other origins let this site’s pages in',
     text: `The answers of ${names} allow it.`,

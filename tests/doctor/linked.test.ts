@@ -12,12 +12,12 @@ const answering =
   (status: number, type = 'text/html'): SiteClient =>
   async (url) =>
     ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
-const { script, page } = doctorFindings.linked;
+const { script, noScript, bookingPage, noBookingPage } = doctorFindings;
 
 it('says whether the script that counts visits is there', async () => {
   const there = await linkedFindings(counting, answering(200, 'application/javascript'));
   expect(there).toEqual({
-    findings: [expect.objectContaining({ state: 'ok', ...script.there('Plausible') })],
+    findings: [expect.objectContaining({ state: 'ok', ...script('Plausible') })],
     unchecked: [],
   });
   for (const [status, type] of [
@@ -26,7 +26,7 @@ it('says whether the script that counts visits is there', async () => {
   ] as const) {
     const { findings } = await linkedFindings(counting, answering(status, type));
     expect(findings).toMatchObject([
-      { state: 'attention', title: script.missing.title, names: [`Plausible: ${SCRIPT}`] },
+      { state: 'attention', title: noScript.title, names: [`Plausible: ${SCRIPT}`] },
     ]);
   }
   const silent: SiteClient = () => Promise.reject(new Error('no answer'));
@@ -39,12 +39,12 @@ it('says whether the script that counts visits is there', async () => {
 it('says whether the booking page is there, and leaves open what its service tells browsers alone', async () => {
   for (const status of [200, 307])
     expect(await linkedFindings(booking, answering(status))).toEqual({
-      findings: [expect.objectContaining({ state: 'ok', ...page.there('Cal.com') })],
+      findings: [expect.objectContaining({ state: 'ok', ...bookingPage('Cal.com') })],
       unchecked: [],
     });
   for (const status of [404, 410])
     expect((await linkedFindings(booking, answering(status))).findings).toMatchObject([
-      { state: 'attention', title: page.missing.title, names: [`Cal.com: ${CALENDAR}`] },
+      { state: 'attention', title: noBookingPage.title, names: [`Cal.com: ${CALENDAR}`] },
     ]);
   for (const status of [403, 429, 503])
     expect(await linkedFindings(booking, answering(status))).toEqual({

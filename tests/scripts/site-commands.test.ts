@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashRounds, ITERATIONS, verifyPassword } from '~/shared/session/password-hash';
+import { sample } from '../support/suite';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const site = (args: string[], input = '') =>
@@ -29,14 +30,15 @@ it('lists its commands, for a command that there is not too', () => {
   expect(wrong.stderr).toContain('There is no command docto.');
 });
 
-it.each([
+const EXPLAINED: [command: string, words: string][] = [
   ['doctor', '--strict'],
   ['deploy', '--out FOLDER'],
   ['lockfile', '--fill'],
   ['password', '--role client'],
   ['rebrand', 'BRAND.json'],
   ['setup', '--leads WHERE'],
-])('%s explains itself, and refuses an option that it lacks', (name, words) => {
+];
+it.each(sample(EXPLAINED, 3))('%s explains itself, and refuses an option that it lacks', (name, words) => {
   expect(site([name, '--help'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(words),
@@ -131,7 +133,7 @@ describe('lockfile', () => {
       expect(changesBeyondHashes(after)).toEqual([]);
     });
 
-    it.each<[string, (file: ReturnType<typeof lock>) => void, string]>([
+    const changes: [string, (file: ReturnType<typeof lock>) => void, string][] = [
       [
         'another hash',
         (file) => (file.packages['node_modules/react'].integrity = hash),
@@ -160,7 +162,8 @@ describe('lockfile', () => {
       ],
       ['a package less', (file) => delete file.packages[other], other],
       ['another format', (file) => (file.lockfileVersion = 4), 'the head of the file'],
-    ])('may not bring %s', (_, change, place) => {
+    ];
+    it.each(sample(changes, 3))('may not bring %s', (_, change, place) => {
       const after = lock();
       change(after);
       expect(changesBeyondHashes(after)).toEqual([place]);

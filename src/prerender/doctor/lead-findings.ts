@@ -204,22 +204,30 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
       .map(async ({ label, url, kind }) => {
         const answer = await ask(url).catch((error: Error) => error);
         if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
-        const { missing, there } = texts.linked[kind];
-        const state = stateOf[kind](answer);
-        if (state === 'there') findings.push(ok(there(label)));
-        else if (state === 'missing') findings.push(attention(missing, [`${label}: ${url}`]));
+        const { state, there, missing } = linked[kind];
+        const found = state(answer);
+        if (found === 'there') findings.push(ok(there(label)));
+        else if (found === 'missing') findings.push(attention(missing, [`${label}: ${url}`]));
         else unchecked.push(notChecked.refusesUs(label, answer.status));
       }),
   );
   return { findings, unchecked };
 }
 
-const stateOf = {
-  script: ({ status, headers }: RawAnswer) =>
-    status === 200 && /javascript/i.test(String(headers['content-type'] ?? '')) ? 'there' : 'missing',
-  // Such a service may keep out everything that's no browser.
-  page: ({ status }: RawAnswer) =>
-    status < 400 ? 'there' : status === 404 || status === 410 ? 'missing' : 'unknown',
+const linked = {
+  script: {
+    there: texts.script,
+    missing: texts.noScript,
+    state: ({ status, headers }: RawAnswer) =>
+      status === 200 && /javascript/i.test(String(headers['content-type'] ?? '')) ? 'there' : 'missing',
+  },
+  page: {
+    there: texts.bookingPage,
+    missing: texts.noBookingPage,
+    // Such a service may keep out everything that's no browser.
+    state: ({ status }: RawAnswer) =>
+      status < 400 ? 'there' : status === 404 || status === 410 ? 'missing' : 'unknown',
+  },
 } as const;
 
 function letsIn({ status, headers }: RawAnswer, origin: string, asked: readonly string[]): boolean {
