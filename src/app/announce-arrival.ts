@@ -9,10 +9,7 @@ import { cutText } from '~/shared/lib/cut-text';
 import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-interface ToastText {
-  title: string;
-  description?: string;
-}
+type ToastText = Pick<Parameters<typeof toast>[0], 'title' | 'description' | 'action' | 'duration'>;
 
 /** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
 export async function announceArrival(row: OutboxRow): Promise<void> {
@@ -22,7 +19,7 @@ export async function announceArrival(row: OutboxRow): Promise<void> {
 }
 
 /** Long enough to be read and acted on. */
-const STRANDED_MS = 30_000;
+const LINK_MS = 30_000;
 /** The visitor's own day. */
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 /** Mail programs cut addresses that are much longer. */
@@ -40,7 +37,7 @@ export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Pr
     title: texts.title,
     description: texts.description.replace('{day}', day.format(new Date(createdAt))),
     variant: 'destructive',
-    duration: STRANDED_MS,
+    duration: LINK_MS,
     action: { label: texts.button, run: () => window.location.assign(mail) },
   });
 }
@@ -51,9 +48,14 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   contact,
   qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
   demo: () =>
-    import('~/content/demo').then(
-      (m) => (readConfig(bookingSettings).service ? m.bookingElsewhere('') : m.demoBooking).success,
-    ),
+    import('~/content/demo').then(({ bookingElsewhere, demoBooking }) => {
+      const { service, url } = readConfig(bookingSettings);
+      if (!service) return demoBooking.success;
+      // The page that would lead to the calendar no longer knows the request.
+      const label = demoBooking.external.button(new URL(url).host);
+      const action = { label, run: () => void window.open(url, '_blank', 'noopener') };
+      return { ...bookingElsewhere('').success, action, duration: LINK_MS };
+    }),
   newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
   enterprise: (row) =>
     crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)

@@ -3,10 +3,11 @@ import { withLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { createDatabaseStore } from '~/leads/row-store';
+import { inPatience } from '~/shared/lib/lock';
 
 /*
  * The service worker that delivers leads while no page is open: one more tab, which does nothing else. It handles no
- * requests and keeps no files, so nothing of the site can go stale in it.
+ * requests and keeps no files, so only the build's settings can go stale in it.
  */
 
 /** https://wicg.github.io/background-sync/spec/: not among TypeScript's own types. */
@@ -15,6 +16,10 @@ interface SyncEvent extends Event {
 }
 
 declare const skipWaiting: () => Promise<void>;
+declare const registration: ServiceWorkerRegistration;
+
+/** Without an answer by then, what's here is as good as anything. */
+const UPDATE_MS = 5_000;
 
 /** The build's settings decide: a worker has no local storage. What needs a page was done there, before all else. */
 const courier = {
@@ -26,4 +31,11 @@ const courier = {
 
 // A newer version has nothing to wait for.
 addEventListener('install', () => void skipWaiting());
-addEventListener('sync', (event) => (event as SyncEvent).waitUntil(redeliverUnattended(courier)));
+addEventListener('sync', (event) => (event as SyncEvent).waitUntil(deliver()));
+
+/** Rejects if a newer build is there: its systems may be others, and the browser wakes that one next. */
+async function deliver(): Promise<void> {
+  await inPatience(UPDATE_MS, registration.update()).catch(() => undefined);
+  if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');
+  await redeliverUnattended(courier);
+}

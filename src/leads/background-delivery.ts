@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000;
 
 /** The browser's part in a delivery without any page: it wakes the site's worker when there's a network. */
 export interface BackgroundDelivery {
-  /** Fetches the worker while there's a network, since it can't be registered without one. */
+  /** Fetches the worker while there's a network, since it can't be registered without one: once a page. */
   prepare: () => void;
   /** Asks to be woken. False where the browser can't or mustn't, where the worker couldn't see every lead, or after 2 s. */
   request: () => Promise<boolean>;
@@ -31,9 +31,13 @@ interface Syncing extends ServiceWorkerRegistration {
  */
 export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDelivery {
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
-  const found = () => navigator.serviceWorker.getRegistration(href(SCOPE));
-  const registered = async (): Promise<Syncing> =>
-    (await found()) ??
+  let isPrepared = false;
+  const found = async () => {
+    const registration = await navigator.serviceWorker.getRegistration(href(SCOPE));
+    // A worker of the whole origin, somebody else's, covers this scope as well.
+    return registration?.scope === new URL(href(SCOPE), location.href).href ? registration : undefined;
+  };
+  const register = (): Promise<Syncing> =>
     navigator.serviceWorker.register(ownScript(href(deliveryWorkerFile)), { scope: href(SCOPE) });
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -46,12 +50,19 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
   };
   return {
     prepare: () => {
-      if (isUsable()) void attempt(async () => (await registered()).update());
+      if (isPrepared || !isUsable()) return;
+      isPrepared = true;
+      void attempt(async () => {
+        await ((await found())?.update() ?? register());
+        return true;
+      }).then((done) => {
+        isPrepared = done === true;
+      });
     },
     request: async () => {
       if (!isUsable()) return false;
       const done = await attempt(async () => {
-        const registration = await registered();
+        const registration: Syncing = (await found()) ?? (await register());
         if (!registration.sync) return false;
         await whenActive(registration);
         await registration.sync.register(TAG);

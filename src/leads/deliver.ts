@@ -238,19 +238,20 @@ export function withoutLeadIfDone(destinations: readonly Destination[], row: Out
 
 /**
  * Notes that the visitor knows of a lead's arrival, and counts it the first time, if it was the visitor's own. `lead`:
- * what was sent; a row whose destinations all have it has forgotten.
+ * what was sent; a row whose destinations all have it has forgotten. False if it was known before.
  */
 export async function noteTold(
   outbox: Outbox,
   row: OutboxRow,
   lead: { contact: Partial<LeadContact> } | undefined = row.lead,
-): Promise<void> {
+): Promise<boolean> {
   let isFirst = false;
   await outbox.update(row.id, (latest) => {
     isFirst = !latest.announced;
     return { ...latest, announced: true };
   });
   if (isFirst && !row.onBehalf) count[row.kind](lead?.contact.service || undefined);
+  return isFirst;
 }
 
 /** A service is the label of a choice, never a text that somebody typed. */

@@ -21,6 +21,10 @@ import { nextTry, rebased, type Trigger } from './retry-policy';
 const LONGEST_TIMER_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 const SHORTEST_TIMER_MS = 250;
+/** A tab that delivers something tells its visitor at once. Nobody does when the worker has. */
+const UNTOLD_MS = 10_000;
+/** A browser that was asked to deliver without a page gives up after three tries, within some 20 minutes. */
+const ASK_AGAIN_MS = 5 * 60_000;
 /** How long to wait before asking a full disk again for room for a row's notes. */
 const NO_ROOM_MS = 20_000;
 
@@ -41,9 +45,11 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = Promise.resolve();
-  let asked = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   /** By row, on the page's own clock (performance.now). */
   const notBefore = new Map<string, number>();
+  /** What this page has told, for a disk without room to note it. */
+  const told = new Set<string>();
 
   const run = (trigger: Trigger) => {
     running = running.then(() => survive(() => runOnce(trigger))).then(schedule);
@@ -59,15 +65,26 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     await survive(announce);
   };
 
-  const announce = async () => {
+  /** The rows whose visitor has to be told something. */
+  const newsOf = async () => {
     const now = switchedNow(courier.destinations);
-    for (const row of await outbox.all()) {
+    return (await outbox.all()).flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
-      if (row.announced || isLive(row.claim) || isDeliveredHere(outbox, row.id)) continue;
-      if (isAccepted(now, row)) {
-        await noteTold(outbox, row);
-        onArrived(row);
-      } else if (!row.warned && isStranded(now, row)) {
+      if (row.announced || isLive(row.claim) || isDeliveredHere(outbox, row.id)) return [];
+      const hasArrived = isAccepted(now, row);
+      if (!hasArrived && (row.warned || !isStranded(now, row))) return [];
+      const key = `${row.id} ${hasArrived}`;
+      return told.has(key) ? [] : [{ row, hasArrived, key }];
+    });
+  };
+
+  const announce = async () => {
+    for (const { row, hasArrived, key } of await newsOf()) {
+      told.add(key);
+      if (hasArrived) {
+        // Another tab may have been faster.
+        if (await noteTold(outbox, row)) onArrived(row);
+      } else {
         await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));
         onStranded(row);
       }
@@ -81,12 +98,13 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
       const waiting = await waitsOf(courier);
       const delays = waiting.map(({ id, ms }) => Math.max(ms, (notBefore.get(id) ?? 0) - performance.now()));
       // Should the visitor leave before then. A first attempt goes on without the page.
-      if (!asked && waiting.some(({ hasFailed }) => hasFailed)) {
-        asked = true;
+      if (performance.now() > askedAt + ASK_AGAIN_MS && waiting.some(({ hasFailed }) => hasFailed)) {
+        askedAt = performance.now();
         void courier.background?.request().then((done) => {
-          asked = done;
+          if (!done) askedAt = Number.NEGATIVE_INFINITY;
         });
       }
+      if ((await newsOf()).length > 0) delays.push(UNTOLD_MS);
       // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
       if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
       if (delays.length === 0) return;
@@ -154,6 +172,8 @@ export async function redeliverUnattended(courier: Courier): Promise<void> {
   for (;;) {
     await redeliver(courier, 'schedule');
     const delays = (await waitsOf(courier)).map(({ ms }) => ms);
+    // Rows may come back with a disk that didn't answer.
+    if (!(await courier.outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
     if (delays.length === 0) return;
     const wait = Math.max(SHORTEST_TIMER_MS, Math.min(...delays));
     if (performance.now() + wait > end) throw new Error('Some leads have to wait longer');

@@ -281,7 +281,10 @@ export class Tab implements Owner {
     };
     Object.defineProperties(window, Object.getOwnPropertyDescriptors(storages));
     Object.assign(window, given);
-    const own = sync ? { window } : { window: undefined, document: undefined, skipWaiting() {} };
+    const registration = { update: async () => undefined };
+    const own = sync
+      ? { window }
+      : { window: undefined, document: undefined, skipWaiting() {}, registration };
     return { ...given, self: window, globalThis: window, ...own };
   }
 }

@@ -17,8 +17,16 @@ export const bookingTexts = {
   frame: (name: string) => `Calendar on ${name}`,
   silent:
     'The calendar hasn’t answered yet. It may be slow, or something in your browser or network blocks it. A new tab often helps.',
-  booked: 'Your demo is booked',
   /** `time` is empty where the calendar didn't tell it. */
-  confirmed: (name: string, email: string, time: string) =>
-    `${time && `${time}. `}${name} confirms it by email to ${email}. That email is also the way to move or cancel it.`,
+  booked: {
+    title: 'Your demo is booked',
+    text: (name: string, time: string) =>
+      `${time && `${time}. `}${name} confirms it by email, to the address you gave there. That email is also the way to move or cancel it.`,
+  },
+  /** Its host has to confirm it, or its guest to pay. */
+  requested: {
+    title: 'You’ve asked for this time',
+    text: (name: string, time: string) =>
+      `${time && `${time}. `}It isn’t booked yet: the calendar says what’s still missing, and ${name} sends an email once it’s confirmed.`,
+  },
 } as const;

@@ -4,7 +4,7 @@ import { readConfig } from '~/config/config-store';
 import { bookingNames, demoBooking, demoTimes } from '~/content/demo';
 import { bookingTexts as words } from '~/content/systems/booking';
 import { bookingSettings } from '~/integrations/booking/settings';
-import { bookingAddresses, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
+import { bookingAddresses, type CalendarNews, newsFrom, PATIENCE_MS } from '~/integrations/booking/system';
 import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
 import { noteMeeting } from '~/leads/lead-mark';
 import { PipelineContext } from '~/leads/pipeline';
@@ -14,6 +14,8 @@ import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { type DemoRequest, focusLabel } from './demo-request';
 import { startText } from './slot-text';
+
+type Meeting = Exclude<CalendarNews, { type: 'ready' }>;
 
 export interface ProviderBookingProps {
   request: DemoRequest;
@@ -25,7 +27,7 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const { service, url } = readConfig(bookingSettings);
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(false);
-  const [meeting, setMeeting] = useState<{ start?: string }>();
+  const [meeting, setMeeting] = useState<Meeting>();
   const loadCourier = useContext(PipelineContext);
   // What a reload comes back to, until the time is chosen or the tab is closed.
   useEffect(() => void saveDraft(drafts.demo, { ...request }), [request]);
@@ -33,28 +35,31 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
   const name = `${bookingNames[service]} (${new URL(url).host})`;
   const booker = { ...request, topic: focusLabel(request.focus) };
   const { page, frame } = bookingAddresses(service, url, booker);
-  const note = (booked: { start?: string }) => {
-    setMeeting(booked);
+  const note = (chosen: Meeting) => {
+    setMeeting(chosen);
     clearDraft(drafts.demo);
+    if (chosen.type === 'requested') return;
+    const start = chosen.start && { start: chosen.start };
     // Without the pipeline's code only the inbox misses it.
     void loadCourier()
-      .then(({ outbox }) => noteMeeting(outbox, request.id, { calendar: name, ...booked }))
+      .then(({ outbox }) => noteMeeting(outbox, request.id, { calendar: name, ...start }))
       .catch(() => undefined);
   };
   const time = meeting?.start && startText(Date.parse(meeting.start), detectTimeZone(demoTimes.timeZone));
+  const outcome = meeting && words[meeting.type];
   return (
     <>
       <div role="status" className="mb-5 max-w-measure">
-        {meeting ? (
-          <Notice tone="success" title={words.booked}>
-            <p>{words.confirmed(bookingNames[service], request.email, time ?? '')}</p>
+        {outcome ? (
+          <Notice tone={meeting.type === 'booked' ? 'success' : 'info'} title={outcome.title}>
+            <p>{outcome.text(bookingNames[service], time ?? '')}</p>
           </Notice>
         ) : (
           <p>{words.arrived}</p>
         )}
       </div>
       {shown ? (
-        <CalendarFrame src={frame} title={words.frame(name)} onBooked={note} />
+        <CalendarFrame src={frame} title={words.frame(name)} onChosen={note} />
       ) : (
         <p className="max-w-measure text-[0.94rem] text-soft">{words.learns(name, service !== 'google')}</p>
       )}
@@ -96,11 +101,11 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
 interface CalendarFrameProps {
   src: string;
   title: string;
-  onBooked: (meeting: { start?: string }) => void;
+  onChosen: (meeting: Meeting) => void;
 }
 
 /** The calendar itself, in a place of a fixed height. Only its own window and origins are heard. */
-function CalendarFrame({ src, title, onBooked }: CalendarFrameProps) {
+function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
   const { service, url } = readConfig(bookingSettings);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
@@ -109,7 +114,7 @@ function CalendarFrame({ src, title, onBooked }: CalendarFrameProps) {
     const news = service && newsFrom(frame.current, { service, url }, message);
     if (!news) return;
     setState('ready');
-    if (news.type === 'booked') onBooked(news.start ? { start: news.start } : {});
+    if (news.type !== 'ready') onChosen(news);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);

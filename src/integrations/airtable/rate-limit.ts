@@ -17,8 +17,9 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
     turns = [...turns, performance.now()].slice(-count);
   };
   const takePlace = async () => {
-    // A page that's left has no time to ask.
-    if (!navigator.locks || document.visibilityState === 'hidden') return;
+    // A page that's left has no time to ask; a worker has no page.
+    const isLeft = typeof document !== 'undefined' && document.visibilityState === 'hidden';
+    if (!navigator.locks || isLeft) return;
     for (const place of places) if (await occupyFree(place)) return;
     waits += 1;
     await new Promise<void>((resolve) => {

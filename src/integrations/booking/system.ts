@@ -10,9 +10,12 @@ type Booker = Readonly<Record<'name' | 'email' | 'topic' | 'id', string>>;
 
 /**
  * What a framed calendar says of itself: it's there, or is once `answer` has been posted to it; or somebody has booked a
- * meeting, with its `start` (ISO timestamp) where that's told.
+ * meeting, or asked for one that its host has to confirm or its guest to pay, with its `start` (ISO timestamp) where
+ * that's told.
  */
-type CalendarNews = { type: 'ready'; answer?: object } | { type: 'booked'; start?: string };
+export type CalendarNews =
+  | { type: 'ready'; answer?: object }
+  | { type: 'booked' | 'requested'; start?: string };
 
 interface Calendar {
   /** The addresses of its booking pages. */
@@ -28,7 +31,14 @@ interface Calendar {
 const calMessage = z.object({
   originator: z.literal('CAL'),
   type: z.string(),
-  data: z.object({ startTime: z.optional(z.string()), date: z.optional(z.string()) }),
+  data: z.object({
+    startTime: z.optional(z.string()),
+    date: z.optional(z.string()),
+    /** Of the first version of an event, and of the second. */
+    confirmed: z.optional(z.boolean()),
+    status: z.optional(z.string()),
+    paymentRequired: z.optional(z.boolean()),
+  }),
 });
 const calendlyMessage = z.object({ event: z.string() });
 
@@ -55,8 +65,13 @@ export const calendars: Record<BookingService, Calendar> = {
       if (type === '__iframeReady')
         return { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } };
       if (!/^(?:b|rescheduleB)ookingSuccessful(?:V2)?$/.test(type)) return undefined;
-      const start = new Date(data?.startTime ?? data?.date ?? '');
-      return { type: 'booked', ...(Number.isNaN(start.getTime()) ? {} : { start: start.toISOString() }) };
+      const { startTime, date, confirmed, status, paymentRequired } = data ?? {};
+      const start = new Date(startTime ?? date ?? '');
+      const isOpen = confirmed === false || status === 'PENDING' || paymentRequired;
+      return {
+        type: isOpen ? 'requested' : 'booked',
+        ...(Number.isNaN(start.getTime()) ? {} : { start: start.toISOString() }),
+      };
     },
   },
   /**

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Outbox } from '~/leads/outbox';
+import { createOutbox } from '~/leads/outbox';
+import type { createMemoryStore } from '~/leads/row-store';
+import { createFakeBackend } from '../fakes/backend';
+import { stubFetch } from '../fakes/stub-fetch';
+import { rowOf } from '../support/leads';
+
+const rows = vi.hoisted(() => ({ store: undefined as unknown }));
+vi.mock('~/leads/row-store', async (original) => {
+  const actual = await original<typeof import('~/leads/row-store')>();
+  rows.store = actual.createMemoryStore();
+  return { ...actual, createDatabaseStore: () => rows.store };
+});
+vi.mock('~/config/config-store', async (original) => {
+  const actual = await original<typeof import('~/config/config-store')>();
+  const read = actual.settingsIn({
+    hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+    airtable: { baseId: 'appBase1', baseUrl: '/api/airtable' },
+    suitecrm: { baseUrl: '/api/suitecrm' },
+    webhook: { enabled: true, url: 'https://hooks.example/lead' },
+    formBackend: { enabled: true, service: 'formspree', url: 'https://formspree.io/f/xyzabcde' },
+    emailMarketing: { endpoint: '/api/email' },
+  });
+  return { ...actual, readConfig: read, builtConfig: read };
+});
+
+const backend = createFakeBackend();
+let restore = () => {};
+let outbox: Outbox;
+let wake: (registration: object) => Promise<unknown>;
+
+// What a service worker has, and no more: no document, no window, no storage but the database.
+beforeEach(async () => {
+  backend.reset();
+  const heard = new Map<string, (event: object) => void>();
+  const locks = {
+    request: async (_name: string, ...given: unknown[]) => (given.at(-1) as (lock: object) => unknown)({}),
+  };
+  vi.stubGlobal('location', new URL('https://www.agency.example/delivery-worker.js'));
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
+  vi.stubGlobal('removeEventListener', () => undefined);
+  restore = stubFetch(backend);
+  vi.resetModules();
+  await import('~/app/delivery-worker');
+  wake = (registration) => {
+    vi.stubGlobal('registration', { update: async () => undefined, ...registration });
+    return new Promise((resolve, reject) => {
+      heard.get('sync')?.({ waitUntil: (work: Promise<unknown>) => work.then(resolve, reject) });
+    });
+  };
+  outbox = createOutbox([rows.store as ReturnType<typeof createMemoryStore>]);
+  await outbox.put(rowOf('a', { createdAt: new Date().toISOString() }));
+});
+afterEach(() => restore());
+
+it('reaches every system without a page', async () => {
+  await wake({});
+  const { deliveries = {} } = (await outbox.get('a')) ?? {};
+  expect(
+    Object.entries(deliveries).map(([id, { state, attempts }]) => [id, state, attempts.at(-1)?.reason]),
+  ).toEqual(
+    ['suitecrm', 'hubspot', 'airtable', 'webhook', 'form-backend'].map((id) => [id, 'delivered', undefined]),
+  );
+});
+
+it('leaves what waits to a newer version, whose systems may be others', async () => {
+  await expect(wake({ waiting: {} })).rejects.toThrow('newer version');
+  await expect(wake({ installing: {} })).rejects.toThrow('newer version');
+  expect(backend.log).toEqual([]);
+  // Where nobody can say whether there is one, it delivers.
+  await wake({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(backend.log).not.toEqual([]);
+});
