@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceArrival, announceStranded } from '~/app/announce-arrival';
+import * as store from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import type { LeadKind } from '~/leads/lead';
@@ -46,6 +47,21 @@ it.each([
     expect(openToasts()).toMatchObject([{ title, description, variant: 'success' }]);
   },
 );
+
+it('a late request for a demo leads to the calendar of a service, which its page no longer would', async () => {
+  const url = 'https://book.agency.example/demo';
+  vi.spyOn(store, 'readConfig').mockReturnValue({ service: 'cal.com', url } as never);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await announceArrival(row('demo', 'webhook'));
+  const [toast] = openToasts();
+  expect(toast).toMatchObject({
+    title: 'Demo requested',
+    duration: 30_000,
+    action: { label: 'Choose a time on book.agency.example' },
+  });
+  toast?.action?.run();
+  expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener');
+});
 
 it.each([
   // In the visitor's own time zone, whichever that is.

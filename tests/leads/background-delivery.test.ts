@@ -5,9 +5,10 @@ import { submitLead } from '~/leads/submit-lead';
 import { courierFor, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 /** A browser's service workers: one registration at most, whose worker is active. */
-function browserWithWorkers({ refuses = false, isSilent = false } = {}) {
+function browserWithWorkers({ refuses = false, isSilent = false, isForeign = false } = {}) {
   const asked: string[] = [];
   const registration = {
+    scope: new URL('/delivery-worker/', location.href).href,
     active: {},
     update: vi.fn(async () => undefined),
     unregister: vi.fn(async () => {
@@ -22,7 +23,9 @@ function browserWithWorkers({ refuses = false, isSilent = false } = {}) {
       },
     },
   };
-  let found: typeof registration | undefined;
+  // A worker of the whole origin covers every scope.
+  const foreign = { ...registration, scope: new URL('/', location.href).href };
+  let found: typeof registration | undefined = isForeign ? foreign : undefined;
   const register = vi.fn(async (_address: string, _options: RegistrationOptions) => {
     found = registration;
     return registration;
@@ -44,14 +47,32 @@ describe('the browser is asked to deliver without a page', () => {
     expect(asked).toEqual(['outbox']);
   });
 
-  it('once a form needs it: a worker that is there already is brought up to date', async () => {
+  it('once a form needs it, and once a page: a worker that is there already is brought up to date', async () => {
     const { registration, register } = browserWithWorkers();
+    register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const background = createBackgroundDelivery(() => true);
     background.prepare();
-    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    // There was no network.
     background.prepare();
-    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+    for (const page of [background, createBackgroundDelivery(() => true)]) {
+      page.prepare();
+      page.prepare();
+    }
+    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
+    expect(register).toHaveBeenCalledTimes(2);
+  });
+
+  it('and somebody else’s worker is neither asked nor removed', async () => {
+    const { asked, register, registration } = browserWithWorkers({ isForeign: true });
+    const background = createBackgroundDelivery(() => true);
+    await background.withdraw();
+    expect(registration.unregister).not.toHaveBeenCalled();
+    expect(await background.request()).toBe(true);
     expect(register).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual(['outbox']);
   });
 
   it.each([
@@ -109,6 +130,16 @@ describe('without a page', () => {
     expect(crm.done).toEqual(['a/create']);
     // The next page is the one that tells the visitor.
     expect(await courier.outbox.get('a')).toMatchObject({ announced: false });
+  });
+
+  it('the browser is asked to come again where the database did not answer', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(rowOf('a'), crm.destination);
+    vi.spyOn(courier.outbox, 'all').mockResolvedValue([]);
+    vi.spyOn(courier.outbox, 'isComplete').mockResolvedValue(false);
+    const done = expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
+    await vi.advanceTimersByTimeAsync(90_000);
+    await done;
   });
 
   it('the browser is asked to come again for what has to wait longer', async () => {

@@ -127,6 +127,39 @@ describe('redelivery', () => {
     expect(reads).toHaveBeenCalled();
   });
 
+  it('tells what the worker delivered meanwhile, once, and gives a tab that did so the time to tell it', async () => {
+    const { outbox, arrived } = await visit([rowOf('a', { deliveries: retrying(Date.now() + 600_000) })]);
+    const [destination] = [fakeDestination().destination];
+    stop();
+    stop = startRedelivery(
+      { outbox, destinations: [destination] },
+      { ...silent, onArrived: ({ id }) => void arrived.push(id) },
+    );
+    await outbox.update('a', (row) => ({ ...row, claim: { owner: 'worker', until: Date.now() + CLAIM_MS } }));
+    await settle();
+    await outbox.update('a', ({ claim: _, ...row }) => ({
+      ...row,
+      deliveries: { elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] } },
+    }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(arrived).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(arrived).toEqual(['a']);
+  });
+
+  it('asks the browser to deliver without a page again and again, since it gives up after some minutes', async () => {
+    const crm = fakeDestination({ script: () => failure('unavailable') });
+    const request = vi.fn(async () => true);
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf('a'));
+    const background = { request, prepare: () => undefined, withdraw: async () => undefined };
+    stop = startRedelivery({ outbox, destinations: [crm.destination], background }, silent);
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(26 * 60_000);
+    expect(request.mock.calls.length).toBeGreaterThan(2);
+  });
+
   it('leaves a finished lead, and the news of it, to the tab that is just delivering it', async () => {
     const deliveries: OutboxRow['deliveries'] = {
       elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] },

@@ -123,6 +123,17 @@ it('the calendar is shown once it is asked for, and only its own word counts', a
   expect(frame()).toBeVisible();
 });
 
+it('a time that its host still has to confirm is no meeting yet', async () => {
+  const { user } = open();
+  await request(user);
+  await screen.findByText(/Your request has arrived/);
+  await press(user, 'Show the calendar here');
+  await say(calMessage('bookingSuccessfulV2', { startTime: '2026-11-24T17:00:00Z', status: 'PENDING' }));
+  expect(await screen.findByText('You’ve asked for this time')).toBeVisible();
+  expect(screen.getByText(/^Tuesday, November 24, 2026, 6:00 PM GMT\+1\. It isn’t booked yet/)).toBeVisible();
+  expect(markOf((await outbox.get('lead-1')) ?? {})).not.toHaveProperty('meeting');
+});
+
 it('a reload in the middle leads back to the time, with the same request; booked, it is over', async () => {
   site.booking = { service: 'calendly', url: 'https://calendly.com/agency/demo' };
   const first = open();
@@ -135,7 +146,9 @@ it('a reload in the middle leads back to the time, with the same request; booked
   expect(tab()).toHaveAttribute('href', expect.stringContaining('utm_content=lead-1'));
   await press(user, 'Show the calendar here');
   await say(calendlyMessage('event_scheduled'), { origin: 'https://calendly.com' });
-  expect(await screen.findByText(/^Calendly confirms it by email to ada@analytical\.example/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Calendly confirms it by email, to the address you gave there/),
+  ).toBeVisible();
   expect(pipeline.drafts).toHaveLength(1);
   unmount();
 

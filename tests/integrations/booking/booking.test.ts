@@ -72,6 +72,17 @@ describe('what a booking page says', () => {
     ['cal.com', calMessage('bookingSuccessful', { date: startTime }), { type: 'booked', start }],
     ['cal.com', calMessage('rescheduleBookingSuccessfulV2', { startTime }), { type: 'booked', start }],
     ['cal.com', calMessage('bookingSuccessfulV2', { startTime: 'soon' }), { type: 'booked' }],
+    [
+      'cal.com',
+      calMessage('bookingSuccessfulV2', { startTime, status: 'PENDING' }),
+      { type: 'requested', start },
+    ],
+    ['cal.com', calMessage('bookingSuccessfulV2', { paymentRequired: true }), { type: 'requested' }],
+    [
+      'cal.com',
+      calMessage('bookingSuccessful', { date: startTime, confirmed: false }),
+      { type: 'requested', start },
+    ],
     ['cal.com', calMessage('dryRunBookingSuccessfulV2', { startTime }), undefined],
     ['cal.com', { ...calMessage('bookingSuccessfulV2', { startTime }), originator: 'X' }, undefined],
     ['cal.com', calendlyMessage('event_scheduled'), undefined],
