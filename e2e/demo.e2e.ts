@@ -196,8 +196,12 @@ test.describe('with the calendar of a service', () => {
       .poll(async () => (await readOutbox(page))[0]?.mark)
       .toMatchObject({ state: 'new', meeting: { start: TUESDAY_SIX } });
     expect(backend.state.webhooks).toHaveLength(1);
+  });
 
-    // And the administrator sees whether that frame answers.
+  test('the connection test hears it in a frame that goes again', async ({ page }) => {
+    await page.route('https://book.agency.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: CAL_PAGE }),
+    );
     await store(page, sessionOf('super_admin'));
     await open(page, '/admin/integrations?system=booking');
     await page.getByRole('button', { name: 'Test connection' }).click();
