@@ -1,6 +1,6 @@
 // Takes a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
 // webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
-// made here, of plain text, so that nobody is pinged and no link is hidden behind other words.
+// made here, of plain text, so that nobody is pinged and nothing in it can be clicked but the record.
 import { parse, textOf, waitOf } from './answers.js';
 import { NOTICE_WORDS as WORDS } from './lead-fields.js';
 
@@ -19,10 +19,10 @@ export function toNotice(path, env, ask = fetch) {
   const url = service && env[service.variable];
   // Microsoft has retired the connectors: an address at webhook.office.com leads nowhere.
   if (!url || !URL.canParse(url) || new URL(url).hostname.endsWith('.webhook.office.com')) return undefined;
-  const create = async (body) => {
+  const create = async (body, _, flag) => {
     if (body.check === true)
       return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
-    const notice = readNotice(body, env);
+    const notice = readNotice(body, env, flag);
     if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
     const answer = await ask(service.address?.(url) ?? url, {
       method: 'POST',
@@ -48,9 +48,11 @@ async function lookAt(url, { method, body, status }, ask) {
     : reply(401, { error: 'The service knows no such webhook' });
 }
 
-/** Undefined where it's none of this site. Whatever is unknown is left out. */
-function readNotice(given, env) {
-  const text = (name) => (typeof given[name] === 'string' ? given[name] : '');
+/** Undefined where it's none of this site. Whatever is unknown is left out. `flag`: the spam check's line, or none. */
+function readNotice(given, env, flag) {
+  const raw = (name) => (typeof given[name] === 'string' ? given[name] : '');
+  // With a sign of no width in it no chat makes a link of an address.
+  const text = (name) => raw(name).replaceAll('://', ':\u200b//');
   if (given.test === true) return { title: WORDS.test, facts: [], message: WORDS.sample };
   const isLead = KINDS.includes(given.kind) && /^[\w-]{8,64}$/.test(text('id'));
   const who = inLine(text('name') || text('email'));
@@ -59,16 +61,18 @@ function readNotice(given, env) {
   return {
     title: `${WORDS[given.kind]}: ${fit(who, 100)}`,
     facts: [...facts, [WORDS.reference, text('id').slice(0, 8)]],
-    message: text('message').trim(),
-    link: linkTo(text('record'), env),
+    message: [flag, text('message').trim()].filter(Boolean).join('\n\n'),
+    link: linkTo(raw('record'), env),
   };
 }
 
-/** Only records of the systems that the site knows: this may come from anybody. */
-function linkTo(record, { SUITECRM_URL: suitecrm }) {
+/** Only records of the systems that the site knows, and of its own Airtable base: this may come from anybody. */
+function linkTo(record, { SUITECRM_URL: suitecrm, AIRTABLE_BASE: base }) {
   const known =
     /^https:\/\/(?:app(?:-[a-z]+\d)?\.hubspot\.com\/contacts\/\d+\/record\/0-[13]\/\d+|airtable\.com\/app\w+\/tbl\w+\/rec\w+)$/;
-  if (known.test(record)) return record;
+  const isOthers =
+    base && record.startsWith('https://airtable.com/') && !record.startsWith(`https://airtable.com/${base}/`);
+  if (known.test(record) && !isOthers) return record;
   const isRecord = /^\/index\.php\?module=(?:Leads|Contacts)&action=DetailView&record=[\w-]{1,64}$/.test(
     record,
   );

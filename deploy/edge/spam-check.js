@@ -10,7 +10,7 @@ const GRACE_S = 24 * 60 * 60; // The site sends a lead again for hours where a s
 const MOST_USES = 4; // Records that one solution makes at one path: SuiteCRM gets two, and answers get lost.
 const MOST_KNOWN = 10_000; // Solutions, and addresses in a minute, that an instance remembers.
 const MOST_UNSOLVED = 10; // Submissions of one address in a minute.
-const MOST_POSTS = 16; // Those of one submission: a CRM alone gets three.
+const MOST_UNSOLVED_USES = 2; // Records of such a submission at one path in a minute: SuiteCRM gets two.
 const MINUTE_MS = 60_000;
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const SITEVERIFY_MS = 2_000;
@@ -46,9 +46,10 @@ export async function checkSpam(request, env, address) {
   const nothing = { flag: FLAGS.unsolved };
   // Whatever somebody sends as a solution, the submission goes on.
   const { flag, pass } = solution ? await look(solution, id, env).catch(() => nothing) : nothing;
-  if (!pass) return unsolved(flag, address, id);
-  const release = take(pass.uses, new URL(request.url).pathname, MOST_USES);
-  return release ? { flag: '', release } : unsolved(FLAGS.stale, address, id);
+  const { pathname } = new URL(request.url);
+  if (!pass) return unsolved(flag, address, pathname, id);
+  const release = take(pass.uses, pathname, MOST_USES);
+  return release ? { flag: '', release } : unsolved(FLAGS.stale, address, pathname, id);
 }
 
 const look = (solution, id, env) =>
@@ -74,10 +75,11 @@ async function lookAtToken(token, id, env) {
   const key = await sha256(token);
   const pass = passOf(key, id);
   if (!pass) return { flag: FLAGS.stale };
-  // Several systems get a lead at the same time, and Cloudflare is asked once.
-  pass.flag ??= askCloudflare(token, id, env);
-  const flag = await pass.flag;
-  if (!flag) return { pass };
+  // Until an answer is known, each request asks by itself: one that waited for another's answer would hang for ever
+  // where the host has broken that one off.
+  const flag = pass.passed ? '' : await askCloudflare(token, id, env);
+  pass.passed ||= !flag;
+  if (pass.passed) return { pass };
   if (passes.get(key) === pass) passes.delete(key);
   return { flag };
 }
@@ -87,7 +89,7 @@ async function askCloudflare(token, id, env) {
     const answer = await fetch(env.TURNSTILE_URL || SITEVERIFY, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // With the same key, another instance may ask again about this token.
+      // With the same key, another request may ask again about this token.
       body: JSON.stringify({ secret: env.TURNSTILE_SECRET, response: token, idempotency_key: id }),
       redirect: 'manual',
       signal: AbortSignal.timeout(SITEVERIFY_MS),
@@ -116,16 +118,17 @@ function passOf(key, id) {
 
 let minute = { from: 0, addresses: new Map() };
 
-/** An address has few submissions without a solution in a minute; those of a known id count as one. */
-function unsolved(flag, address, id = crypto.randomUUID()) {
+/** An address has few submissions without a solution in a minute, each with few records at a path. */
+function unsolved(flag, address, pathname, id = crypto.randomUUID()) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, addresses: new Map() };
   const { from, addresses } = minute;
   const key = addresses.has(address) || addresses.size < MOST_KNOWN ? address : '';
   const posts = addresses.get(key) ?? new Map();
   addresses.set(key, posts);
-  const isFull = !posts.has(id) && posts.size >= MOST_UNSOLVED;
-  const release = isFull ? undefined : take(posts, id, MOST_POSTS);
+  const ids = new Set(Array.from(posts.keys(), (post) => post.slice(0, id.length)));
+  const isFull = !ids.has(id) && ids.size >= MOST_UNSOLVED;
+  const release = isFull ? undefined : take(posts, id + pathname, MOST_UNSOLVED_USES);
   return release ? { flag, release } : { flag, wait: Math.ceil((from + MINUTE_MS - now) / 1000) };
 }
 

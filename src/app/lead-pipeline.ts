@@ -46,26 +46,31 @@ const PATIENCE_MS = 1_000;
 
 /**
  * The spam check that the deployment asks for. Its code comes with the form's sender, and works from the first key on, or
- * from the submission where nothing was typed.
+ * from the submission where nothing was typed. A solution that comes too late for its lead is the next one's.
  */
 export function createSpamCheck(): SpamCheck | undefined {
   if (builtConfig(spamCheckSection).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
-  const prepare = (target: unknown, keyed: boolean) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    // Every form that sends leads has the honeypot, and no other has.
-    if (!form?.elements.namedItem('matter_note')) return;
+  let form: HTMLFormElement | undefined;
+  const prepare = (target: unknown, begins: boolean) => {
+    const touched = target instanceof Element ? target.closest('form') : null;
+    // Every form that sends leads has the honeypot or keeps a draft, and no other has.
+    if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.draft) return;
+    form = touched;
     load().then(
-      ({ begin }) => void (keyed && begin(form)),
+      ({ begin }) => void (begins && begin(touched)),
       () => undefined,
     );
   };
   prepare(document.activeElement, false);
   addEventListener('input', ({ target }) => prepare(target, true));
+  addEventListener('submit', ({ target }) => prepare(target, true), true);
   return {
     async solution() {
-      const solve = load().then((solver) => solver.solution());
+      let isWanted = true;
+      const solve = load().then((solver) => solver.solution(() => isWanted, form));
       const solution = await inPatience(PATIENCE_MS, solve).catch(() => '');
+      isWanted = false;
       return solution === 'late' ? '' : solution;
     },
   };

@@ -148,7 +148,7 @@ export interface ProxiedPath {
   readonly needsFunction?: true;
   /** The function looks at every submission, so that none may go past it. */
   readonly checksAll?: true;
-  /** The function wants to know how the submission passed the spam check, and where it's from. */
+  /** What's behind it wants to know how the submission passed the spam check; a function also where it's from. */
   readonly checked?: true;
   /** The query with which a GET of the upstream tries the credential and reads nobody's data. */
   readonly testQuery?: string;

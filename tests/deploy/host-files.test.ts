@@ -102,6 +102,23 @@ describe('a location for each path that the site uses', () => {
     expect(lastLines(site)).toEqual(expected);
   });
 
+  it('hands the spam check’s solution to every lead’s receiver, and the visitor’s address to the function', () => {
+    const site = {
+      hubspot,
+      webhook: { enabled: true, url: '/hooks/leads' },
+      chat: { endpoint: '/ask' },
+    };
+    const checked = locations({ ...site, spamCheck: { service: 'altcha' } });
+    const check = 'proxy_set_header Spam-Check $http_spam_check;';
+    const address = 'proxy_set_header X-Real-IP $remote_addr;';
+    expect(checked['/api/hubspot/crm/v3/objects/contacts']).toEqual(expect.arrayContaining([check, address]));
+    expect(checked['/hooks/leads']).toContain('include secrets/webhook.conf;');
+    expect(checked['/hooks/leads']).toContain(check);
+    expect(checked['/hooks/leads']).not.toContain(address);
+    expect(checked['/ask']).not.toContain(check);
+    expect(Object.values(locations(site)).flat()).not.toContain(check);
+  });
+
   it('takes each credential from a file of its own, and has an example of each', () => {
     const site = { hubspot, emailMarketing: { endpoint: '/api/email' }, chat: { endpoint: '/ask' } };
     expect(locations(site)['/ask']).toEqual([

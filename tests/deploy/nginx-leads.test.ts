@@ -262,6 +262,11 @@ describe.skipIf(lacksNginx)('with the spam check', () => {
     const body = JSON.stringify({ properties: { email: 'grace@navy.example', message: 'Hello' } });
     const asked = { method: 'POST', headers: { Origin: SITE, 'Spam-Check': check }, body };
     expect((await nginx.ask('/api/hubspot/crm/v3/objects/contacts', asked)).status).toBe(200);
+    // A webhook behind nginx may verify it, and isn't told whose it is.
+    const lead = { ...asked, body: '{}' };
+    expect((await nginx.ask('/hooks/leads', lead)).status).toBe(200);
+    const told = nginx.arrivals.find(({ host }) => host === 'hooks.example')?.headers;
+    expect([told?.['spam-check'], told?.['x-real-ip']]).toEqual([check, undefined]);
     await deliverAll('contact');
     const { contacts, deals, airtable, suitecrm } = backend.state;
     expect(contacts[0]?.properties.message).toBe('Hello');

@@ -90,6 +90,9 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       expect(text).not.toMatch(/"msteams"|"entities"|"TextBlock"|"actions"/);
     }
     expect(text).not.toMatch(/"(?:url|title_url)"/);
+    // A chat would make a link of a bare address.
+    expect(text).not.toContain('://evil');
+    expect(text.replaceAll('\u200b', '')).toContain('://evil.example');
   });
 
   it('fits the longest texts into what the service takes, whole signs at a time', async () => {
@@ -126,10 +129,14 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       'https://app.hubspot.com.evil.example/contacts/1/record/0-3/7',
       `${suite}&x=1`,
       'javascript:alert(1)',
+      'https://airtable.com/app2/tbl1/rec1',
     ]) {
       expect((await post(service, { ...ada, record })).status).toBe(200);
-      expect(JSON.stringify(backend.state[service].at(-1))).not.toMatch(/0-3|index\.php|javascript/);
+      expect(JSON.stringify(backend.state[service].at(-1))).not.toMatch(/0-3|index\.php|javascript|app2/);
     }
+    delete env.AIRTABLE_BASE;
+    await post(service, { ...ada, record: 'https://airtable.com/app2/tbl1/rec1' });
+    expect(JSON.stringify(backend.state[service].at(-1))).toContain('https://airtable.com/app2/tbl1/rec1');
   });
 
   it('hands a refusal on by its code, and knows no verdict of silence', async () => {
@@ -159,6 +166,17 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     // A workflow would post whatever it gets.
     expect(await check()).toBe(service === 'teams' ? 400 : 401);
     expect(backend.state[service]).toEqual([]);
+  });
+
+  it('shows the spam check’s line above the message, with one or without', async () => {
+    env.ALTCHA_HMAC_KEY = 'a long random text of the host';
+    await post(service, { ...ada, message: 'Hello' });
+    await post(service, ada);
+    const [withMessage, without] = backend.state[service].map((body) => JSON.stringify(body));
+    expect(withMessage).toMatch(/Spam check: not passed\..*\\n\\nHello/);
+    expect(without).toMatch(/Spam check: not passed\./);
+    await post(service, { test: true });
+    expect(JSON.stringify(backend.state[service].at(-1))).not.toContain('Spam check');
   });
 
   it('posts a sample of its own words for a test', async () => {

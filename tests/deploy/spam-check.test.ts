@@ -12,6 +12,7 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createTurnstile } from '../fakes/turnstile';
 import { sentByBrowser, variablesFor } from '../support/function-server';
+import { later } from '../support/later';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { isProof } from '../support/suite';
@@ -300,6 +301,20 @@ describe('without a solution', () => {
     expect((await post(CONTACTS, aContact('later@b.example'))).status).toBe(200);
   });
 
+  it('one submission makes two records at a path, and has to wait for a third', async () => {
+    sent.check = lead.id;
+    const ask = async (path: string) => (await post(path, aContact())).status;
+    backend.configure({ hubspot: { missingProperties: ['email'] } });
+    expect(await ask(CONTACTS)).toBe(400);
+    backend.configure({ hubspot: { missingProperties: [] } });
+    const record = async (name: string) => (await post(CONTACTS, aContact(`${name}@b.example`))).status;
+    expect([await record('a'), await record('b'), await record('c')]).toEqual([200, 200, 429]);
+    const deal = '{"properties":{"dealname":"Ada"}}';
+    expect((await post(CONTACTS.replace('contacts', 'deals'), deal)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await record('c')).toBe(200);
+  });
+
   it('a function without a key flags nothing, limits nothing and has no challenges', async () => {
     delete env.ALTCHA_HMAC_KEY;
     for (const id of ids(12)) await post(CONTACTS, aContact(`${id}@b.example`));
@@ -325,6 +340,22 @@ describe('Turnstile', () => {
     await post(CONTACTS, aContact('late@b.example'));
     expect(messages()[1]).toBe('Hello');
     expect(turnstile.asked).toBe(1);
+  });
+
+  it('one request never waits for another’s answer, which its host may have broken off', async () => {
+    const asked = later();
+    const answers = fetch;
+    vi.stubGlobal('fetch', (url: string) => {
+      expect(url).toContain('siteverify');
+      vi.stubGlobal('fetch', answers);
+      asked.resolve();
+      return new Promise(() => {});
+    });
+    sent.check = `${lead.id} ${turnstile.issue()}`;
+    void post(CONTACTS, aContact());
+    await asked.promise;
+    expect((await post(CONTACTS, aContact('b@b.example'))).status).toBe(200);
+    expect(messages()).toEqual(['Hello']);
   });
 
   it('is asked again by another instance, with the key of the first time', async () => {

@@ -64,6 +64,23 @@ describe('submitting a lead', () => {
     expect(headers.at(-1)).toBeUndefined();
   });
 
+  it.each([
+    ['two\nlines', 'a-1', 'a-1'],
+    ['gelöst', 'a-1', 'a-1'],
+    ['x'.repeat(5_000), 'a-1', 'a-1'],
+    ['solved', 'ü-1 ', 'solved'],
+  ])('sends an imported row whose solution or id no request takes without that', async (check, id, sent) => {
+    const headers: unknown[] = [];
+    const crm: Destination = {
+      ...fakeDestination().destination,
+      deliver: async (_lead, { control }) => void headers.push(control.ownHeaders),
+    };
+    const courier = courierFor(crm);
+    await courier.outbox.putMany([rowOf(id, { check, imported: true })]);
+    await deliverRow(courier, id, 'administrator');
+    expect(headers).toEqual([{ 'Spam-Check': sent }]);
+  });
+
   it.each<[string, Destination[], object]>([
     ['one of several has it', [ending('down', 'unavailable'), ending('up')], { destinations: ['up'] }],
     ['the failure will pass', [ending('crm', 'network')], { willRetry: true }],

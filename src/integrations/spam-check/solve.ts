@@ -21,7 +21,7 @@ const TOKEN_MS = 300_000;
 
 let current: { solved: Promise<Solved>; until: number } | undefined;
 
-/** Sets to work unless there's a solution already. `form`: the one that somebody types into. */
+/** Sets to work unless there's a solution already. `form`: the one that somebody types into, or sends. */
 export function begin(form?: HTMLFormElement): typeof current & object {
   if (current && Date.now() < current.until) return current;
   const solve = builtConfig(spamCheckSection).service === 'turnstile' ? askTurnstile(form) : solveProof();
@@ -38,11 +38,17 @@ export function begin(form?: HTMLFormElement): typeof current & object {
   return begun;
 }
 
-/** The solution, once: the next lead gets another one. Empty if this browser can't find any. */
-export async function solution(): Promise<string> {
-  const begun = begin();
+/**
+ * A solution that no other lead gets. Empty if this browser can't find any, and where `isWanted` says that nobody waits
+ * for it any longer: then it's kept for the next lead.
+ */
+export async function solution(isWanted: () => boolean, form?: HTMLFormElement): Promise<string> {
+  const begun = begin(form);
   const { text } = await begun.solved;
-  if (text && current === begun) current = undefined;
+  if (!text || !isWanted()) return '';
+  // Another lead that waited for it as well has it.
+  if (current !== begun) return solution(isWanted, form);
+  current = undefined;
   return text;
 }
 
@@ -69,14 +75,13 @@ interface Turnstile {
 
 const script = outsideScript();
 
-/** A widget that's only seen where Cloudflare wants somebody to tick a box: then it's at the end of the form. */
+/** A widget that's only seen where Cloudflare wants somebody to tick a box: at the form's end, or the page's without it. */
 async function askTurnstile(form: HTMLFormElement | undefined): Promise<Solved> {
-  if (!form) throw new Error('There is no form to show it in');
   script.load({ src: `${TURNSTILE}/turnstile/v0/api.js?render=explicit`, hosts: [TURNSTILE] });
   if (script.state() === 'failed') throw new Error('Turnstile did not load');
   await new Promise<void>((resolve) => script.onLoaded(resolve));
   const { turnstile } = window as unknown as { turnstile: Turnstile };
-  const place = form.appendChild(document.createElement('div'));
+  const place = (form?.isConnected ? form : document.body).appendChild(document.createElement('div'));
   let widget: string | undefined;
   return new Promise<Solved>((resolve, reject) => {
     const failed = () => {

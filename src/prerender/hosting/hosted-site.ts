@@ -29,7 +29,7 @@ export function proxiedPaths(built: ReadSettings): (ProxiedPath & { system: stri
   );
   if (!all.some(({ checksAll }) => checksAll)) return all;
   return all.map((one) =>
-    one.kind === 'lead' && one.served ? { ...one, needsFunction: true, checked: true } : one,
+    one.kind === 'lead' ? { ...one, checked: true, ...(one.served && { needsFunction: true }) } : one,
   );
 }
 

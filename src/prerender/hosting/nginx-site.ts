@@ -155,19 +155,20 @@ const withTestPath = (one: ProxiedPath, end: string): ProxiedPath => ({
   ...(one.served && { served: { ...one.served, path: one.served.path + end } }),
 });
 
+const CHECK = 'proxy_set_header Spam-Check $http_spam_check;';
+
 const upstreamRules = ({ credential, needsFunction, checked }: ProxiedPath) =>
   needsFunction
     ? [
         `set $site_upstream http://$site_functions/api/${credential};`,
         'set $site_authorization "";',
-        ...(checked
-          ? ['proxy_set_header Spam-Check $http_spam_check;', 'proxy_set_header X-Real-IP $remote_addr;']
-          : []),
+        ...(checked ? [CHECK, 'proxy_set_header X-Real-IP $remote_addr;'] : []),
       ]
     : [
         `include secrets/${credential}.conf;`,
         `set $site_upstream $${credential}_upstream;`,
         `set $site_authorization $${credential}_authorization;`,
+        ...(checked ? [CHECK] : []),
       ];
 
 /** What follows the address in a credential's file. Where that is the whole address, nothing does. */

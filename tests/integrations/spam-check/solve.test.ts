@@ -37,7 +37,7 @@ const solved = (text: string) => async () => text;
 let check: NonNullable<ReturnType<typeof createSpamCheck>>;
 let solver: typeof import('~/integrations/spam-check/solve');
 
-let listeners: EventListenerOrEventListenerObject[] = [];
+let heard: Parameters<typeof window.addEventListener>[] = [];
 beforeEach(async () => {
   vi.resetModules();
   Object.assign(settings, { service: 'altcha', siteKey: '' });
@@ -46,16 +46,16 @@ beforeEach(async () => {
   workers = 0;
   work = solved('one');
   document.body.innerHTML =
-    '<form id="lead"><input id="name"><input name="matter_note"></form><form><input id="search"></form>';
+    '<form id="lead"><input id="name"><input name="matter_note"></form><form data-draft=""><input id="search"></form><form data-draft="draft:enterprise"><input id="company"></form>';
   solver = await import('~/integrations/spam-check/solve');
   const { createSpamCheck } = await import('~/app/lead-pipeline');
   const listen = vi.spyOn(window, 'addEventListener');
   check = createSpamCheck() as typeof check;
-  listeners = listen.mock.calls.flatMap(([name, hear]) => (name === 'input' && hear ? [hear] : []));
+  heard = listen.mock.calls;
 });
 // The window and its document may be those of the next file, too.
 afterEach(() => {
-  for (const hear of listeners) window.removeEventListener('input', hear);
+  for (const [name, hear, how] of heard) window.removeEventListener(name, hear, how);
   document.body.replaceChildren();
   vi.useRealTimers();
 });
@@ -73,10 +73,16 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(1);
   });
 
-  it('gives each lead a solution of its own', async () => {
+  it('begins in a form without a honeypot, too, if it keeps a lead’s draft', async () => {
+    type('company');
+    await vi.waitFor(() => expect(workers).toBe(1));
+  });
+
+  it('gives each lead a solution of its own, those that are sent while one is on its way as well', async () => {
     expect(await check.solution()).toBe('one');
-    work = solved('two');
-    expect(await check.solution()).toBe('two');
+    work = async () => `solution ${workers}`;
+    expect(await check.solution()).toBe('solution 2');
+    expect(await Promise.all([check.solution(), check.solution()])).toEqual(['solution 3', 'solution 4']);
   });
 
   it('solves anew where a form has been open for longer than a solution counts', async () => {
@@ -116,6 +122,9 @@ describe('ALTCHA in the browser', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await solution).toBe('');
     finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await check.solution()).toBe('slow');
+    expect(workers).toBe(1);
   });
 
   it('isn’t there without the setting', async () => {
@@ -128,6 +137,7 @@ describe('ALTCHA in the browser', () => {
 describe('Turnstile in the browser', () => {
   const form = () => document.getElementById('lead') as HTMLFormElement;
   let options: Record<string, (value?: string) => unknown>;
+  let place: Element | null;
   const loaded = vi.fn(() => document.querySelector('head script')?.dispatchEvent(new Event('load')));
 
   beforeEach(() => {
@@ -135,9 +145,9 @@ describe('Turnstile in the browser', () => {
     document.head.innerHTML = '';
     const remove = vi.fn();
     vi.stubGlobal('turnstile', {
-      render: (place: HTMLElement, given: typeof options) => {
+      render: (widget: HTMLElement, given: typeof options) => {
         options = given;
-        expect(form().contains(place)).toBe(true);
+        place = widget.parentElement;
         return 'widget';
       },
       remove,
@@ -154,10 +164,50 @@ describe('Turnstile in the browser', () => {
     await vi.waitFor(() =>
       expect(options).toMatchObject({ sitekey: '1x00', appearance: 'interaction-only' }),
     );
+    expect(place).toBe(form());
     options.callback?.('token');
     await begun.solved;
     expect(await check.solution()).toBe('token');
     expect(form().children).toHaveLength(2);
+  });
+
+  /** Cloudflare gives this token to the next widget, as soon as it's there. */
+  const give = async (token: string) => {
+    await vi.waitFor(() => expect(document.querySelector('head script')).not.toBeNull());
+    loaded();
+    await vi.waitFor(() => expect(options).toBeDefined());
+    options.callback?.(token);
+  };
+
+  it('asks in the form that is sent with nothing typed, as after a reload', async () => {
+    const send = new Event('submit', { bubbles: true, cancelable: true });
+    // Whoever handles it may stop it.
+    form().addEventListener('submit', (event) => event.stopPropagation());
+    form().dispatchEvent(send);
+    const solution = check.solution();
+    await give('token');
+    expect(await solution).toBe('token');
+    expect(place).toBe(form());
+  });
+
+  it('asks again in the form that somebody typed into, where its token has become too old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    type('name');
+    await give('old');
+    await solver.begin().solved;
+    vi.setSystemTime(Date.now() + 241_000);
+    options = undefined as unknown as typeof options;
+    const solution = check.solution();
+    await give('new');
+    expect(await solution).toBe('new');
+    expect(place).toBe(form());
+  });
+
+  it('asks at the page’s end where the form is unknown, or gone', async () => {
+    const solution = check.solution();
+    await give('token');
+    expect(await solution).toBe('token');
+    expect(place).toBe(document.body);
   });
 
   it('lets a lead go without a token where it fails', async () => {

@@ -6,7 +6,8 @@ export const spamCheckTab = {
   notes: [
     "site.config.json names the service under 'spamCheck', and the host's function has its secret.",
     'A lead that did not pass goes on all the same, with a line that says so in the deal, the row or the description. The list of leads marks those for which this browser had no solution.',
-    'The function checks HubSpot CRM, Airtable, SuiteCRM and email marketing. A form backend, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
+    'A test lead has no solution, so it arrives with that line.',
+    'The function checks HubSpot CRM, Airtable, SuiteCRM, email marketing and the notices. A form backend, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
   ],
   noTestLead: 'There is no test lead: the check gets no leads.',
   toasts: testToasts("the spam check's function", "the host's function and its variables"),
