@@ -35,7 +35,7 @@ export const comparisonIndex = {
     leave: {
       label: 'Leaving it as it is',
       to: paths.readiness(),
-      theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month, or it will be replaced within a year.`,
+      theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month (at $40 an hour), or it will be replaced within a year.`,
       ours: 'It would free more hours than that, month after month.',
     },
     more: { label: 'How you’d leave us', to: paths.serviceTerms('leaving') },

@@ -125,7 +125,7 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
   const rows: LegalText[][] = [
     [
       'Answer you, and prepare a proposal if you want one',
-      'What you enter in a form, and its page',
+      'What you enter in a form, and what it collects besides',
       'Your request before a contract (6(1)b). If you write for a company: our legitimate interest in answering it (6(1)f).',
     ],
     [

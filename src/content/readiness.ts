@@ -361,7 +361,7 @@ export const readiness = {
       ],
       ['All “Fine”', 'Ready', 'All that remains is the ordinary risk of a project.'],
     ],
-    note: 'Volume, regularity and data access use the bands of our article on choosing a first process. Your budget and the people who do the work have to be asked separately.',
+    note: 'Volume, regularity and data access use the bands of our article on choosing a first process. The check leaves out your budget.',
     links: [
       { label: 'How to choose the first process', to: paths.post('choosing-your-first-automation') },
       { label: 'Alternatives, compared', to: paths.compare() },

@@ -33,7 +33,7 @@ export const products = {
     capabilities: [
       'Pages and emails, each claim with its source',
       'Drafted replies and style checks, from Professional up',
-      'Each lead in your CRM, with the question they asked',
+      'Each lead in your CRM, with its first question',
     ],
     services: ['content-generation', 'chatbots', 'analytics'],
     picture: 'draft',
@@ -59,7 +59,7 @@ export const products = {
     name: 'Personalization',
     outcome: 'Each customer gets the answer that fits their own order or contract.',
     capabilities: [
-      'Knows the order, contract or region',
+      'Looks up order, contract or region',
       'Checks access rights before a model reads anything',
       'Makes offers that follow your sales team’s rules',
     ],
@@ -104,7 +104,7 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan. The ${allProducts} below show how they work together.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan. The ${allProducts} below each combine several of them.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],

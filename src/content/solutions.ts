@@ -141,7 +141,7 @@ export const solutions = {
       items: [
         { name: 'A service account for each system', text: 'Read-only to start, with a named owner' },
         { name: 'Test systems', text: 'Or an hour with someone who knows why there are none' },
-        { name: 'A security reviewer', text: 'For two meetings, in weeks 2 and 5' },
+        { name: 'A security reviewer', text: 'For a meeting before the build and one before launch' },
         { name: 'One engineer', text: 'Half a day a week, to review our changes in a project' },
       ],
     },
@@ -240,7 +240,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: `Send us the volume, the minutes per case and the systems. You get a first estimate ${promises.reply}.`,
+    text: `Send us the volume, the minutes per case and the systems. You get a first estimate of the savings ${promises.reply}.`,
     links: [
       { label: 'Send us the numbers', to: paths.contact('discovery') },
       { label: 'Book a demo', to: paths.demo() },

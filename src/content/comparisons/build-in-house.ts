@@ -14,7 +14,7 @@ export const buildInHouse: Comparison = {
   name: 'Building it in-house',
   brief: {
     theirs: 'The process sets you apart, and your engineers have the days, this year and next.',
-    ours: 'Every company has the process, and your engineers are booked.',
+    ours: 'Every company has the process, or your engineers are booked.',
   },
   title: `Build in-house or buy a plan | ${brand.name}`,
   description:

@@ -30,12 +30,12 @@ export const offTheShelfChatbot: Comparison = {
   column: 'The vendor’s bot',
   cells: [
     [
-      'Seats for your agents, plus a price for each conversation the bot resolves. A better bot costs more.',
+      'Seats for your team, plus a price for each conversation the bot resolves. A better bot costs more.',
       `The plan’s price for ${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, setup included. Your help desk’s seats stay as they are.`,
     ],
     [
       'The first answers take a day, and good ones some weeks.',
-      `${implementation.basic.first}, or ${implementation.enterprise.words} for an Enterprise plan.`,
+      `Test answers on day two, live in ${implementation.basic.words}, or ${implementation.enterprise.words} on Enterprise.`,
     ],
     [
       'You keep the articles and settings current, and the vendor keeps the product running.',
@@ -53,7 +53,7 @@ export const offTheShelfChatbot: Comparison = {
   ],
   example: {
     heading: 'Where the two bills meet',
-    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no agent. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations. Your agents’ seats cost the same either way, so the math leaves them out.`,
+    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no person. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations. Your team’s seats cost the same either way.`,
     caption: `A support chatbot, by resolution or with a Professional plan, in ${currency.short} a month`,
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
@@ -65,7 +65,7 @@ export const offTheShelfChatbot: Comparison = {
       },
       { label: 'Bill', them: `${figure(sum.resolved)} × your price`, us: priced(sum.month), kind: 'part' },
       {
-        label: 'Price of a resolution at which both are equal',
+        label: 'Price of a resolution that matches the plan’s bill',
         them: `${sum.even}`,
         us: priced(sum.month),
         kind: 'sum',
@@ -77,7 +77,7 @@ export const offTheShelfChatbot: Comparison = {
         kind: 'sum',
       },
     ],
-    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. The two price lists below lie on either side of that. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
+    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. Of the two vendors below, one charges less, one more. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
     yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is ${promises.basic}.`,
   },
   article: 'measuring-a-support-chatbot',

@@ -14,7 +14,7 @@ export const analytics: ServicePage = {
     heading: 'Savings, with the failures beside them',
     text: 'A dashboard that only counts successes is an ad. This one starts with the cost of the old process, and sets against it the running, the checking and the mistakes. The figures come from your logs and tickets, and each opens to show its cases.',
     jobs: [
-      'One page a week for each automation, readable in two minutes',
+      'One page for each automation, readable in two minutes',
       'A warning when quality drifts, before customers notice',
       'Cost per case by step and model, and versions compared on the same cases',
     ],
@@ -44,7 +44,7 @@ export const analytics: ServicePage = {
     },
     {
       name: 'Read it together',
-      text: 'For an hour a month, we go over the savings, the failures and the changes that would pay off most.',
+      text: 'On a review call, from Professional up, we go over the savings, the failures and the changes that would pay off most.',
     },
   ],
   deliverables: [
@@ -53,7 +53,7 @@ export const analytics: ServicePage = {
       text: 'One page on what counts and how it was measured, signed by operations and finance.',
     },
     {
-      name: 'The weekly page',
+      name: 'The report page',
       text: `Hours, ${currency.short}, errors and running costs for each automation.`,
     },
     { name: 'Alerts', text: 'Three or four, each with an owner and a first step.' },
@@ -80,7 +80,7 @@ export const analytics: ServicePage = {
     },
     { name: 'Leads', text: 'HubSpot, Salesforce, Airtable and SuiteCRM.' },
     { name: 'Costs', text: 'Usage exports from model vendors and cloud accounts.' },
-    { name: 'Where it’s kept', text: 'PostgreSQL, or the warehouse you already have.' },
+    { name: 'Where it’s kept', text: 'PostgreSQL, or your own warehouse on Enterprise or in a project.' },
     {
       name: 'Where you read it',
       text: 'A web page, a Monday email, a Slack channel, or your reporting tool through SQL.',
@@ -90,7 +90,7 @@ export const analytics: ServicePage = {
     {
       question: 'Can it measure automations that others built?',
       answer:
-        'Yes, if they log when each case starts, when it ends and how it turned out. Adding those three lines to one that lacks them usually takes a week.',
+        'Yes, if they log when each case starts, when it ends and how it turned out. If the three lines are missing, adding them usually takes a week.',
     },
     {
       question: 'How do hours become money?',
@@ -99,11 +99,11 @@ export const analytics: ServicePage = {
     {
       question: 'Is there a minimum term?',
       answer:
-        'On its own it runs for three months, so there’s a trend to look at, and then month to month with thirty days’ notice. In a plan, it follows the plan’s term. You keep the pages and the queries.',
+        'As a project it runs for three months, so there’s a trend to look at, and then month to month with thirty days’ notice. In a plan, it follows the plan’s term. You keep the pages and the queries.',
     },
   ],
   caseNote:
-    'Nine figures, before and after, against the same months of the year before. Other reasons for part of the change are named too.',
+    'Nine figures, before and after, against the same months a year earlier, and other possible causes of the change.',
   articles: ['what-automation-really-costs', 'running-a-four-week-pilot'],
   phase: 'improvement',
   closing: {

@@ -14,7 +14,7 @@ export const contentGeneration: ServicePage = {
   plan: { name: 'Every plan', text: eachPlan(planFacts.contentPieces, 'piece a month') },
   what: {
     heading: 'A draft you can check',
-    text: 'Facts come first, copied from your approved documents into a table with their sources. The draft uses that table alone and follows your style as written rules. Ordinary code compares every name, number and unit, and your editor decides.',
+    text: 'Facts come first, copied from your approved documents into a table with their sources. The draft uses that table alone, and from Professional up it’s checked against your style rules. Ordinary code compares every name, number and unit, and your editor decides.',
     jobs: [
       'Product pages and data sheets for a Shopify catalog that keeps changing',
       'Newsletters and campaign emails from finished articles',
@@ -27,14 +27,14 @@ export const contentGeneration: ServicePage = {
     'You have an editor, with about half an hour for each piece.',
   ],
   doesNotFit: [
-    'Opinion, apologies, bad news or anything a named person signs deserve a writer.',
+    'Opinion, apologies, bad news and anything a named person signs deserve a writer.',
     'For one text on one subject, collecting the facts takes longer than writing it.',
     'You want a thousand pages made for search engines, which we turn down.',
   ],
   steps: [
     {
       name: 'Write down your voice',
-      text: 'Ten texts you’re proud of and ten you aren’t become rules, each with an example that two people apply alike.',
+      text: 'Ten texts you’re proud of and ten you aren’t become rules that two people apply alike, each with an example.',
     },
     {
       name: 'Collect the facts',
@@ -69,7 +69,7 @@ export const contentGeneration: ServicePage = {
       { name: 'Drafts with your editor', from: 2, to: 3, ends: 'Ten pieces finished together' },
       { name: 'Your team alone', from: 4, to: 4, ends: 'A week without us' },
     ],
-    note: 'Each extra language adds about a week for rules of its own. Sources that lack dates or owners add more, and you’ll see it in the first week.',
+    note: 'Four weeks and ten pieces are a project for a whole editorial team. Each extra language adds about a week, and sources that lack dates or owners add more.',
   },
   integrations: [
     {
@@ -93,7 +93,7 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is a project for a whole editorial team. So is a catalog, which we price by its facts.`,
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The ten pieces on this page are a project, and so is a catalog, which we price by its facts.`,
     },
     {
       question: 'Who owns the texts?',
@@ -107,7 +107,7 @@ export const contentGeneration: ServicePage = {
     },
   ],
   caseNote:
-    'Each line of a drafted quote names its source. 36% go out unchanged, 14% are corrected first, and 40 planted mistakes show who really reads.',
+    'Each line of a drafted quote names its source. Of 100 inquiries, 36 get the draft unchanged and 14 corrected. In all, 40 planted mistakes show who really reads.',
   articles: ['drafts-with-sources', 'a-style-guide-a-model-can-follow'],
   phase: 'development',
   closing: {
