@@ -8,6 +8,8 @@ const pendingSchema = z.object({
   createdAt: z.optional(z.string()),
   /** The visitor's entries when it was sent. */
   values: leadSchema.shape.values,
+  /** Corrected entries, which the lead has as of this revision of its row: the page may die before they're stored. */
+  next: z.optional(z.object({ revision: z.number(), values: leadSchema.shape.values })),
 });
 
 /** A form's unconfirmed submission. It survives a reload, so that no second one is made. */

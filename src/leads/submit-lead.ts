@@ -64,13 +64,14 @@ const PATIENCE_MS = 40_000;
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
  * have failed, or after 40 seconds. An `earlier` submission is resent under its id, so that nothing arrives twice.
- * `onBegin` gets the id before anything is stored or sent.
+ * `onBegin` gets the id before anything is stored or sent. Where a corrected text takes another's place, it's called
+ * before that with the row's next `revision` as well, and with the id alone once it's stored.
  */
 export async function submitLead(
   courier: Courier,
   draft: LeadDraft,
   earlier?: Earlier,
-  onBegin: (id: string) => void = () => undefined,
+  onBegin: (id: string, revision?: number) => void = () => undefined,
 ): Promise<SubmitResult> {
   const { outbox } = courier;
   const id = earlier
@@ -107,7 +108,7 @@ async function writeAgain(
   courier: Courier,
   draft: LeadDraft,
   { id, createdAt, unchanged }: Earlier,
-  onBegin: (id: string) => void,
+  onBegin: (id: string, revision?: number) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = courier;
   const free = await inPatience(PATIENCE_MS, whenUnclaimed(outbox, id));
@@ -119,11 +120,13 @@ async function writeAgain(
     return writeNew(outbox, draft, onBegin, isLost ? { id, createdAt } : undefined);
   }
   if (unchanged && isAccepted(destinations, before)) return concludeSubmission(courier, id);
+  const revision = (before.revision ?? 0) + 1;
+  if (!unchanged) onBegin(id, revision);
   let written = false;
   const row = await outbox.update(id, (latest) => {
     // Another tab may have begun to send it since.
     written = !isLive(latest.claim) && mayReuse(courier, latest, unchanged);
-    return written ? toRow(draft, id, latest) : latest;
+    return written ? { ...toRow(draft, id, latest), ...(!unchanged && { revision }) } : latest;
   });
   if (row && written) {
     onBegin(id);

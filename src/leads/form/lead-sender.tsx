@@ -70,18 +70,18 @@ export function useSubmitLead(courier: Courier, formName: string) {
   const concluded = useQuery(
     {
       queryKey: ['earlier', formName, earlier?.id],
-      queryFn: () => conclude(courier, earlier?.id),
+      queryFn: () => conclude(courier, formName, earlier),
       // A submission started in the meantime reports its own result.
       enabled: earlier !== undefined && sending.isIdle,
     },
     leadQueries,
   );
-  const result = sending.isIdle ? concluded.data : sending.data;
+  const result = sending.isIdle ? concluded.data?.result : sending.data;
   const awaited = result?.status === 'undelivered' ? result.id : undefined;
   const now = useProgress(courier, formName, awaited);
 
   const { isIdle, isPending } = sending;
-  const values = (sending.variables ?? earlier)?.values;
+  const values = isIdle ? concluded.data?.values : sending.variables?.values;
   const state = useMemo((): SubmitState => {
     if (isPending) return { status: 'submitting' };
     if (!result || !values) return { status: 'idle' };
@@ -130,27 +130,37 @@ function useProgress(courier: Courier, formName: string, id: string | undefined)
 
 /** Sends a form's values, as the same lead as the form's unconfirmed submission where that makes no double. */
 export async function sendLead(courier: Courier, formName: string, draft: LeadDraft): Promise<SubmitResult> {
-  const pending = readPending(formName);
+  const pending = await settled(courier, formName, readPending(formName));
   const earlier = pending && {
     id: pending.id,
     createdAt: pending.createdAt,
     unchanged: sameValues(pending.values, draft.values),
   };
   const createdAt = new Date().toISOString();
-  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id) =>
-    writePending(formName, {
-      id,
-      createdAt: id === pending?.id ? pending.createdAt : createdAt,
-      values: draft.values,
-    }),
-  );
+  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id, revision) => {
+    const before = id === pending?.id ? pending : { id, createdAt, values: draft.values };
+    const { values } = draft;
+    writePending(formName, revision ? { ...before, next: { revision, values } } : { ...before, values });
+  });
   if (result.status !== 'undelivered') forgetPending(formName, result.id);
   return result;
 }
 
-/** The result of a submission that an earlier page has sent. */
-async function conclude(courier: Courier, id = ''): Promise<SubmitResult | null> {
+/** The result of a submission that an earlier page has sent, and what it said. */
+async function conclude(courier: Courier, formName: string, earlier: PendingSubmission | undefined) {
+  const pending = await settled(courier, formName, earlier);
   // Gone with that page, perhaps after it was sent: sending again says so.
-  if (!(await courier.outbox.get(id))) return null;
-  return concludeSubmission(courier, id);
+  if (!pending || !(await courier.outbox.get(pending.id))) return null;
+  return { result: await concludeSubmission(courier, pending.id), values: pending.values };
+}
+
+/** The submission with the text that its row has, if a page died while it was correcting that. */
+async function settled(courier: Courier, formName: string, pending: PendingSubmission | undefined) {
+  if (!pending?.next) return pending;
+  const { next, ...before } = pending;
+  const row = await courier.outbox.get(pending.id);
+  const isStored = row !== undefined && (row.revision ?? 0) >= next.revision;
+  const known = isStored ? { ...before, values: next.values } : before;
+  if (readPending(formName)?.id === pending.id) writePending(formName, known);
+  return known;
 }

@@ -134,6 +134,31 @@ describe('a submission', () => {
     expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
+  it.each([
+    ['before the disk has it', false, 'Ada'],
+    ['before it has noted that the disk has it', true, 'Augusta Ada'],
+  ])('knows which text it has sent if a page dies correcting one, %s', async (_, isStored, firstName) => {
+    const { courier, result, unmount } = setUp((_, call) => (call === 1 ? failure('unauthorized') : 'ok'));
+    await send(result);
+    const id = idOf(result);
+    const { outbox } = courier;
+    const update = outbox.update;
+    vi.spyOn(outbox, 'update').mockImplementationOnce(async (...given) => {
+      if (isStored) await update(...given);
+      return new Promise(() => undefined);
+    });
+    act(() => void result.current.submit(draftOf({ values: { firstName: 'Augusta Ada' } })));
+    await waitFor(() => expect(outbox.update).toHaveBeenCalledOnce());
+    await waitFor(async () =>
+      expect((await outbox.get(id))?.lead?.values.firstName).toBe(isStored ? 'Augusta Ada' : 'Ada'),
+    );
+    unmount();
+    await deliverRow(courier, id, 'visit');
+    const reloaded = openForm(courier);
+    const arrived = { status: 'delivered-later', id, values: { firstName } };
+    await waitFor(() => expect(reloaded.result.current.state).toEqual(arrived));
+  });
+
   it('takes its promise back when the lead will not be sent by itself any more', async () => {
     const { courier, result } = setUp((_, call) => failure(call === 1 ? 'network' : 'rejected'));
     await send(result);
