@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/section';
 import { siteFindings } from '~/content/admin/site-findings';
-import { doctorFindings } from '~/content/doctor';
+import { doctorFindings, notChecked } from '~/content/doctor';
 import { compiledIn } from '~/prerender/config-file';
 import { configFindings, type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
 import { edgeVariables } from '~/prerender/hosting/edge-functions';
@@ -223,6 +223,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
       [t.closedBuild.title, t.closedSite.title],
     ],
     [
+      'closed for search engines, among other robots',
+      file('robots.txt', 'User-agent: GPTBot\nUser-Agent: *\nAllow: /about\ndisallow: / # All\n'),
+      [t.closedBuild.title, t.closedSite.title],
+    ],
+    [
       'another canonical address',
       page((html) => html.replace(`href="${ORIGIN}`, 'href="https://elsewhere.test')),
       [t.wrongCanonical.title, s.otherOrigin.title],
@@ -376,6 +381,30 @@ describe('one thing that is wrong is found, and nothing else', () => {
     expect(bad(always)).toEqual([]);
     expect(always.unchecked).toContainEqual(
       expect.stringMatching(/^\/api\/hubspot\/crm\/v3\/objects\/contacts: .*429/),
+    );
+    // Neither what only answered that nor what passes no lead on is told as passing leads on.
+    const works = always.findings.find(({ title }) => title === t.proxyWorks('').title)?.text;
+    expect(works).toContain('/api/suitecrm/');
+    expect(works).not.toMatch(/hubspot|challenge/);
+  });
+
+  it('a robots.txt that keeps some robots out, as Cloudflare’s does, closes nothing', async () => {
+    const robots = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin\n';
+    expect(bad(await host.examine(file('robots.txt', robots)))).toEqual([]);
+  });
+
+  it('says where it could not see whether the host guards the admin area', async () => {
+    const statuses: Record<string, number> = { '/admin': 429, '/admin/leads': 302, '/admin/users': 503 };
+    const report = await host.examine({
+      host: async (request) => {
+        const status = statuses[new URL(request.url).pathname];
+        return status ? reply(status) : undefined;
+      },
+    });
+    expect(bad(report)).toEqual([]);
+    expect(report.findings.map(({ title }) => title)).not.toContain(t.guardedAdmin.title);
+    expect(report.unchecked.filter((line) => line.includes('guards'))).toEqual(
+      Object.entries(statuses).map(([path, status]) => notChecked.guard(path, status)),
     );
   });
 
