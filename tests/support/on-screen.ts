@@ -3,6 +3,13 @@ import { vi } from 'vitest';
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 
+/** The field with this label. `getByLabelText` asks every element of the page, which can take longer than the page. */
+export function labeled(name: string): HTMLElement {
+  const label = screen.getByText(name, { selector: 'label, label *' }).closest('label');
+  if (!label?.control) throw new Error(`No field is called ${name}.`);
+  return label.control;
+}
+
 /** A value of local storage, read as JSON. */
 export const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
