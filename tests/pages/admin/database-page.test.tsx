@@ -7,7 +7,14 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import type { Outbox } from '~/leads/outbox';
 import DatabasePage from '~/pages/admin/database-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
-import { catchDownloads, refuseStorage, region, writeElsewhere } from '../../support/on-screen';
+import {
+  catchDownloads,
+  findRegion,
+  labeled,
+  refuseStorage,
+  region,
+  writeElsewhere,
+} from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { sample } from '../../support/suite';
 
@@ -70,10 +77,7 @@ async function downloaded(act: () => Promise<void>): Promise<{ name: string; tex
 }
 
 const choose = (user: Awaited<ReturnType<typeof show>>['user'], text: string) =>
-  user.upload(
-    screen.getByLabelText('Backup file'),
-    new File([text], 'browser-backup.json', { type: 'application/json' }),
-  );
+  user.upload(labeled('Backup file'), new File([text], 'browser-backup.json', { type: 'application/json' }));
 
 describe('contents', () => {
   it('list every key with its purpose, and what is stored with its size and state', async () => {
@@ -104,8 +108,8 @@ describe('contents', () => {
 
   it('leave out what is not stored, on demand', async () => {
     const { user } = await show();
-    await user.click(screen.getByLabelText('Show only what is stored'));
-    expect(screen.queryByRole('rowheader', { name: 'hubspot_config' })).toBeNull();
+    await user.click(labeled('Show only what is stored'));
+    expect(screen.queryByText('hubspot_config', { selector: '[role=rowheader]' })).toBeNull();
     expect(row('auth_role').getByText('Sound')).toBeVisible();
   });
 
@@ -157,7 +161,7 @@ describe('contents', () => {
     }
     expect(sessionStorage.getItem('contact_draft')).toBeNull();
     expect(localStorage.getItem('some-other-app')).toBeNull();
-    expect(screen.queryByRole('rowheader', { name: 'some-other-app' })).toBeNull();
+    expect(screen.queryByText('some-other-app', { selector: '[role=rowheader]' })).toBeNull();
   });
 
   it('follow what other tabs write', async () => {
@@ -189,7 +193,7 @@ describe('backup and restore', () => {
 
   it('leaves secrets out when asked to', async () => {
     const { user } = await show({ values: { hubspot_config: HUBSPOT } });
-    await user.click(screen.getByLabelText('Leave out secrets'));
+    await user.click(labeled('Leave out secrets'));
     await user.click(button('Download backup'));
     expect(screen.getByRole('dialog')).toHaveTextContent('no API keys or passwords of the connected systems');
     const { text } = await downloaded(() => user.click(confirm('Download')));
@@ -217,7 +221,7 @@ describe('backup and restore', () => {
     expect(await region('Clear').findByText('3 keys and 2 leads removed.')).toBeVisible();
 
     await choose(user, text);
-    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    const preview = await findRegion('What restoring would do');
     expect(preview.getByText('3 keys added')).toBeVisible();
     expect(await preview.findByText('2 new; 0 already here')).toBeVisible();
     expect(stored()).toEqual(SESSION);
@@ -245,7 +249,7 @@ describe('backup and restore', () => {
     const mine = rowOf('mine');
     const { user, outbox } = await show({ rows: [mine] });
     await choose(user, backupOf({ outbox: [arrived, retrying, mine] }));
-    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    const preview = await findRegion('What restoring would do');
     expect(preview.getByText('2 new; 1 already here')).toBeVisible();
     expect(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' })).toBeChecked();
     expect(preview.getByText(/^1 lead of the file had not arrived everywhere/)).toBeVisible();
@@ -273,7 +277,7 @@ describe('backup and restore', () => {
         localStorage: { hubspot_config: '{"enabled":true,"baseUrl":"https://collector.example"}' },
       }),
     );
-    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    const preview = await findRegion('What restoring would do');
     const row = preview.getByRole('row', { name: /hubspot\.baseUrl/ });
     expect(row).toHaveTextContent('https://collector.example');
     expect(
@@ -300,7 +304,7 @@ describe('backup and restore', () => {
         localStorage: { cookiesAccepted: 'true', auth_role: 'super_admin' },
       }),
     );
-    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    const preview = await findRegion('What restoring would do');
     expect(preview.getByText('The backup is of another site')).toBeVisible();
     expect(preview.getByText(/as part of a session or unknown to this site: auth_role/)).toBeVisible();
     expect(preview.getByText('1 key not in the file')).toBeVisible();
@@ -325,7 +329,7 @@ describe('backup and restore', () => {
     expect(alert).toHaveTextContent('The file was not restored');
     expect(alert).toHaveTextContent('Nothing has changed.');
     expect(alert).toHaveTextContent(reason);
-    expect(screen.queryByRole('button', { name: 'Restore from this file' })).toBeNull();
+    expect(screen.queryByText('Restore from this file', { selector: 'button' })).toBeNull();
     expect(stored()).toEqual(before);
     expect(await outbox.all()).toHaveLength(1);
   });
@@ -334,7 +338,7 @@ describe('backup and restore', () => {
     const { user } = await show();
     await choose(user, JSON.stringify([rowOf('a')]));
     expect(await screen.findByText('This is an export of leads')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the upload page' })).toHaveAttribute('href', '/upload');
+    expect(screen.getByText('Open the upload page', { selector: 'a' })).toHaveAttribute('href', '/upload');
     await choose(user, '{"webhook":{"enabled":false}}');
     expect(await screen.findByText('This is a site configuration')).toBeVisible();
   });
@@ -345,7 +349,7 @@ describe('backup and restore', () => {
     const { text } = await downloaded(() => user.click(confirm('Download')));
     await choose(user, text);
     expect(await screen.findByText(/Nothing would change\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Restore from this file' })).toBeNull();
+    expect(screen.queryByText('Restore from this file', { selector: 'button' })).toBeNull();
   });
 });
 
@@ -401,7 +405,7 @@ describe('a browser that keeps nothing', () => {
     });
     const { user } = await show();
     expect(await screen.findByText('5.0 MB of 1.0 GB')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Ask the browser to protect it' }));
+    await user.click(await screen.findByText('Ask the browser to protect it', { selector: 'button' }));
     expect(persist).toHaveBeenCalledOnce();
     expect(await region('In this browser').findByText('Protected')).toBeVisible();
   });

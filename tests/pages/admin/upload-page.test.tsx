@@ -6,7 +6,7 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
-import { refuseStorage, stored } from '../../support/on-screen';
+import { findRegion, labeled, refuseStorage, stored } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const ARTICLE = `---
@@ -30,10 +30,10 @@ function show({ rows = [] as OutboxRow[], destinations = [fakeDestination().dest
   return { ...view, outbox, ready };
 }
 const choose = (...files: [name: string, text: BlobPart][]) =>
-  fireEvent.change(screen.getByLabelText('Files to check'), {
+  fireEvent.change(labeled('Files to check'), {
     target: { files: files.map(([name, text]) => new File([text], name)) },
   });
-const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const panel = findRegion;
 const refused = async (name: string) => within(await (await panel(name)).findByRole('alert'));
 
 describe('a file', () => {
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(file.getByText('30 bytes')).toBeInTheDocument();
     await user.click(file.getByRole('button', { name: 'Put site.config.json aside' }));
     expect(screen.queryByRole('region', { name: 'site.config.json' })).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Files to check')).toHaveFocus();
+    expect(labeled('Files to check')).toHaveFocus();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -108,7 +108,7 @@ describe('a file', () => {
   it('can be dropped', async () => {
     show();
     const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
-    fireEvent.drop(screen.getByLabelText('Files to check'), { dataTransfer: { files } });
+    fireEvent.drop(labeled('Files to check'), { dataTransfer: { files } });
     expect(await (await panel('dropped.json')).findByText('No errors')).toBeInTheDocument();
   });
 
