@@ -390,9 +390,15 @@ describe('the simulated test', () => {
 });
 
 describe('the simulated preview', () => {
-  it('takes 2 s, makes no sound and says so', async () => {
+  it('can be stopped, takes 2 s, makes no sound and says so', async () => {
     show();
     vi.useFakeTimers();
+    press('Play preview');
+    press('Stop');
+    await pass(2_500);
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
+
     press('Play preview');
     expect(button('Playing...')).toBeDisabled();
     await pass(1_999);
@@ -402,16 +408,6 @@ describe('the simulated preview', () => {
     expect(screen.getByText('The simulated preview is over. No sound was made.')).toBeInTheDocument();
     expect(document.querySelector('audio')).toBeNull();
     expect(backend.log).toEqual([]);
-  });
-
-  it('can be stopped', async () => {
-    show();
-    vi.useFakeTimers();
-    press('Play preview');
-    press('Stop');
-    await pass(2_500);
-    expect(button('Play preview')).toBeEnabled();
-    expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
   });
 
   it('needs a text, no longer than the model takes', () => {
