@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * Writes files by their paths, and removes those whose content is null: all of them or none. Everything is written
- * beside first, so what is left is a pass of renames, which a signal can't interrupt. Throws where something can't be
- * replaced, with everything back in its place.
+ * beside first, so what is left is a pass of renames, during which no signal ends the process. Throws where something
+ * can't be replaced, with everything back in its place.
  */
 export function replaceFiles(files) {
   const staging = `.cache/replaced-${process.pid}`;
@@ -14,6 +14,9 @@ export function replaceFiles(files) {
     renameSync(from, to);
   };
   const undo = [];
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const stayAlive = () => {};
+  for (const signal of signals) process.on(signal, stayAlive);
   try {
     for (const [path, content] of Object.entries(files)) {
       if (content === null) continue;
@@ -33,6 +36,7 @@ export function replaceFiles(files) {
     for (const step of undo) step();
     throw error;
   } finally {
+    for (const signal of signals) process.off(signal, stayAlive);
     rmSync(staging, { recursive: true, force: true });
   }
 }

@@ -83,7 +83,8 @@ function settingsOf(answer, formBackend) {
   const isKey = WEB3FORMS.look.test(answer);
   const [, name, address = ''] = /^(?:([a-z]+) +)?(\S+)$/.exec(answer) ?? [];
   const url = isKey ? 'https://api.web3forms.com/submit' : address;
-  const named = name ? FORMS[name] : Object.values(FORMS).find(({ look }) => look.test(url));
+  const known = name && Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  const named = name ? known : Object.values(FORMS).find(({ look }) => look.test(url));
   const form = isKey ? WEB3FORMS : named;
   if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
     throw new Error(`Nothing takes leads by that name: ${LEADS}.`);

@@ -122,7 +122,8 @@ async function prepare() {
         return checked.ok ? refusalOf(checked.config) : checked.problems.join('\n');
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
-      else if (value !== 'other' && !hostFiles(value, config))
+      // Whether it can host the site is another matter: the answers that come may change the settings.
+      else if (value !== 'other' && !names.includes(value))
         return `Choose one of ${names.join(', ')}, or other.`;
       return undefined;
     } catch ({ message }) {

@@ -330,6 +330,8 @@ export const notChecked = {
   withoutCredential: (path: string) =>
     `The credential behind ${path}: no request is known that is refused for sure.`,
   limited: (path: string) => `${path}: the host limits the rate just now (429).`,
+  guard: (path: string, status: number) =>
+    `${path}: ${status ? `an answer of ${status}` : 'no answer'} doesn’t show whether the host guards it.`,
   silent: (what: string, why: string) => `${what}: ${why}.`,
   refusesUs: (what: string, status: number) =>
     `${what}: it answered this command with ${status}, which says little about browsers. Open it yourself.`,

@@ -9,6 +9,7 @@ import { type Courier, deliverRow, isAccepted, noteTold, owedTo } from './delive
 import { type LeadKind, wellFormed } from './lead';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
+import { nextTry } from './retry-policy';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -60,6 +61,8 @@ interface Earlier {
 const FASTEST_PERSON_MS = 2_000;
 /** A form says after this time at the latest how it stands; the delivery goes on. */
 const PATIENCE_MS = 40_000;
+/** A browser that was asked to deliver without a page has made its last try by then. */
+const UNATTENDED_MS = 20 * 60_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
@@ -159,7 +162,8 @@ export async function concludeSubmission(
   const willRetry = row !== undefined && retriesByItself(courier, row);
   if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
   if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, stored: 'page' };
-  const isWatched = willRetry && (await courier.background?.request()) === true;
+  const isAsked = willRetry && (await courier.background?.request()) === true;
+  const isWatched = isAsked && retriesByItself(courier, row, UNATTENDED_MS);
   return { status: 'undelivered', id, willRetry, stored: isWatched ? 'worker' : 'device' };
 }
 
@@ -233,9 +237,9 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
     .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
 
-/** A tracker's retry is no promise to the visitor. */
-export const retriesByItself = ({ destinations }: Courier, row: OutboxRow) =>
+/** Whether it's tried again, within `ms` from now. A tracker's retry is no promise to the visitor. */
+export const retriesByItself = ({ destinations }: Courier, row: OutboxRow, ms = Number.POSITIVE_INFINITY) =>
   owedTo(destinations, row).some(({ id, counts }) => {
-    const { state } = row.deliveries[id] ?? newDelivery();
-    return counts !== 'never' && (state === 'retrying' || state === 'waiting');
+    const next = nextTry(row.deliveries[id] ?? newDelivery());
+    return counts !== 'never' && next !== undefined && next <= Date.now() + ms;
   });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/section';
 import { siteFindings } from '~/content/admin/site-findings';
-import { doctorFindings } from '~/content/doctor';
+import { doctorFindings, notChecked } from '~/content/doctor';
 import { compiledIn } from '~/prerender/config-file';
 import { configFindings, type Report, reportText, statusOf } from '~/prerender/doctor/doctor';
 import { edgeVariables } from '~/prerender/hosting/edge-functions';
@@ -82,19 +82,24 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
 const t = doctorFindings;
 const s = siteFindings;
 
+/** For what has nothing to do with most systems, whose paths are asked one after the other. */
+const few = { hubspot: {}, airtable: {}, suitecrm: {}, notices: {}, chat: {}, spamCheck: {} };
+
 describe('a site in a folder of its host', () => {
   const config = { site: { url: ORIGIN, basePath: '/site' } };
 
   it('is looked at there', async () => {
     expect(bad(await host.examine({ config }))).toEqual([]);
-    expect(bad(await host.examine({ config, address: `${ORIGIN}/site/` }))).toEqual([]);
+    const address = `${ORIGIN}/site/`;
+    expect(bad(await host.examine({ config: { ...few, ...config }, address }))).toEqual([]);
   });
 
   it('is closed by its own robots.txt, and by that of the host', async () => {
     const closed = file('robots.txt', 'User-agent: *\nDisallow: /site/\n');
-    expect(bad(await host.examine({ config, ...closed }))).toEqual([doctorFindings.closedBuild.title]);
+    const folder = { config: { ...few, ...config } };
+    expect(bad(await host.examine({ ...folder, ...closed }))).toEqual([doctorFindings.closedBuild.title]);
     const atHost = shop('/robots.txt', async () => reply(200, 'User-agent: *\nDisallow: /\n', 'text/plain'));
-    expect(bad(await host.examine({ config, ...atHost }))).toEqual([doctorFindings.closedSite.title]);
+    expect(bad(await host.examine({ ...folder, ...atHost }))).toEqual([doctorFindings.closedSite.title]);
   });
 });
 
@@ -170,7 +175,7 @@ describe('of a system that somebody began to set up, the setting that it lacks a
 });
 
 describe('one thing that is wrong is found, and nothing else', () => {
-  const wrongs: [string, Wrong, string[]][] = [
+  const wrongSettings: [string, Wrong, string[]][] = [
     [
       'no destination',
       { config: { hubspot: {}, airtable: {}, suitecrm: {}, webhook: {} } },
@@ -210,7 +215,8 @@ describe('one thing that is wrong is found, and nothing else', () => {
       { config: { admin: { testingMode: false, discreetAdminPath: '/pricing' } } },
       [t.takenPath.title],
     ],
-
+  ];
+  const wrongFiles: [string, Wrong, string[]][] = [
     [
       'a build of other settings',
       file('assets/app/index-1.js', 'globalThis.config={}'),
@@ -220,6 +226,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
     [
       'closed for search engines',
       file('robots.txt', 'User-agent: *\nDisallow: /\n'),
+      [t.closedBuild.title, t.closedSite.title],
+    ],
+    [
+      'closed for search engines, among other robots',
+      file('robots.txt', 'User-agent: GPTBot\nUser-Agent: *\nAllow: /about\ndisallow: / # All\n'),
       [t.closedBuild.title, t.closedSite.title],
     ],
     [
@@ -280,7 +291,8 @@ describe('one thing that is wrong is found, and nothing else', () => {
       },
       [t.noCors.title],
     ],
-
+  ];
+  const wrongPaths: [string, Wrong, string[]][] = [
     [
       'reading',
       api(({ method }) => (method === 'GET' ? reply(200, '{"results":[]}') : undefined)),
@@ -324,6 +336,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
       [t.badCredential.title],
     ],
   ];
+  const wrongs = [
+    ...wrongSettings,
+    ...wrongFiles.map(([name, wrong, titles]) => [name, { config: few, ...wrong }, titles] as const),
+    ...wrongPaths,
+  ];
   it.each(sample(wrongs, 8))('%s', async (_, wrong, titles) => {
     const report = await host.examine(wrong);
     expect(bad(report).sort()).toEqual([...titles].sort());
@@ -365,7 +382,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['a page over http', { address: 'http://site.agency.test', plain: 200 }, s.plainHttp.title],
   ];
   it.each(sample(oddities, 4))('%s', async (_, wrong, title) => {
-    expect(bad(await host.examine(wrong))).toContain(title);
+    expect(bad(await host.examine({ config: few, ...wrong }))).toContain(title);
   });
 
   it('waits where the host limits the rate, and says what it could not ask', async () => {
@@ -377,21 +394,46 @@ describe('one thing that is wrong is found, and nothing else', () => {
     expect(always.unchecked).toContainEqual(
       expect.stringMatching(/^\/api\/hubspot\/crm\/v3\/objects\/contacts: .*429/),
     );
+    // Neither what only answered that nor what passes no lead on is told as passing leads on.
+    const works = always.findings.find(({ title }) => title === t.proxyWorks('').title)?.text;
+    expect(works).toContain('/api/suitecrm/');
+    expect(works).not.toMatch(/hubspot|challenge/);
+  });
+
+  it('a robots.txt that keeps some robots out, as Cloudflare’s does, closes nothing', async () => {
+    const robots = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin\n';
+    expect(bad(await host.examine({ config: few, ...file('robots.txt', robots) }))).toEqual([]);
+  });
+
+  it('says where it could not see whether the host guards the admin area', async () => {
+    const statuses: Record<string, number> = { '/admin': 429, '/admin/leads': 302, '/admin/users': 503 };
+    const report = await host.examine({
+      config: few,
+      host: async (request) => {
+        const status = statuses[new URL(request.url).pathname];
+        return status ? reply(status) : undefined;
+      },
+    });
+    expect(bad(report)).toEqual([]);
+    expect(report.findings.map(({ title }) => title)).not.toContain(t.guardedAdmin.title);
+    expect(report.unchecked.filter((line) => line.includes('guards'))).toEqual(
+      Object.entries(statuses).map(([path, status]) => notChecked.guard(path, status)),
+    );
   });
 
   it('an address that nobody has', async () => {
-    const report = await host.examine({ address: 'https://nobody.invalid' });
+    const report = await host.examine({ config: few, address: 'https://nobody.invalid' });
     expect(bad(report)).toEqual([t.unreachable.title]);
     expect(reportText(report, { colors: false })).toMatch(/https:\/\/nobody\.invalid: .*host name/);
   });
 
   it('a certificate for another name', async () => {
-    const report = await host.examine({ address: 'https://agency.test' });
+    const report = await host.examine({ config: few, address: 'https://agency.test' });
     expect(reportText(report, { colors: false })).toContain('the certificate is for another name');
   });
 
   it('headers that the host does not send', async () => {
-    const report = await host.examine(shop('/', async (pass) => pass()));
+    const report = await host.examine({ config: few, ...shop('/', async (pass) => pass()) });
     expect(bad(report)).toContain(t.weakHeaders.title);
     const { names } = report.findings.find(({ title }) => title === t.weakHeaders.title) ?? {};
     expect(names).toContain('Strict-Transport-Security');
@@ -400,6 +442,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
   it('a policy that stops what is configured', async () => {
     const policy = "default-src 'none'; connect-src 'self'";
     const report = await host.examine({
+      config: few,
       ...shop('/', async (pass) => {
         const answer = await pass();
         answer.headers.set('Content-Security-Policy', policy);

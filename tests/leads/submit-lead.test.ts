@@ -282,6 +282,21 @@ describe('the result of a submission', () => {
     });
     expect(await courier.outbox.get('a')).not.toHaveProperty('warned');
   });
+
+  it.each([
+    ['worker', 19],
+    ['device', 21],
+  ])('leaves to the %s what the service wants in %i minutes', async (stored, minutes) => {
+    const busy = fakeDestination({
+      script: () => failure('unavailable', { retryAfterMs: minutes * 60_000 }),
+    });
+    const request = vi.fn(async () => true);
+    const background = { prepare: () => undefined, request, withdraw: async () => undefined };
+    const courier = { ...courierFor(busy.destination), background };
+    expect(await submitLead(courier, draftOf())).toMatchObject({ willRetry: true, stored });
+    // The browser may not run for a while, and try later.
+    expect(request).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a submission that the outbox no longer has', () => {

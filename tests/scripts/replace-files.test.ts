@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -41,6 +42,27 @@ it('leaves everything as it was where one of them can’t be put in its place', 
   expect(() => replaceFiles(plan)).toThrow();
   expect(contents()).toEqual(before);
   expect(existsSync(`.cache/replaced-${process.pid}`)).toBe(false);
+});
+
+it('goes on to the end where a signal comes between two of them, and leaves signals alone afterwards', () => {
+  const plan = at({ 'source.ts': 'new source', 'gone.png': null, 'added.ts': 'new' });
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { renameSync } = fs;
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    fs.renameSync = (...paths) => {
+      renameSync(...paths);
+      const signal = signals.pop();
+      if (signal) process.kill(process.pid, signal);
+    };
+    syncBuiltinESMExports();
+    const { replaceFiles } = await import('./scripts/site/replace-files.mjs');
+    replaceFiles(${JSON.stringify(plan)});
+    console.log(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => process.listenerCount(signal)), signals);`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(run).toMatchObject({ stderr: '', signal: null, status: 0, stdout: '[ 0, 0, 0 ] []\n' });
+  expect(contents()).toEqual({ 'source.ts': 'new source', 'added.ts': 'new', file: 'in the way' });
 });
 
 it('touches nothing before all of it is written beside', () => {

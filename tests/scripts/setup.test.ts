@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { sections } from '~/integrations/registry';
 import { refusalOf } from '~/prerender/doctor/build-findings';
+import { RepositoryCopy } from '../support/repository-copy';
 
 const { answersTo, leadSettings, withSettings } = await import(
   new URL('../../scripts/site/setup-answers.mjs', import.meta.url).href
@@ -60,6 +62,7 @@ describe('where leads go, in one answer', () => {
     'slack https://a.example/1',
     'agency.example',
     '1/2',
+    'constructor https://a.example/1',
   ])('is not %s', (answer) => {
     expect(() => leadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
   });
@@ -143,7 +146,7 @@ describe('the questions', () => {
 it('names every flag that is wrong or missing in plain words, and writes nothing', () => {
   const state = () => [existsSync('brand.json'), readFileSync('site.config.json', 'utf8')];
   const before = state();
-  const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'nowhere', '--leads', 'x', '--mail', 'a@b'];
+  const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'valueOf', '--leads', 'x', '--mail', 'a@b'];
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/site.mjs', 'setup', ...args], {
     encoding: 'utf8',
     input: '',
@@ -161,3 +164,17 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
   ]);
   expect(state()).toEqual(before);
 }, 60_000);
+
+it('takes a host that can hold the site once the answers count', { tags: ['proof'] }, () => {
+  const copy = new RepositoryCopy();
+  try {
+    // GitHub Pages can't pass this on, and the form takes its place.
+    const site = { webhook: { enabled: true, url: '/api/leads' } };
+    writeFileSync(join(copy.folder, 'site.config.json'), JSON.stringify(site));
+    const answers = ['--host', 'github-pages', '--leads', 'https://formspree.io/f/xyzabcde'];
+    const { stderr } = copy.run(['scripts/site.mjs', 'setup', ...answers]);
+    expect(stderr).toMatch(/^Missing: --name, --origin, --mail, --yes /);
+  } finally {
+    copy.remove();
+  }
+});

@@ -1,7 +1,30 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
-export const region = (name: string) => within(screen.getByRole('region', { name }));
+/** A part of the page by its name. `getByRole` asks every element whether it's shown, and can take longer than the page. */
+export function region(name: string | RegExp) {
+  const isIt = (called: string) => (typeof name === 'string' ? called === name : name.test(called));
+  const all = [...document.querySelectorAll<HTMLElement>('section, [role=region]')];
+  const found = all.filter((one) => isIt(nameOf(one)) && !isInaccessible(one));
+  if (!found[0] || found.length > 1) throw new Error(`${found.length} regions are called ${name}.`);
+  return within(found[0]);
+}
+
+/** The same once it's there. */
+export const findRegion = (name: string | RegExp) => waitFor(() => region(name));
+
+const nameOf = (part: Element) => {
+  const ids = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent);
+  return part.getAttribute('aria-label') ?? texts.join(' ').trim();
+};
+
+/** The field with this label. `getByLabelText` asks every element of the page, which can take longer than the page. */
+export function labeled(name: string): HTMLElement {
+  const label = screen.getByText(name, { selector: 'label, label *' }).closest('label');
+  if (!label?.control) throw new Error(`No field is called ${name}.`);
+  return label.control;
+}
 
 /** A value of local storage, read as JSON. */
 export const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -38,8 +61,7 @@ export function catchDownloads(): { name: string; blob: Blob }[] {
 }
 
 // The toasts' code is loaded with the first of them.
-export const inToasts = async () =>
-  within(await screen.findByRole('region', { name: /Notifications/ }, { timeout: 10_000 }));
+export const inToasts = () => findRegion(/^Notifications/);
 
 export const undo = async () =>
   fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));

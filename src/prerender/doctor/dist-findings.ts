@@ -90,11 +90,21 @@ export function canonicalOf(html: string): string | undefined {
 
 export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
 
-/** Whether a robots.txt closes the whole host, or the folder of it that the site lives in. */
-export const closesAll = (robots: string, folder: string): boolean =>
-  [...robots.matchAll(/^Disallow:[^\S\n]*(\S+)\s*$/gim)].some(
-    ([, path]) => path === '/' || path === `${folder}/`,
-  );
+/**
+ * Whether a robots.txt keeps everybody out of the whole host, or out of the folder of it that the site lives in. A group
+ * begins with one or more lines of User-agent, and some are for single robots: RFC 9309, 2.2.1.
+ */
+export function closesAll(robots: string, folder: string): boolean {
+  const lines = robots.matchAll(/^[^\S\n]*(user-agent|allow|disallow)[^\S\n]*:[^\S\n]*([^\s#]*)/gim);
+  let before = '';
+  let isForAll = false;
+  return [...lines].some(([, word = '', value]) => {
+    const name = word.toLowerCase();
+    if (name === 'user-agent') isForAll = value === '*' || (isForAll && before === name);
+    before = name;
+    return isForAll && name === 'disallow' && (value === '/' || value === `${folder}/`);
+  });
+}
 
 /** The script that a page starts with. */
 export const scriptsOf = (html: string): string[] => {

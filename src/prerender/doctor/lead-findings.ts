@@ -65,7 +65,11 @@ export async function proxyFindings(
       ? attention(texts[kind], names)
       : serious(texts[kind], names);
   });
-  const works = asked.filter((_, index) => results[index]?.found.length === 0).map(({ path }) => path);
+  const works = asked.flatMap(({ path, probe }, index) => {
+    const { found = [], unchecked = [] } = results[index] ?? {};
+    // What only reads answers everybody, and passes no lead on.
+    return probe.isAnswer || found.length > 0 || unchecked.includes(notChecked.limited(path)) ? [] : [path];
+  });
   return {
     findings: works.length > 0 ? [...findings, ok(texts.proxyWorks(works.join(', ')))] : findings,
     unchecked,

@@ -118,9 +118,9 @@ export async function liveFindings(
       ...(basics.length === 0 ? [ok(texts.siteWorks)] : []),
       headersFinding(home, hosted),
       ...roads.findings,
-      ...guarded,
+      ...guarded.findings,
     ],
-    unchecked: roads.unchecked,
+    unchecked: [...roads.unchecked, ...guarded.unchecked],
   };
 }
 
@@ -166,15 +166,21 @@ function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
     : attention(texts.weakHeaders, [`${score} points`, ...differing]);
 }
 
-async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Finding[]> {
+async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Inspection> {
   const guarded = hosted.guarded.filter((path) => !path.includes('*'));
   const answers = await Promise.all(
-    guarded.map(async (path) =>
-      (await ask(home + path).catch(() => undefined))?.status === 200 ? path : '',
-    ),
+    guarded.map(async (path) => {
+      const answer = await ask(home + path).catch(() => undefined);
+      return { path, status: answer?.status ?? 0 };
+    }),
   );
-  const open = answers.filter(Boolean);
-  return [open.length > 0 ? attention(texts.openAdmin, open) : ok(texts.guardedAdmin)];
+  const open = answers.filter(({ status }) => status === 200).map(({ path }) => path);
+  const unsure = answers.filter(({ status }) => ![200, 401, 403, 404].includes(status));
+  const guards = open.length === 0 && unsure.length === 0 ? [ok(texts.guardedAdmin)] : [];
+  return {
+    findings: open.length > 0 ? [attention(texts.openAdmin, open)] : guards,
+    unchecked: unsure.map(({ path, status }) => notChecked.guard(path, status)),
+  };
 }
 
 /** The roads to the site: http, and the name with or without www. */

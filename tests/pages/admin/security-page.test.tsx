@@ -6,14 +6,22 @@ import type { Courier } from '~/leads/deliver';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
-import { inToasts, refuseStorage, region, stored, undo, writeElsewhere } from '../../support/on-screen';
+import {
+  inToasts,
+  labeled,
+  refuseStorage,
+  region,
+  stored,
+  undo,
+  writeElsewhere,
+} from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const show = (role = 'super_admin', courier?: Courier) => {
   startSession(role);
   return renderAdminPage(<SecurityPage />, { at: '/admin/security', ...(courier && { courier }) });
 };
-const box = (label: string) => screen.getByRole('checkbox', { name: label });
+const box = labeled;
 const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -82,7 +90,7 @@ describe('the access switches', () => {
     expect(localStorage.getItem('admin_config')).toBeNull();
 
     await user.click(box('Testing mode'));
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByText('Switch off', { selector: 'button' }));
     expect(stored('admin_config')).toEqual({ testingMode: false });
     expect(box('Testing mode')).not.toBeChecked();
     // Going back to the build's setting opens nothing.
@@ -130,17 +138,17 @@ describe('the access switches', () => {
     show();
     writeElsewhere('admin_config', { enforceGlobalAuth: true, discreetAdminPath: '/elsewhere' });
     expect(box('Sign-in for every page')).toBeChecked();
-    expect(screen.getByLabelText('Discreet admin path')).toHaveValue('/elsewhere');
+    expect(labeled('Discreet admin path')).toHaveValue('/elsewhere');
   });
 
   it('are reset to the site configuration after a confirmation, and that is undone', async () => {
     saveConfig(adminSection, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
-    const path = () => screen.getByLabelText('Discreet admin path');
+    const path = () => labeled('Discreet admin path');
     fireEvent.change(path(), { target: { value: 'not a path' } });
-    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
-    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await user.click(region('Access switches').getByRole('button', { name: 'Reset to site configuration' }));
+    await user.click(await screen.findByText('Reset', { selector: 'button' }));
     expect(path()).toHaveValue('/admin-access');
     expect(region('Access switches').queryByText('Not saved yet.')).not.toBeInTheDocument();
     expect(localStorage.getItem('admin_config')).toBeNull();
@@ -180,9 +188,9 @@ describe('the access switches', () => {
 });
 
 describe('the discreet path', () => {
-  const field = () => screen.getByLabelText('Discreet admin path');
+  const field = () => labeled('Discreet admin path');
   const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save path' }));
+  const save = () => fireEvent.click(screen.getByText('Save path', { selector: 'button' }));
 
   it('is saved by its button, and undone', async () => {
     show();
@@ -194,7 +202,10 @@ describe('the discreet path', () => {
     expect(field()).toHaveValue('/back-door');
     expect(screen.getByText('The path is /back-door.')).toBeInTheDocument();
     await told('The path is /back-door');
-    expect(screen.getByRole('link', { name: 'Try it /back-door' })).toHaveAttribute('href', '/back-door');
+    expect(region('Access switches').getByRole('link', { name: 'Try it /back-door' })).toHaveAttribute(
+      'href',
+      '/back-door',
+    );
     await undo();
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(field()).toHaveValue('/admin-access');
@@ -351,7 +362,7 @@ describe('the login history', () => {
     const all = [login('client', 1), login('demo', 2)];
     localStorage.setItem('login_analytics', JSON.stringify(all));
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Clear history' }));
+    await user.click(region('Login history').getByRole('button', { name: 'Clear history' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear the login history?' }));
     await user.click(dialog.getByRole('button', { name: 'Clear history' }));
     expect(localStorage.getItem('login_analytics')).toBeNull();
@@ -393,6 +404,12 @@ describe('the self-check', () => {
       ['Admin links are shown to super admins', 'OK'],
     ]);
     expect(region('Self-check').getByText('1 serious, 1 to look at')).toBeInTheDocument();
+    // It leads to where things are put right.
+    expect(region('Self-check').getAllByRole('link', { name: 'Access switches' })[0]).toHaveAttribute(
+      'href',
+      '/admin/security#access',
+    );
+    expect(document.getElementById('access')).not.toBeNull();
   });
 
   it('follows the switches, the secrets and the users', () => {
@@ -411,14 +428,5 @@ describe('the self-check', () => {
     expect(region('Self-check').getByText('hubspot.apiKey')).toBeInTheDocument();
     expect(region('Self-check').getByText('a@b.example')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('pat-secret');
-  });
-
-  it('leads to where things are put right', () => {
-    show();
-    expect(region('Self-check').getAllByRole('link', { name: 'Access switches' })[0]).toHaveAttribute(
-      'href',
-      '/admin/security#access',
-    );
-    expect(document.getElementById('access')).not.toBeNull();
   });
 });

@@ -390,9 +390,15 @@ describe('the simulated test', () => {
 });
 
 describe('the simulated preview', () => {
-  it('takes 2 s, makes no sound and says so', async () => {
+  it('can be stopped, takes 2 s, makes no sound and says so', async () => {
     show();
     vi.useFakeTimers();
+    press('Play preview');
+    press('Stop');
+    await pass(2_500);
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
+
     press('Play preview');
     expect(button('Playing...')).toBeDisabled();
     await pass(1_999);
@@ -402,16 +408,6 @@ describe('the simulated preview', () => {
     expect(screen.getByText('The simulated preview is over. No sound was made.')).toBeInTheDocument();
     expect(document.querySelector('audio')).toBeNull();
     expect(backend.log).toEqual([]);
-  });
-
-  it('can be stopped', async () => {
-    show();
-    vi.useFakeTimers();
-    press('Play preview');
-    press('Stop');
-    await pass(2_500);
-    expect(button('Play preview')).toBeEnabled();
-    expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
   });
 
   it('needs a text, no longer than the model takes', () => {
@@ -461,32 +457,27 @@ describe('live mode', () => {
 
   const audio = () => document.querySelector('audio');
 
-  it('says where requests go', () => {
+  it('says where requests go, and tests with the provider, unsaved settings included', async () => {
     show();
     fireEvent.click(control('liveMode'));
     expect(screen.getByText('Live: requests go to ElevenLabs.')).toBeInTheDocument();
-    set('baseUrl', '/api/elevenlabs');
-    expect(screen.getByText('Live: requests go to ElevenLabs through /api/elevenlabs.')).toBeInTheDocument();
-    set('provider', 'openai');
-    expect(screen.getByText('Live: requests go to OpenAI.')).toBeInTheDocument();
-    set('provider', 'other');
-    expect(
-      screen.getByText('Live: this browser speaks on its own. This site sends no request.'),
-    ).toBeInTheDocument();
-  });
-
-  it('tests with the provider, unsaved settings included', async () => {
-    show();
-    fireEvent.click(control('liveMode'));
     set('apiKey', 'test-token');
     press('Test connection');
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Connected')).toBeInTheDocument();
     expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
     expect(stored()).toBeNull();
+
+    set('baseUrl', '/api/elevenlabs');
+    expect(screen.getByText('Live: requests go to ElevenLabs through /api/elevenlabs.')).toBeInTheDocument();
     set('provider', 'openai');
+    expect(screen.getByText('Live: requests go to OpenAI.')).toBeInTheDocument();
     press('Test connection');
     await waitFor(() => expect(backend.log.at(-1)?.path).toBe('/v1/models'));
+    set('provider', 'other');
+    expect(
+      screen.getByText('Live: this browser speaks on its own. This site sends no request.'),
+    ).toBeInTheDocument();
   });
 
   it('tells a failed test in one sentence that keeps the key to itself', async () => {
@@ -524,9 +515,15 @@ describe('live mode', () => {
     expect(urls.revoked).toEqual(['blob:sound-1', 'blob:sound-2']);
   });
 
-  it('tells a failed preview where it was started', async () => {
-    backend.configure({ elevenlabs: { credits: 1 } });
+  it('tells a sound that cannot be played, and a failed preview where it was started', async () => {
     show(live);
+    press('Play preview');
+    await waitFor(() => expect(audio()).toBeInTheDocument());
+    fireEvent.error(audio() as HTMLAudioElement);
+    expect(screen.getByText(/The answer could not be played/)).toBeInTheDocument();
+    expect(audio()).toBeNull();
+
+    backend.configure({ elevenlabs: { credits: 1 } });
     press('Play preview');
     expect(
       await screen.findByText('The ElevenLabs quota is used up, or too small for this text.'),
@@ -537,15 +534,6 @@ describe('live mode', () => {
     expect(
       screen.getByText('Enter an API key, or a base URL on this site whose proxy adds one.'),
     ).toBeInTheDocument();
-  });
-
-  it('tells a sound that cannot be played', async () => {
-    show(live);
-    press('Play preview');
-    await waitFor(() => expect(audio()).toBeInTheDocument());
-    fireEvent.error(audio() as HTMLAudioElement);
-    expect(screen.getByText(/The answer could not be played/)).toBeInTheDocument();
-    expect(audio()).toBeNull();
   });
 
   it('gives up what is on its way when it is stopped, or the page is left', async () => {

@@ -127,6 +127,7 @@ describe('a dialog', () => {
     render(
       <Dialog open onOpenChange={onOpenChange} title="Add agent" description={<a href="/help">Help</a>}>
         <form>
+          <input type="hidden" name="email" value="ada@analytical.example" />
           <input aria-label="Trap" tabIndex={-1} />
           <input aria-label="Name" />
           <select aria-label="Model" />
