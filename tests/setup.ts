@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const library = await import('@testing-library/react');
   cleanup = library.cleanup;
-  const { asyncWrapper } = library.getConfig();
+  const { asyncWrapper, getElementError } = library.getConfig();
   const { setImmediate } = globalThis;
   library.configure({
     // Something that is there takes a second and more on a busy machine.
@@ -22,6 +22,11 @@ if (typeof document !== 'undefined') {
         await new Promise((resolve) => setImmediate(resolve));
         return result;
       }),
+    // A wait prints the page at its end. Printing it at every look as well takes longer than the looks.
+    getElementError(message, container) {
+      const isWait = Reflect.get(library.getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+      return isWait ? new Error(message ?? '') : getElementError(message, container);
+    },
   });
   // jsdom has no pointer capture, which a press on a toast needs.
   Element.prototype.hasPointerCapture ??= () => false;

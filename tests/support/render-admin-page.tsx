@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, getConfig, render, renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
@@ -10,14 +10,6 @@ import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { FollowLinks } from './follow-links';
 import { memoryOutbox } from './leads';
-
-// A wait prints the page at its end. Printing it at every look as well takes longer than the looks.
-configure(({ getElementError }) => ({
-  getElementError(message, container) {
-    const isWait = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-    return isWait ? new Error(message ?? '') : getElementError(message, container);
-  },
-}));
 
 /** Renders an admin page as the admin area does, toasts included. The element 'address' shows the address. */
 export function renderAdminPage(
