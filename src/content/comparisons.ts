@@ -5,7 +5,8 @@ import { type Comparison, type ComparisonSlug, comparisonSlugs } from './compari
 import { hiring } from './comparisons/hiring';
 import { offTheShelfChatbot } from './comparisons/off-the-shelf-chatbot';
 import { zapierOrMake } from './comparisons/zapier-or-make';
-import { hoursThatPay } from './invoice-example';
+import { hoursThatPay, invoiceExample } from './invoice-example';
+import { priced } from './plan-prices';
 import { promises } from './promises';
 
 const bySlug: Record<ComparisonSlug, Comparison> = {
@@ -35,7 +36,7 @@ export const comparisonIndex = {
     leave: {
       label: 'Leaving it as it is',
       to: paths.readiness(),
-      theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month (at $40 an hour), or it will be replaced within a year.`,
+      theirs: `Automating it would free fewer than ${hoursThatPay('Starter')} hours a month (at ${priced(invoiceExample.hourly)} an hour), or it will be replaced within a year.`,
       ours: 'It would free more hours than that, month after month.',
     },
     more: { label: 'How you’d leave us', to: paths.serviceTerms('leaving') },

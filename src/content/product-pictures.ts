@@ -96,7 +96,7 @@ export const productPictures = {
       { name: 'Supplier', value: 'Marlow Fittings Ltd', score: '0.99', doubt: undefined },
       { name: 'Invoice', value: 'MF-20318', score: '0.98', doubt: undefined },
       { name: 'Net', value: pricedInCents(4182.5), score: '0.97', doubt: undefined },
-      { name: 'Account', value: '…4471', score: '0.99, checked', doubt: undefined },
+      { name: 'Account', value: '…4471', score: 'checked', doubt: undefined },
       { name: 'Order', value: '71?38', score: '0.61', doubt: 'Your team reads it' },
     ],
   },
