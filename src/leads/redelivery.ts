@@ -66,9 +66,9 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   };
 
   /** The rows whose visitor has to be told something. */
-  const newsOf = async () => {
+  const newsOf = (rows: readonly OutboxRow[]) => {
     const now = switchedNow(courier.destinations);
-    return (await outbox.all()).flatMap((row) => {
+    return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || isLive(row.claim) || isDeliveredHere(outbox, row.id)) return [];
       const hasArrived = isAccepted(now, row);
@@ -79,7 +79,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   };
 
   const announce = async () => {
-    for (const { row, hasArrived, key } of await newsOf()) {
+    for (const { row, hasArrived, key } of newsOf(await outbox.all())) {
       told.add(key);
       if (hasArrived) {
         // Another tab may have been faster.
@@ -95,7 +95,8 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     survive(async () => {
       clearTimeout(timer);
       if (stopped) return;
-      const waiting = await waitsOf(courier);
+      const rows = await outbox.all();
+      const waiting = waitsOf(courier, rows);
       const delays = waiting.map(({ id, ms }) => Math.max(ms, (notBefore.get(id) ?? 0) - performance.now()));
       // Should the visitor leave before then. A first attempt goes on without the page.
       if (performance.now() > askedAt + ASK_AGAIN_MS && waiting.some(({ hasFailed }) => hasFailed)) {
@@ -104,7 +105,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
           if (!done) askedAt = Number.NEGATIVE_INFINITY;
         });
       }
-      if ((await newsOf()).length > 0) delays.push(UNTOLD_MS);
+      if (newsOf(rows).length > 0) delays.push(UNTOLD_MS);
       // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
       if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
       if (delays.length === 0) return;
@@ -171,7 +172,7 @@ export async function redeliverUnattended(courier: Courier): Promise<void> {
   wasClockSet(courier.outbox);
   for (;;) {
     await redeliver(courier, 'schedule');
-    const delays = (await waitsOf(courier)).map(({ ms }) => ms);
+    const delays = waitsOf(courier, await courier.outbox.all()).map(({ ms }) => ms);
     // Rows may come back with a disk that didn't answer.
     if (!(await courier.outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
     if (delays.length === 0) return;
@@ -188,10 +189,10 @@ interface Wait {
   hasFailed: boolean;
 }
 
-async function waitsOf({ outbox, destinations }: Courier): Promise<Wait[]> {
+function waitsOf({ outbox, destinations }: Courier, rows: readonly OutboxRow[]): Wait[] {
   const now = switchedNow(destinations);
   // A time from another clock may be years away.
-  return (await outbox.all()).flatMap((row) => waits(outbox, now, rebased(row)));
+  return rows.flatMap((row) => waits(outbox, now, rebased(row)));
 }
 
 /** A bug in one step must not stop the steps after it. */

@@ -28,6 +28,7 @@ export class BackgroundSync {
         world.schedule(world.random.between(0.5, 20), owner, label, resolve);
       }).then(work);
     const registration = {
+      scope: 'https://www.proof.example/delivery-worker/',
       active: {},
       update: () => soon(() => undefined),
       unregister: () =>
