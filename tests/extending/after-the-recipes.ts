@@ -149,7 +149,7 @@ it('the article is in the list', () => {
 it('the stored value is in the cookie table of choices', () => {
   expect(storedItems().choice).toContainEqual({
     key: 'partners_note',
-    purpose: 'That you have closed the note on the partners page.',
+    purpose: 'That you have closed the note on the partners page',
     lifetime: 'Until you clear it',
     area: 'local',
   });
