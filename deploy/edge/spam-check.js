@@ -124,12 +124,19 @@ function unsolved(flag, address, pathname, id = crypto.randomUUID()) {
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, addresses: new Map() };
   const { from, addresses } = minute;
   const key = addresses.has(address) || addresses.size < MOST_KNOWN ? address : '';
+  // By submission, and then by path.
   const posts = addresses.get(key) ?? new Map();
   addresses.set(key, posts);
-  const ids = new Set(Array.from(posts.keys(), (post) => post.slice(0, id.length)));
-  const isFull = !ids.has(id) && ids.size >= MOST_UNSOLVED;
-  const release = isFull ? undefined : take(posts, id + pathname, MOST_UNSOLVED_USES);
-  return release ? { flag, release } : { flag, wait: Math.ceil((from + MINUTE_MS - now) / 1000) };
+  const uses = posts.get(id) ?? new Map();
+  const isFull = !posts.has(id) && posts.size >= MOST_UNSOLVED;
+  const giveBack = isFull ? undefined : take(uses, pathname, MOST_UNSOLVED_USES);
+  if (!giveBack) return { flag, wait: Math.ceil((from + MINUTE_MS - now) / 1000) };
+  posts.set(id, uses);
+  const release = () => {
+    giveBack();
+    if (uses.size === 0) posts.delete(id);
+  };
+  return { flag, release };
 }
 
 /** Takes one of so many: what gives it back, or undefined where all are taken. */

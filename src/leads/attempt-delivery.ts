@@ -1,6 +1,7 @@
 import { leadDelivery as words } from '~/content/lead-delivery';
 import { href } from '~/shared/base-path';
 import { answersAtAll, type RequestControl } from '~/shared/lib/http';
+import { isHidden } from '~/shared/lib/lock';
 import { ServiceError } from '~/shared/lib/service-error';
 import { withoutEnd } from '~/shared/lib/without-end';
 import type { Claim } from './claim';
@@ -355,9 +356,6 @@ function createWait(ids: readonly string[]) {
     },
   };
 }
-
-/** Never in the worker, which nobody leaves. */
-const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 /**
  * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a

@@ -34,7 +34,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
   const folder = String(site.site?.basePath ?? '');
   return {
     name: 'static-site',
-    config: async () => ({
+    config: async ({ build }) => ({
       base: `${folder}/`,
       define: {
         __SITE_CONFIG__: JSON.stringify(site),
@@ -47,7 +47,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           build: {
             manifest: true,
             // Every page lists the files that it may need, so a character counts. These are 42 bits of a file's content.
-            rollupOptions: { output: { chunkFileNames: 'assets/app/[name]-[hash:7].js' } },
+            rollupOptions: { output: { chunkFileNames: `${build?.assetsDir}/[name]-[hash:7].js` } },
           },
         },
         worker: {

@@ -128,15 +128,8 @@ describe('redelivery', () => {
   });
 
   it('tells what the worker delivered meanwhile, once, and gives a tab that did so the time to tell it', async () => {
-    const { outbox, arrived } = await visit([rowOf('a', { deliveries: retrying(Date.now() + 600_000) })]);
-    const [destination] = [fakeDestination().destination];
-    stop();
-    stop = startRedelivery(
-      { outbox, destinations: [destination] },
-      { ...silent, onArrived: ({ id }) => void arrived.push(id) },
-    );
-    await outbox.update('a', (row) => ({ ...row, claim: { owner: 'worker', until: Date.now() + CLAIM_MS } }));
-    await settle();
+    const claim = { owner: 'worker', until: Date.now() + CLAIM_MS };
+    const { outbox, arrived } = await visit([rowOf('a', { claim })], fakeDestination().destination);
     await outbox.update('a', ({ claim: _, ...row }) => ({
       ...row,
       deliveries: { elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] } },

@@ -1,4 +1,4 @@
-import { exclusively } from '~/shared/lib/lock';
+import { exclusively, isHidden } from '~/shared/lib/lock';
 
 /**
  * At most `count` turns within any `windowMs`, in all tabs of the browser together. Each call resolves when its turn has
@@ -17,9 +17,8 @@ export function createRateLimit(name: string, count: number, windowMs: number): 
     turns = [...turns, performance.now()].slice(-count);
   };
   const takePlace = async () => {
-    // A page that's left has no time to ask; a worker has no page.
-    const isLeft = typeof document !== 'undefined' && document.visibilityState === 'hidden';
-    if (!navigator.locks || isLeft) return;
+    // A page that's left has no time to ask.
+    if (!navigator.locks || isHidden()) return;
     for (const place of places) if (await occupyFree(place)) return;
     waits += 1;
     await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { builtConfig } from '~/config/config-store';
 import { bookingTab as words } from '~/content/admin/systems/booking';
 import { systemAdmin } from '~/integrations/system-admin';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
+import { inPatience } from '~/shared/lib/lock';
 import { bookingSettings } from './settings';
 import { booking, bookingAddresses, bookingSection, newsFrom, PATIENCE_MS } from './system';
 
@@ -17,16 +18,15 @@ export async function testBooking(): Promise<ConnectionTest> {
   frame.inert = true;
   frame.className = 'fixed size-px opacity-0';
   const listening = new AbortController();
-  const answered = new Promise<boolean>((resolve) => {
-    const hear = (message: MessageEvent) => newsFrom(frame, { service, url }, message) && resolve(true);
+  const answer = new Promise<void>((resolve) => {
+    const hear = (message: MessageEvent) => newsFrom(frame, { service, url }, message) && resolve();
     addEventListener('message', hear, listening);
-    setTimeout(resolve, PATIENCE_MS, false);
   });
   document.body.append(frame);
-  const isThere = await answered;
+  const outcome = await inPatience(PATIENCE_MS, answer);
   listening.abort();
   frame.remove();
-  return isThere ? { state: 'connected' } : { state: 'error', reason: `${words.silent} ${url}` };
+  return outcome === 'late' ? { state: 'error', reason: `${words.silent} ${url}` } : { state: 'connected' };
 }
 
 const { on, none, intro, notes, noTestLead, toasts } = words;

@@ -65,11 +65,7 @@ export async function proxyFindings(
       ? attention(texts[kind], names)
       : serious(texts[kind], names);
   });
-  const works = asked.flatMap(({ path, probe }, index) => {
-    const { found = [], unchecked = [] } = results[index] ?? {};
-    // What only reads answers everybody, and passes no lead on.
-    return probe.isAnswer || found.length > 0 || unchecked.includes(notChecked.limited(path)) ? [] : [path];
-  });
+  const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
     findings: works.length > 0 ? [...findings, ok(texts.proxyWorks(works.join(', ')))] : findings,
     unchecked,
@@ -94,6 +90,8 @@ const patiently =
 interface Look {
   found: [Kind, string][];
   unchecked: string[];
+  /** It was seen to pass the site's own leads on, and nothing else. */
+  passesLeads: boolean;
 }
 
 async function lookAt(
@@ -105,7 +103,7 @@ async function lookAt(
   const refused = probe.refused?.(path);
   // Nothing can be made of an empty list: it shows whether the rule is there.
   const json = refused ?? [];
-  const look: Look = { found: [], unchecked: [] };
+  const look: Look = { found: [], unchecked: [], passesLeads: false };
   const verdict = own(await at({ method: 'POST', json, headers: { Origin: origin } }));
   if (verdict.kind) {
     look.found.push([verdict.kind, `${path} (${verdict.status})`]);
@@ -116,8 +114,8 @@ async function lookAt(
   const nobodys = await at({ method: 'POST', json });
   const strangers = await at({ method: 'POST', json, headers: { Origin: STRANGER } });
   if (read && read.status >= 200 && read.status < 300 && !isPage(read)) look.found.push(['proxyReads', path]);
-  if ([verdict.answer, read, nobodys, strangers].some((answer) => answer?.status === 429))
-    look.unchecked.push(notChecked.limited(path));
+  const isLimited = [verdict.answer, read, nobodys, strangers].some((answer) => answer?.status === 429);
+  if (isLimited) look.unchecked.push(notChecked.limited(path));
   const passed = [nobodys, strangers].filter(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
@@ -126,7 +124,7 @@ async function lookAt(
   const answer = verdict.status === 429 ? undefined : verdict.answer;
   const isSaid = Object.entries(says).every(([name, value]) => answer?.headers[name] === value);
   if (answer && !isSaid) look.found.push(['oldProxy', path]);
-  return look;
+  return { ...look, passesLeads: look.found.length === 0 && !isLimited };
 }
 
 /** Whether a path that only reads gives the answer that pages count on. */
@@ -137,9 +135,10 @@ async function lookAtAnswer(
 ): Promise<Look> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
-  if (answer?.status === 429) return { found: [], unchecked: [notChecked.limited(path)] };
+  const nothing: Look = { found: [], unchecked: [], passesLeads: false };
+  if (answer?.status === 429) return { ...nothing, unchecked: [notChecked.limited(path)] };
   const isRight = answer?.status === 200 && probe.isAnswer?.(jsonOf(answer.text), built);
-  return { found: isRight ? [] : [['noCheck', `${path} (${answer?.status ?? 0})`]], unchecked: [] };
+  return isRight ? nothing : { ...nothing, found: [['noCheck', `${path} (${answer?.status ?? 0})`]] };
 }
 
 /** What the site's own request says, which the system has to refuse. */
@@ -208,7 +207,7 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
       .map(async ({ label, url, kind }) => {
         const answer = await ask(url).catch((error: Error) => error);
         if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
-        const { state, there, missing } = linked[kind];
+        const { state, there, missing } = linkedKinds[kind];
         const found = state(answer);
         if (found === 'there') findings.push(ok(there(label)));
         else if (found === 'missing') findings.push(attention(missing, [`${label}: ${url}`]));
@@ -218,7 +217,7 @@ export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise
   return { findings, unchecked };
 }
 
-const linked = {
+const linkedKinds = {
   script: {
     there: texts.script,
     missing: texts.noScript,

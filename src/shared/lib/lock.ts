@@ -1,3 +1,7 @@
+/** Whether the page is left or in the background. A worker has none. */
+export const isHidden = (): boolean =>
+  typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
 /** A lock that a dead or sleeping tab still holds must not stop the others. */
 const LONGEST_WAIT_MS = 3_000;
 
