@@ -1,4 +1,5 @@
 import { destinations } from '~/integrations/lead-systems';
+import { unlessWithdrawn } from '~/leads/background-delivery';
 import { withLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { redeliverUnattended } from '~/leads/redelivery';
@@ -31,11 +32,11 @@ const courier = {
 
 // A newer version has nothing to wait for.
 addEventListener('install', () => void skipWaiting());
-addEventListener('sync', (event) => (event as SyncEvent).waitUntil(deliver()));
+addEventListener('sync', (event) => (event as SyncEvent).waitUntil(unlessWithdrawn(deliver)));
 
 /** Rejects if a newer build is there: its systems may be others, and the browser wakes that one next. */
-async function deliver(): Promise<void> {
+async function deliver(withdrawn: AbortSignal): Promise<void> {
   await inPatience(UPDATE_MS, registration.update()).catch(() => undefined);
   if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');
-  await redeliverUnattended(courier);
+  await redeliverUnattended({ ...courier, withdrawn });
 }

@@ -7,6 +7,8 @@ import { outboxFallback } from './outbox-database';
 /** No page is below it, so the worker controls none, and is asked for nothing but its one event. */
 const SCOPE = '/delivery-worker/';
 const TAG = 'outbox';
+/** Shared by the workers that are at work. A page that goes on where they can't see it takes it from them. */
+const LOCK = 'delivery-worker';
 /** A form tells its result, whatever the browser makes of this. */
 const PATIENCE_MS = 2_000;
 
@@ -16,7 +18,7 @@ export interface BackgroundDelivery {
   prepare: () => void;
   /** Asks to be woken. False where the browser can't or mustn't, where the worker couldn't see every lead, or after 2 s. */
   request: () => Promise<boolean>;
-  /** Takes that back, before something is stored that the worker can't see. */
+  /** Takes that back and stops a worker that is at work, before something is stored that it can't see. */
   withdraw: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ interface Syncing extends ServiceWorkerRegistration {
 export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDelivery {
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
   let isPrepared = false;
+  let letWork = () => {};
   const found = async () => {
     const registration = await navigator.serviceWorker.getRegistration(href(SCOPE));
     // A worker of the whole origin, somebody else's, covers this scope as well.
@@ -65,15 +68,46 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
         const registration: Syncing = (await found()) ?? (await register());
         if (!registration.sync) return false;
         await whenActive(registration);
+        letWork();
         await registration.sync.register(TAG);
         return true;
       });
       return done === true;
     },
     withdraw: async () => {
-      if ('SyncManager' in globalThis) await attempt(async () => (await found())?.unregister());
+      if (!('SyncManager' in globalThis)) return;
+      await attempt(async () => (await found())?.unregister());
+      // One that was woken before would go on with the copies that it sees. This page keeps it out while it's there.
+      await attempt(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const hold = () =>
+              new Promise<void>((end) => {
+                letWork = end;
+                resolve();
+              });
+            navigator.locks.request(LOCK, { steal: true }, hold).catch(reject);
+          }),
+      );
     },
   };
+}
+
+/**
+ * Does the work of a worker that a page may withdraw: the signal is aborted then, and no request may be sent anymore.
+ * Rejects in that case, and without the work if it is withdrawn already or the browser has no locks.
+ */
+export async function unlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<void>): Promise<void> {
+  const withdrawn = new AbortController();
+  try {
+    await navigator.locks.request(LOCK, { mode: 'shared', ifAvailable: true }, (lock) => {
+      if (!lock) throw new Error('A page goes on where no worker sees it');
+      return work(withdrawn.signal);
+    });
+  } catch (error) {
+    withdrawn.abort(error);
+    throw error;
+  }
 }
 
 /** Resolves once the worker may be asked for something. */

@@ -14,7 +14,7 @@ export interface Claim {
   owner: string;
   /**
    * Whether the row is still this tab's to send, asked in the same task as the request. A tab that slept, or whose
-   * clock was changed, may have lost it to another one without noticing.
+   * clock was changed, may have lost it to another one without noticing, and a worker may have been withdrawn.
    */
   isHeld: () => boolean;
   release: () => Promise<void>;
@@ -25,7 +25,11 @@ export interface Claim {
  * gone, and if the claim can't be stored. The Web Lock covers only this short read and write; afterwards the claim in
  * the row keeps others away, and runs out if the tab dies.
  */
-export async function claimRow(outbox: Outbox, id: string): Promise<Claim | undefined> {
+export async function claimRow(
+  outbox: Outbox,
+  id: string,
+  withdrawn?: AbortSignal,
+): Promise<Claim | undefined> {
   const owner = randomId();
   let claim: OutboxRow['claim'];
   /** The same by a clock that nobody can change. */
@@ -67,7 +71,7 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   return {
     row,
     owner,
-    isHeld: () => isLive(claim) && performance.now() < steadyUntil,
+    isHeld: () => isLive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
     release: async () => {
       clearInterval(renewal);
       here.delete(id);

@@ -23,6 +23,8 @@ export interface Courier {
   destinations: readonly Destination[];
   /** Where the browser has one. */
   background?: BackgroundDelivery;
+  /** In a worker: aborted once it may send nothing more. */
+  withdrawn?: AbortSignal;
   /** Where the settings ask for one. */
   spamCheck?: SpamCheck | undefined;
 }
@@ -47,7 +49,7 @@ export async function deliverRow(
   onTried: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox, destinations } = courier;
-  const claim = await claimRow(outbox, id);
+  const claim = await claimRow(outbox, id, courier.withdrawn);
   if (!claim) return undefined;
   try {
     const { lead } = claim.row;

@@ -164,14 +164,15 @@ const WORKER_MS = 90_000;
 
 /**
  * Delivers what is waiting without a page, as the schedule allows it, and waits for what is due within 90 seconds.
- * Rejects if something still waits then, so that the browser wakes the worker again later.
+ * Rejects if something still waits then, so that the browser wakes the worker again later, and once it's withdrawn.
  */
 export async function redeliverUnattended(courier: Courier): Promise<void> {
   const end = performance.now() + WORKER_MS;
   // A change of the clock is noticed from now on.
   wasClockSet(courier.outbox);
   for (;;) {
-    await redeliver(courier, 'schedule');
+    await redeliver(courier, 'schedule', () => courier.withdrawn?.aborted ?? false);
+    courier.withdrawn?.throwIfAborted();
     const delays = waitsOf(courier, await courier.outbox.all()).map(({ ms }) => ms);
     // Rows may come back with a disk that didn't answer.
     if (!(await courier.outbox.isComplete())) delays.push(LOOK_AGAIN_MS);

@@ -1,8 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackgroundDelivery } from '~/leads/background-delivery';
+import { createBackgroundDelivery, unlessWithdrawn } from '~/leads/background-delivery';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import { courierFor, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+/** A browser's lock, as it is for those that share it and those that steal it. */
+function createLocks() {
+  let isStolen = false;
+  let holders: (() => void)[] = [];
+  const request = (_: string, { steal = false }: LockOptions, work: (lock: object | null) => unknown) =>
+    new Promise((resolve, reject) => {
+      if (steal) {
+        for (const lose of holders) lose();
+        holders = [];
+        isStolen = true;
+      }
+      holders.push(() => reject(new DOMException('Stolen', 'AbortError')));
+      Promise.resolve(work(isStolen && !steal ? null : {}))
+        .finally(() => {
+          if (steal) isStolen = false;
+        })
+        .then(resolve, reject);
+    });
+  return { request };
+}
 
 /** A browser's service workers: one registration at most, whose worker is active. */
 function browserWithWorkers({ refuses = false, isSilent = false, isForeign = false } = {}) {
@@ -31,7 +52,11 @@ function browserWithWorkers({ refuses = false, isSilent = false, isForeign = fal
     return registration;
   });
   vi.stubGlobal('SyncManager', class {});
-  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration: async () => found } });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: createLocks(),
+    serviceWorker: { register, getRegistration: async () => found },
+  });
   return { asked, register, registration };
 }
 
@@ -115,6 +140,25 @@ describe('the browser is asked to deliver without a page', () => {
     await background.request();
     await background.withdraw();
     expect(registration.unregister).toHaveBeenCalledTimes(1);
+  });
+
+  it('and a worker that is at work then sends nothing more, until it’s asked for again', async () => {
+    browserWithWorkers();
+    const page = createBackgroundDelivery(() => true);
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      beforeSending: async (step) => {
+        if (step === 'deal') await page.withdraw();
+      },
+    });
+    const courier = await courierFor(rowOf('a'), crm.destination);
+    const wake = () => unlessWithdrawn((withdrawn) => redeliverUnattended({ ...courier, withdrawn }));
+    await expect(wake()).rejects.toThrow('Stolen');
+    await vi.waitFor(async () => expect((await courier.outbox.get('a'))?.claim).toBeUndefined());
+    expect(crm.done).toEqual(['a/contact']);
+    await expect(wake()).rejects.toThrow('no worker sees it');
+    await page.request();
+    await unlessWithdrawn(async () => undefined);
   });
 });
 

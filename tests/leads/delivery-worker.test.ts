@@ -72,3 +72,12 @@ it('leaves what waits to a newer version, whose systems may be others', async ()
   await wake({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(backend.log).not.toEqual([]);
 });
+
+it('does nothing where no page could stop it', async () => {
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: () => Promise.reject(new Error('Blocked')) },
+  });
+  await expect(wake({})).rejects.toThrow('Blocked');
+  expect(backend.log).toEqual([]);
+});

@@ -25,6 +25,8 @@ interface Waiting {
   owner: Owner;
   mode: 'exclusive' | 'shared';
   grant: () => void;
+  /** Somebody has stolen the lock. */
+  lose: () => void;
 }
 
 interface Lock {
@@ -79,6 +81,7 @@ export class Browser {
     name: string,
     options: { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean; steal?: boolean },
     granted: (held: boolean) => void,
+    stolen: () => void,
   ): () => void {
     const lock = this.locks.get(name) ?? { held: [], queue: [] };
     this.locks.set(name, lock);
@@ -91,8 +94,11 @@ export class Browser {
           granted(true),
         );
       },
+      lose: () => {
+        this.world.schedule(this.world.random.between(0.1, 1), owner, `lock ${name} is stolen`, stolen);
+      },
     };
-    if (options.steal) lock.held = [];
+    if (options.steal) for (const holder of lock.held.splice(0)) holder.lose();
     if (options.ifAvailable && !isFree(lock, waiting)) {
       this.world.schedule(0.2, owner, `lock ${name} is taken`, () => granted(false));
       return () => undefined;

@@ -17,14 +17,16 @@ export function createLocks(browser: Browser, owner: Owner) {
       }
       if (signal?.aborted) return reject(signal.reason);
       let stage: 'waiting' | 'begun' | 'over' = 'waiting';
-      const release = browser.lock(owner, name, options, (held) => {
+      const begin = (held: boolean) => {
         if (stage !== 'waiting') return;
         stage = 'begun';
         Promise.resolve()
           .then(() => work(held ? { name } : null))
           .finally(() => release())
           .then(resolve, reject);
-      });
+      };
+      const lose = () => reject(new DOMException('The lock was stolen', 'AbortError'));
+      const release = browser.lock(owner, name, options, begin, lose);
       signal?.addEventListener('abort', () => {
         if (stage !== 'waiting') return;
         stage = 'over';
