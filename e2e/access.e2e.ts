@@ -188,11 +188,18 @@ test.describe('the end of a session', () => {
     expect(here(page)).toBe('/about');
     await expect(h1(office)).toHaveText('Log in');
     expect(here(office)).toBe('/login?from=%2Fadmin');
+  });
 
-    // Signing in again lets the one that waits at the login go on.
+  test('signing in in one tab lets the one that waits at the login go on', async ({ page, context }) => {
+    await open(page, '/admin');
+    await expect(h1(page)).toHaveText('Log in');
+    const reader = await context.newPage();
+    await open(reader, '/about');
+    const other = await context.newPage();
+    await open(other, '/login');
     await submitLogin(other, ACCOUNTS.superAdmin);
-    await expect(accountButton(page)).toBeVisible();
-    await expect(office).toHaveURL('/admin');
+    await expect(page).toHaveURL('/admin');
+    await expect(accountButton(reader)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { modeNames } from './modes.ts';
 import { buildAll, isStated, runMany } from './run.ts';
 import { sabotages } from './sabotage.ts';
 
-const RUNS = 10;
+const RUNS = 8;
 /** On a machine that's busy with other things. */
 const PATIENCE_MS = 120_000;
 

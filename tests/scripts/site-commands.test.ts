@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashRounds, ITERATIONS, verifyPassword } from '~/shared/session/password-hash';
+import { run as lockfile } from '../../scripts/site/lockfile.mjs';
 import { sample } from '../support/suite';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -52,6 +53,12 @@ it.each(sample(EXPLAINED, 3))('%s explains itself, and refuses an option that it
   expect(stderr).toContain(words);
 });
 
+it('lockfile fails where something is wrong', () => {
+  const folder = temporaryFolder({ 'package-lock.json': '{ "packages": { "node_modules/planted": {} } }' });
+  const { status, stderr } = site(['lockfile', join(folder, 'package-lock.json')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('  node_modules/planted')]);
+});
+
 it('deploy lists the hosts', () => {
   const hosts = readdirSync('src/prerender/hosting/hosts').map((file) => file.replace('.ts', ''));
   const { status, stderr } = site(['deploy', 'nowhere']);
@@ -92,20 +99,22 @@ describe('password', () => {
 describe('lockfile', () => {
   const lock = () => JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-  /** The lines of its complaint. */
-  function complaints(order: string[], file: object) {
-    const folder = temporaryFolder({ 'package-lock.json': JSON.stringify(file) });
-    const written = join(folder, 'package-lock.json');
-    const { stderr, status } = site(['lockfile', ...order, written]);
-    const found = stderr
-      .split('\n  ')
-      .slice(1)
-      .map((line) => line.trim());
-    expect(status).toBe(found.length > 0 ? 1 : 0);
-    return found;
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
+
+  /** The places that it complains about. */
+  function complaints(file: object, isLater = false): string[] {
+    const written = join(temporaryFolder({ 'package-lock.json': JSON.stringify(file) }), 'package-lock.json');
+    try {
+      lockfile({
+        values: { compare: isLater, fill: false },
+        positionals: isLater ? ['package-lock.json', written] : [written],
+      });
+      return [];
+    } catch (error) {
+      return (error as Error).message.split('\n  ').slice(1);
+    }
   }
-  const unpinned = (file: object) => complaints([], file);
-  const changesBeyondHashes = (file: object) => complaints(['--compare', 'package-lock.json'], file);
+  const changesBeyondHashes = (file: object) => complaints(file, true);
 
   const hash = 'sha512-AAAA';
   const [other] = Object.entries<{ optional?: boolean; os?: string[] }>(lock().packages).find(
@@ -113,7 +122,7 @@ describe('lockfile', () => {
   ) ?? [''];
 
   it('the lockfile pins every package by its hash, but for build binaries of other platforms', () => {
-    expect(unpinned(lock())).toEqual([]);
+    expect(complaints(lock())).toEqual([]);
   });
 
   it.each<[string, object]>([
@@ -123,7 +132,7 @@ describe('lockfile', () => {
   ])('%s without a hash is found', (_, entry) => {
     const file = lock();
     file.packages['node_modules/planted'] = entry;
-    expect(unpinned(file)).toEqual(['node_modules/planted']);
+    expect(complaints(file)).toEqual(['node_modules/planted']);
   });
 
   describe('filling in hashes', () => {
