@@ -111,7 +111,7 @@ export const preparedReplies: readonly PreparedReply[] = [
     ],
     match: 'question',
     alone: true,
-    reply: `${work} A plan that we run for you starts at ${priced(planPrices.Starter.monthly)} a month, with setup included. Which task takes your team the most hours?`,
+    reply: `${work} A plan that we run for you starts at ${priced(planPrices.Starter.monthly)} a month, with no setup fee. Which task takes your team the most hours?`,
     links: [
       { label: 'Services and plans', to: paths.services() },
       { label: 'Book a demo', to: paths.demo() },

@@ -4,7 +4,9 @@ import { brand } from './brand';
 import { capitalized, countOf, countWord } from './count-words';
 import type { NavigationLink } from './navigation';
 import { first } from './offer-counts';
+import { planPrices, priced } from './plan-prices';
 import type { ProductPictureName } from './product-pictures';
+import { promises } from './promises';
 import { serviceCards } from './services';
 
 export interface Product {
@@ -61,7 +63,7 @@ export const products = {
     capabilities: [
       'Looks up order, contract or region',
       'Checks access rights before a model reads anything',
-      'Makes offers that follow your sales team’s rules',
+      'Drafts offers by your sales team’s rules',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
     picture: 'chatbot',
@@ -71,7 +73,7 @@ export const products = {
   'data-platform': {
     id: 'data-platform',
     name: 'Data platform',
-    outcome: 'Each record has one owner and says where it came from.',
+    outcome: 'Each record links to its original, ready to check.',
     capabilities: [
       'Turns documents, emails and forms into records',
       'Keeps each correction as a test',
@@ -95,7 +97,7 @@ export const servicesOverview = {
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
-    'They work in the tools you already have, and your team settles the unclear cases. Start with the one that frees the most hours.',
+    'They answer customers, enter orders and invoices, and draft your texts in the tools you already have. Your team settles unclear cases.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -104,14 +106,14 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: 'Services and plans',
-    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan. The ${allProducts} below each combine several of them.`,
+    text: `${inPlans} of the ${countWord(serviceCards.length)} come with every plan, from ${priced(planPrices.Starter.monthly)} a month. The ${allProducts} below group them by use.`,
     /** On phones, before the products. */
     partOf: 'part of',
     columns: ['Service', 'The work it does', 'Plan', 'Products'],
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the work in your own words. We’ll tell you which service fits, or if something simpler would do.',
+    text: `Describe the work. ${promises.replyFirst} we tell you which service fits, or if something simpler would do.`,
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

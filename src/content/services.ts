@@ -38,7 +38,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'content-generation',
     title: 'Content Generation',
-    description: 'Drafts in your voice from your own sources, with every claim linked to its source.',
+    description: 'Drafts texts in your voice, each claim linked to a passage in your documents.',
     dye: 'weld',
     accent: 'madder',
   },

@@ -24,14 +24,14 @@ export const offTheShelfChatbot: Comparison = {
     'Your help desk probably sells a bot of its own. It knows your articles, it’s running within a day, and for many teams it’s enough.',
   theirs: {
     heading: 'When the vendor’s bot is the better choice',
-    text: 'Your help desk already holds all the answers, current and public, and a question ends with its answer. With few conversations, or very uneven months, paying for each one is cheaper too.',
+    text: 'Your help desk already holds all the answers, current and public, and the answer is the whole job. With few conversations, or very uneven months, paying for each resolution is cheaper too.',
   },
-  ours: 'The answer depends on an order, a contract or a region, or has to end in a booking, a return or a changed record. You also want to choose the test cases, read the failures, and pay the same when the bot gets better.',
+  ours: 'The answer depends on an order, a contract or a region kept outside your help desk, or has to end in a booking or a return there. Or you want to choose the test cases, and pay the same when the bot gets better.',
   column: 'The vendor’s bot',
   cells: [
     [
       'Seats for your team, plus a price for each conversation the bot resolves. A better bot costs more.',
-      `The plan’s price for ${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, setup included. Your help desk’s seats stay as they are.`,
+      `The plan’s price for ${figure(conversations.Starter)} to ${figure(conversations.Enterprise)} conversations a month, with no setup fee. Your help desk’s seats stay as they are.`,
     ],
     [
       'The first answers take a day, and good ones some weeks.',
@@ -47,13 +47,13 @@ export const offTheShelfChatbot: Comparison = {
     ],
     [
       'Conversations stay in the vendor’s cloud under its terms, and you see them in its reports.',
-      'A plan runs in our hosting, and you can read every conversation, its sources and its score.',
+      'A plan runs in our hosting, and you can read every conversation with its sources.',
     ],
     ['Articles stay yours, while flows, tuning and statistics stay with the product.', promises.leaving],
   ],
   example: {
     heading: 'Where the two bills meet',
-    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no person. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations. Your team’s seats cost the same either way.`,
+    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no person. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations and ${planFacts.workflows.Professional} workflows. Setup weeks are billed too, and left out here.`,
     caption: `A support chatbot, by resolution or with a Professional plan, in ${currency.short} a month`,
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
@@ -65,19 +65,19 @@ export const offTheShelfChatbot: Comparison = {
       },
       { label: 'Bill', them: `${figure(sum.resolved)} × your price`, us: priced(sum.month), kind: 'part' },
       {
-        label: 'Price of a resolution that matches the plan’s bill',
+        label: 'Price of a resolution at which the bills match',
         them: `${sum.even}`,
-        us: priced(sum.month),
+        us: `${priced(sum.month)} a month`,
         kind: 'sum',
       },
       {
-        label: `The same for ${sum.small} conversations, with Starter`,
+        label: `The same for ${sum.small} conversations`,
         them: `${sum.smallEven}`,
-        us: priced(planPrices.Starter.monthly),
+        us: `${priced(planPrices.Starter.monthly)} in Starter`,
         kind: 'sum',
       },
     ],
-    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. Of the two vendors below, one charges less, one more. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
+    result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. One of the vendors below charges less than that, one more. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
     yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is ${promises.basic}.`,
   },
   article: 'measuring-a-support-chatbot',

@@ -31,7 +31,7 @@ export const zapierOrMake: Comparison = {
   cells: [
     [
       'A subscription by volume, and the hours of its builder. Zapier counts each action as a task, and Make counts credits, mostly one a step and more for AI.',
-      `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, setup included.`,
+      `The plan’s price for ${figure(cases.Starter)} to ${figure(cases.Enterprise)} cases a month, however many steps a case takes, with no setup fee.`,
     ],
     ['An afternoon to a few days.', `${implementation.basic.first} for a standard workflow.`],
     ['The colleague who built it.', 'We maintain it, and you name an owner for the process.'],

@@ -22,7 +22,7 @@ export const analytics: ServicePage = {
   fits: [
     'You run at least one automation, ours or anyone else’s.',
     'Your finance team asks how much it has saved, and where it loses.',
-    'Your systems log each case with times and a case number.',
+    'Your systems log each case’s start, end and outcome.',
   ],
   doesNotFit: [
     'Your first automation is still to come, so time the process by hand for two weeks.',
@@ -40,11 +40,11 @@ export const analytics: ServicePage = {
     },
     {
       name: 'Connect the counters',
-      text: 'Logs, tickets and model bills come together in one small database that you own.',
+      text: 'Logs, tickets and model bills come together in one small database, and its data is yours.',
     },
     {
       name: 'Read it together',
-      text: 'On a review call, from Professional up, we go over the savings, the failures and the changes that would pay off most.',
+      text: 'Each report names the changes that would pay off most. From Professional up, we discuss it on a review call.',
     },
   ],
   deliverables: [
@@ -70,7 +70,7 @@ export const analytics: ServicePage = {
       { name: 'Counters and first page', from: 2, to: 3, ends: 'The page adds up by hand' },
       { name: 'First review', from: 4, to: 4, ends: 'You’ve chosen one change' },
     ],
-    note: 'A trend takes a quarter to show, and until then the page shows single weeks and labels them that way.',
+    note: 'A trend takes a quarter to show. Until then, each figure is marked as a single week or month.',
   },
   integrations: [
     { name: 'Events', text: 'Logs and queues from your automations, by OpenTelemetry, webhook or file.' },
@@ -83,7 +83,7 @@ export const analytics: ServicePage = {
     { name: 'Where it’s kept', text: 'PostgreSQL, or your own warehouse on Enterprise or in a project.' },
     {
       name: 'Where you read it',
-      text: 'A web page, a Monday email, a Slack channel, or your reporting tool through SQL.',
+      text: 'A web page, email or Slack, and on Enterprise or in a project your reporting tool.',
     },
   ],
   faqs: [
@@ -99,15 +99,14 @@ export const analytics: ServicePage = {
     {
       question: 'Is there a minimum term?',
       answer:
-        'As a project it runs for three months, so there’s a trend to look at, and then month to month with thirty days’ notice. In a plan, it follows the plan’s term. You keep the pages and the queries.',
+        'As a project it runs for three months, so there’s a trend to look at, and then month to month with thirty days’ notice. In a plan, it follows the plan’s term. You keep the data, and a project’s queries.',
     },
   ],
-  caseNote:
-    'Nine figures, before and after, against the same months a year earlier, and other possible causes of the change.',
+  caseNote: 'Nine figures, before and after, and a merger of competitors that may explain part of one gain.',
   articles: ['what-automation-really-costs', 'running-a-four-week-pilot'],
   phase: 'improvement',
   closing: {
-    heading: 'Ask how much yours has saved',
+    heading: 'Ask how much your automation saves',
     text: 'Tell us which automations you run, and the savings you hoped for. We’ll name the three figures to look at first, and where to find them.',
   },
 };

@@ -1,4 +1,5 @@
 import { capitalized, countWord } from '../count-words';
+import { planSetupInWords } from '../durations';
 import { eachPlan, planFacts } from '../plan-prices';
 import type { ServicePage } from '../services';
 
@@ -9,12 +10,12 @@ export const contentGeneration: ServicePage = {
   slug: 'content-generation',
   description: `First drafts in your voice from your own sources, with each claim linked to its passage and ready for an editor. Usually set up in ${countWord(WEEKS)} weeks.`,
   intro:
-    'Drafts of the texts you publish again and again. Every claim links to its source, so your editor can check it on the spot.',
+    'We draft product pages, newsletters and RFP answers from your own documents. Every claim links to its source, so your editor can check it on the spot.',
   picture: 'draft',
   plan: { name: 'Every plan', text: eachPlan(planFacts.contentPieces, 'piece a month') },
   what: {
     heading: 'A draft you can check',
-    text: 'Facts come first, copied from your approved documents into a table with their sources. The draft uses that table alone, and from Professional up it’s checked against your style rules. Ordinary code compares every name, number and unit, and your editor decides.',
+    text: 'Facts come first, copied from your approved documents into a table with their sources. The draft uses that table alone, and from Professional up it’s checked against your style rules. Ordinary code compares every name, number and unit with the table, and your editor has the last word.',
     jobs: [
       'Product pages and data sheets for a Shopify catalog that keeps changing',
       'Newsletters and campaign emails from finished articles',
@@ -34,15 +35,15 @@ export const contentGeneration: ServicePage = {
   steps: [
     {
       name: 'Write down your voice',
-      text: 'Ten texts you’re proud of and ten you aren’t become rules that two people apply alike, each with an example.',
+      text: 'Ten texts you’re proud of and ten you aren’t become rules that two people apply alike.',
     },
     {
       name: 'Collect the facts',
-      text: 'Claims are copied from your sources, each with its passage, date and owner. A claim that has lost its passage is dropped.',
+      text: 'Claims are copied from your sources, each with its passage, date and owner. A claim without a passage is dropped.',
     },
     {
       name: 'Draft and compare',
-      text: 'Each sentence lists its facts, and a second pass flags any that says more than they do.',
+      text: 'Each sentence lists its facts, and a second pass flags a sentence that says more than they do.',
     },
     {
       name: 'Edit, publish, keep the link',
@@ -69,7 +70,7 @@ export const contentGeneration: ServicePage = {
       { name: 'Drafts with your editor', from: 2, to: 3, ends: 'Ten pieces finished together' },
       { name: 'Your team alone', from: 4, to: 4, ends: 'A week without us' },
     ],
-    note: 'Four weeks and ten pieces are a project for a whole editorial team. Each extra language adds about a week, and sources that lack dates or owners add more.',
+    note: `Four weeks and ten pieces are a project. In a plan, setup takes ${planSetupInWords}. Each extra language adds about a week.`,
   },
   integrations: [
     {
@@ -93,7 +94,7 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The ten pieces on this page are a project, and so is a catalog, which we price by its facts.`,
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. A whole catalog is a project, priced by the number of its facts.`,
     },
     {
       question: 'Who owns the texts?',
@@ -107,7 +108,7 @@ export const contentGeneration: ServicePage = {
     },
   ],
   caseNote:
-    'Each line of a drafted quote names its source. Of 100 inquiries, 36 get the draft unchanged and 14 corrected. In all, 40 planted mistakes show who really reads.',
+    'Each line of a drafted quote names its source. Of 40 wrong drafts planted among the real ones, reviewers passed eleven, and after the fix three of 40.',
   articles: ['drafts-with-sources', 'a-style-guide-a-model-can-follow'],
   phase: 'development',
   closing: {
