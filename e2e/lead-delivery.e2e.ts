@@ -33,6 +33,26 @@ async function waitAfterFailure(page: Page, failures = 1): Promise<void> {
   await page.clock.fastForward(10_000);
 }
 
+/** As in the oldest browsers that the site serves, Chrome 111 and Safari 16.4: without what came to the platform later. */
+const asInAnOldBrowser = (page: Page) =>
+  page.addInitScript(() => {
+    const later: [object, ...string[]][] = [
+      [AbortSignal, 'any'],
+      [URL, 'canParse', 'parse'],
+      [Promise, 'withResolvers', 'try'],
+      [Object, 'groupBy'],
+      [Map, 'groupBy'],
+      [Array, 'fromAsync'],
+      [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      [Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'some', 'find', 'toArray'],
+      [String.prototype, 'isWellFormed', 'toWellFormed'],
+      [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover', 'popover'],
+      [Document.prototype, 'startViewTransition'],
+      [globalThis, 'requestIdleCallback', 'scheduler', 'Iterator'],
+    ];
+    for (const [owner, ...names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+
 test('several systems: the requests to each, a receipt from each, and one notice with the record', async ({
   page,
   backend,
@@ -40,6 +60,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
 }) => {
   const { token } = backend.services.airtable.options;
   const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  await asInAnOldBrowser(page);
   await store(page, {
     hubspot_config: { ...viaProxy.hubspot_config, portalId: '4711' },
     notices_config: { slack: true },

@@ -8,21 +8,12 @@ export class ProofEvent extends Event {
   }
 }
 
-/** AbortSignal with one tab's timer, and an `any` that a run leaves nothing of: Node holds a heard one for good. */
+/** AbortSignal with one tab's timer. */
 export const createAbortSignal = (later: (ms: number, run: () => void) => void) =>
   class extends AbortSignal {
     static override timeout(ms: number): AbortSignal {
       const controller = new AbortController();
       later(ms, () => controller.abort(new DOMException('The operation timed out', 'TimeoutError')));
-      return controller.signal;
-    }
-
-    static override any(signals: readonly AbortSignal[]): AbortSignal {
-      const controller = new AbortController();
-      for (const signal of signals) {
-        if (signal.aborted) controller.abort(signal.reason);
-        signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
-      }
       return controller.signal;
     }
   };

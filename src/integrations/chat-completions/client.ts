@@ -2,7 +2,7 @@ import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import { chatEndpoint as words } from '~/content/systems/chat-completions';
 import { cutText } from '~/shared/lib/cut-text';
-import { errorKind, type HttpAnswer, isSameOrigin, jsonOf } from '~/shared/lib/http';
+import { anySignal, errorKind, type HttpAnswer, isSameOrigin, jsonOf } from '~/shared/lib/http';
 import { type HttpStream, readWhole, requestStream } from '~/shared/lib/http-stream';
 import { answerError, bearer, callServiceBy, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -289,7 +289,7 @@ function startDeadlines(caller: AbortSignal) {
   let silence = setTimeout(expireAs('silence'), FIRST_TEXT_MS);
   return {
     /** Aborted when the caller aborts, when time runs out, and when the answer is closed. */
-    signal: AbortSignal.any([caller, connection.signal]),
+    signal: anySignal(caller, connection.signal),
     /** Which limit ran out first. */
     expired: () => expired,
     /** A text came: until `wait` its reader is busy, and silence is nobody's fault. */

@@ -1,5 +1,6 @@
 import { requestWords as words } from '~/content/words/requests';
 import {
+  anySignal,
   type HttpAnswer,
   type HttpRequest,
   noAnswerInTime,
@@ -31,7 +32,7 @@ export async function requestStream(what: HttpRequest): Promise<HttpStream> {
   const patience = new AbortController();
   // Not AbortSignal.timeout, which ignores a test's fake clock.
   const timer = setTimeout(() => patience.abort(), what.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const signal = what.signal ? AbortSignal.any([what.signal, patience.signal]) : patience.signal;
+  const signal = what.signal ? anySignal(what.signal, patience.signal) : patience.signal;
   try {
     const { status, ok, headers, body } = await send(what, signal);
     return { status, ok, headers, pieces: decode(body, what.signal) };

@@ -54,7 +54,7 @@ export const fetchPageAnew = async (): Promise<string> =>
  */
 export async function request(what: HttpRequest): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(what.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const signal = what.signal ? AbortSignal.any([what.signal, timeout]) : timeout;
+  const signal = what.signal ? anySignal(what.signal, timeout) : timeout;
   try {
     const response = await send(what, signal);
     const blob = what.binary && isMedia(response) ? await response.blob() : undefined;
@@ -64,6 +64,17 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
     if (cause instanceof ServiceError) throw cause;
     throw timeout.aborted ? noAnswerInTime(cause) : noConnection(cause);
   }
+}
+
+/** Aborted with the first of these, as by AbortSignal.any, which Chrome has from 116 on and Safari from 17.4. */
+export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: first.signal });
+  }
+  return first.signal;
 }
 
 /** Browsers take 64 kB for all such requests together. */
