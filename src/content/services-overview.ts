@@ -33,9 +33,9 @@ export const products = {
     name: 'Marketing',
     outcome: 'Your team edits a draft that names its sources, instead of starting from a blank page.',
     capabilities: [
-      'Pages and emails, each claim with its source',
-      'Drafted replies and style checks, from Professional up',
-      'Each lead in your CRM, with its first question',
+      'Drafts pages and emails, each claim with its source',
+      'Checks style and drafts replies, from Professional up',
+      'Puts each lead in your CRM, with its first question',
     ],
     services: ['content-generation', 'chatbots', 'analytics'],
     picture: 'draft',
@@ -61,9 +61,9 @@ export const products = {
     name: 'Personalization',
     outcome: 'Each customer gets the answer that fits their own order or contract.',
     capabilities: [
-      'Looks up order, contract or region',
+      'Looks up the order, contract or region',
       'Checks access rights before a model reads anything',
-      'Drafts offers by your sales team’s rules',
+      'Drafts offers by your rules, from Professional up',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
     picture: 'chatbot',
@@ -93,7 +93,7 @@ const allProducts = countOf(productList.length, { one: '# product', other: '# pr
 
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description: `${first.services} in plain words, with the plan that holds each and a picture of it at work, and the ${allProducts} that group them by department.`,
+  description: `${first.services} in plain words, with the plan that holds each, and the ${allProducts} that group them by use, each with a picture.`,
   kicker: 'Products and services',
   heading: `${first.services} for your routine work`,
   intro:
@@ -113,7 +113,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: `Describe the work. ${promises.replyFirst} we tell you which service fits, or if something simpler would do.`,
+    text: `Ask us. ${promises.replyFirst} we tell you which service fits, or if something simpler would do.`,
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

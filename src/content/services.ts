@@ -62,7 +62,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'analytics',
     title: 'Performance Analytics',
-    description: `Shows you what each automation saves, in hours and ${currency.short}.`,
+    description: `Shows how much each automation saves, in hours and ${currency.short}.`,
     dye: 'indigo',
     accent: 'madder',
   },

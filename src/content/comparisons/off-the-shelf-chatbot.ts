@@ -24,7 +24,7 @@ export const offTheShelfChatbot: Comparison = {
     'Your help desk probably sells a bot of its own. It knows your articles, it’s running within a day, and for many teams it’s enough.',
   theirs: {
     heading: 'When the vendor’s bot is the better choice',
-    text: 'Your help desk already holds all the answers, current and public, and the answer is the whole job. With few conversations, or very uneven months, paying for each resolution is cheaper too.',
+    text: 'Your help desk already holds all the answers, current and public, and the answer is the whole job. Paying for each resolution is also cheaper in small or very uneven months.',
   },
   ours: 'The answer depends on an order, a contract or a region kept outside your help desk, or has to end in a booking or a return there. Or you want to choose the test cases, and pay the same when the bot gets better.',
   column: 'The vendor’s bot',
@@ -39,7 +39,7 @@ export const offTheShelfChatbot: Comparison = {
     ],
     [
       'You keep the articles and settings current, and the vendor keeps the product running.',
-      'We keep the bot and its tests current, and you keep the documents it quotes.',
+      'We keep the bot and its tests current, and you update its documents and read a sample.',
     ],
     [
       'An outdated article becomes a wrong answer, and the vendor decides when its model changes.',
@@ -53,7 +53,7 @@ export const offTheShelfChatbot: Comparison = {
   ],
   example: {
     heading: 'Where the two bills meet',
-    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no person. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations and ${planFacts.workflows.Professional} workflows. Setup weeks are billed too, and left out here.`,
+    text: `Say you have ${figure(sum.conversations)} conversations a month, and ${sum.resolvedOf100} percent of them need no person. The vendor bills ${figure(sum.resolved)} resolutions, and a Professional plan includes ${figure(sum.included)} conversations and ${planFacts.workflows.Professional} workflows. Billed setup weeks and your team’s hours are left out.`,
     caption: `A support chatbot, by resolution or with a Professional plan, in ${currency.short} a month`,
     columns: ['Item', 'Vendor’s bot', 'Professional plan'],
     rows: [
@@ -78,7 +78,7 @@ export const offTheShelfChatbot: Comparison = {
       },
     ],
     result: `Below ${sum.even} a resolution, the vendor’s bot has the smaller bill. One of the vendors below charges less than that, one more. With ${sum.small} conversations a month, the limit is ${sum.smallEven}, so a small team whose help desk sells a bot should take it.`,
-    yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our smallest offer is ${promises.basic}.`,
+    yours: `Measure the ${sum.resolvedOf100} percent on your own conversations, and count those that come back within a week as unresolved. Our own off-the-shelf offer is ${promises.basic}.`,
   },
   article: 'measuring-a-support-chatbot',
   service: 'chatbots',

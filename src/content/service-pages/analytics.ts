@@ -4,7 +4,7 @@ import type { ServicePage } from '../services';
 export const analytics: ServicePage = {
   slug: 'analytics',
   description: `See what each automation saves, in hours and ${currency.short}, from your own logs. Review time, errors and running costs are subtracted.`,
-  intro: `See how much each automation saves, in hours and ${currency.short}, after review time, errors and running costs are subtracted.`,
+  intro: `See how much each automation saves, in hours and ${currency.short}, with review time, errors and running costs subtracted.`,
   picture: 'report',
   plan: {
     name: 'Every plan',
@@ -12,16 +12,16 @@ export const analytics: ServicePage = {
   },
   what: {
     heading: 'Savings, with the failures beside them',
-    text: 'A dashboard that only counts successes is an ad. This one starts with the cost of the old process, and sets against it the running, the checking and the mistakes. The figures come from your logs and tickets, and each opens to show its cases.',
+    text: 'A dashboard that only counts successes is an ad. This one names each failure with its cause, as in the report above. The figures come from your logs and tickets, and each opens to show its cases.',
     jobs: [
       'One page for each automation, readable in two minutes',
       'A warning when quality drifts, before customers notice',
-      'Cost per case by step and model, and versions compared on the same cases',
+      'Cost per case, by step and by model',
     ],
   },
   fits: [
     'You run at least one automation, ours or anyone else’s.',
-    'Your finance team asks how much it has saved, and where it loses.',
+    'Your finance team asks how much it really saves.',
     'Your systems log each case’s start, end and outcome.',
   ],
   doesNotFit: [
@@ -68,7 +68,7 @@ export const analytics: ServicePage = {
       { name: 'Definitions', from: 1, to: 1, ends: 'Operations and finance have signed' },
       { name: 'Starting point', from: 1, to: 2, ends: 'Two weeks are timed' },
       { name: 'Counters and first page', from: 2, to: 3, ends: 'The page adds up by hand' },
-      { name: 'First review', from: 4, to: 4, ends: 'You’ve chosen one change' },
+      { name: 'First report', from: 4, to: 4, ends: 'You’ve chosen one change' },
     ],
     note: 'A trend takes a quarter to show. Until then, each figure is marked as a single week or month.',
   },
@@ -83,14 +83,14 @@ export const analytics: ServicePage = {
     { name: 'Where it’s kept', text: 'PostgreSQL, or your own warehouse on Enterprise or in a project.' },
     {
       name: 'Where you read it',
-      text: 'A web page, email or Slack, and on Enterprise or in a project your reporting tool.',
+      text: 'A web page, email or Slack, or your reporting tool on Enterprise or in a project.',
     },
   ],
   faqs: [
     {
       question: 'Can it measure automations that others built?',
       answer:
-        'Yes, if they log when each case starts, when it ends and how it turned out. If the three lines are missing, adding them usually takes a week.',
+        'Yes, if they log when each case starts, when it ends and how it turned out. If those entries are missing, adding them usually takes a week.',
     },
     {
       question: 'How do hours become money?',
@@ -99,7 +99,7 @@ export const analytics: ServicePage = {
     {
       question: 'Is there a minimum term?',
       answer:
-        'As a project it runs for three months, so there’s a trend to look at, and then month to month with thirty days’ notice. In a plan, it follows the plan’s term. You keep the data, and a project’s queries.',
+        'In a plan, it follows the plan’s term. A project runs for three months, long enough to show a trend, then month to month with thirty days’ notice. You keep the data, and a project’s queries.',
     },
   ],
   caseNote: 'Nine figures, before and after, and a merger of competitors that may explain part of one gain.',

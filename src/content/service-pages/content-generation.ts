@@ -43,7 +43,7 @@ export const contentGeneration: ServicePage = {
     },
     {
       name: 'Draft and compare',
-      text: 'Each sentence lists its facts, and a second pass flags a sentence that says more than they do.',
+      text: 'Each sentence lists its facts, and a second pass flags each one that goes beyond them.',
     },
     {
       name: 'Edit, publish, keep the link',
@@ -59,7 +59,7 @@ export const contentGeneration: ServicePage = {
     { name: 'The drafting pipeline', text: 'A brief goes in, and a checked draft comes out.' },
     {
       name: 'Ten finished pieces',
-      text: 'Edited together with you, with the minutes for each written down.',
+      text: 'In a project, edited together with you, with the minutes for each written down.',
     },
   ],
   timeline: {
@@ -70,7 +70,7 @@ export const contentGeneration: ServicePage = {
       { name: 'Drafts with your editor', from: 2, to: 3, ends: 'Ten pieces finished together' },
       { name: 'Your team alone', from: 4, to: 4, ends: 'A week without us' },
     ],
-    note: `Four weeks and ten pieces are a project. In a plan, setup takes ${planSetupInWords}. Each extra language adds about a week.`,
+    note: `Four weeks are for a project. In a plan, setup takes ${planSetupInWords}. Each extra language adds about a week.`,
   },
   integrations: [
     {
@@ -88,7 +88,7 @@ export const contentGeneration: ServicePage = {
     },
     {
       name: 'Models',
-      text: 'Language models from two vendors behind one API, under your contract or ours.',
+      text: 'Language models from two vendors behind one API, under our contract, or yours in a project.',
     },
   ],
   faqs: [
@@ -99,16 +99,16 @@ export const contentGeneration: ServicePage = {
     {
       question: 'Who owns the texts?',
       answer:
-        'You do, along with the fact tables, rules and prompts. The law on machine-written text differs by country, and our contract has a short paragraph on it.',
+        'You do, along with the fact tables, rules and prompts. The law on machine-written text differs by country, so our contract has a paragraph on it.',
     },
     {
       question: 'Will readers notice?',
       answer:
-        'Readers notice vague writing, by hand or by machine. We count how many sentences your editor changes and why, and aim for fewer than one in five after the first month.',
+        'They notice vague writing, from people and machines alike. We count how many sentences your editor changes and why, and aim for fewer than one in five after the first month.',
     },
   ],
   caseNote:
-    'Each line of a drafted quote names its source. Of 40 wrong drafts planted among the real ones, reviewers passed eleven, and after the fix three of 40.',
+    'Each line of a drafted quote names its source. Of 40 wrong drafts planted among the real ones, reviewers passed eleven, and after a fix, three of 40 more.',
   articles: ['drafts-with-sources', 'a-style-guide-a-model-can-follow'],
   phase: 'development',
   closing: {
