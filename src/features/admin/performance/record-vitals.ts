@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pathOf } from '~/shared/base-path';
 import { randomId } from '~/shared/lib/random-id';
+import { createTabStore } from '~/shared/lib/tab-store';
 import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
 
 /** CLS and INP change often while a page is used; storage is written once they settle. */
@@ -12,12 +12,12 @@ const REST_MS = 1000;
  * it again changes nothing.
  */
 export function recordVitals(): void {
-  if (current || typeof PerformanceObserver === 'undefined') return;
-  current = newLoad(pathAt(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin);
+  if (current.get() || typeof PerformanceObserver === 'undefined') return;
+  current.set(newLoad(pathAt(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin));
   addEventListener('pagehide', keep);
   // Back from the bfcache: the browser measures a new load of the same document. Asked before web-vitals is.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) publish(newLoad(pathOf(location), Date.now()));
+    if (event.persisted) current.set(newLoad(pathOf(location), Date.now()));
   });
   const options = { reportAllChanges: true };
   onTTFB(measured, options);
@@ -27,19 +27,14 @@ export function recordVitals(): void {
   onINP(measured, options);
 }
 
-/** The page load that is being measured, or undefined before `recordVitals`. */
-export const useCurrentLoad = (): PageLoad | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+const current = createTabStore<PageLoad | undefined>(undefined);
 
-let current: PageLoad | undefined;
+/** The page load that is being measured, or undefined before `recordVitals`. */
+export const useCurrentLoad = current.useValue;
+
 /** Id of the last page load that went into the history. */
 let kept: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 const newLoad = (path: string, at: number): PageLoad => ({
   id: randomId(),
@@ -49,18 +44,13 @@ const newLoad = (path: string, at: number): PageLoad => ({
 });
 
 /** The app may have navigated since the tab was opened, so the document's address counts. */
-function pathAt(url: string | undefined): string {
-  try {
-    return pathOf(new URL(url ?? ''));
-  } catch {
-    return pathOf(location);
-  }
-}
+const pathAt = (url = ''): string => pathOf(URL.canParse(url) ? new URL(url) : location);
 
 function measured({ name, value }: MetricType): void {
-  if (!current) return;
+  const load = current.get();
+  if (!load) return;
   const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value * 10) / 10;
-  publish({ ...current, values: { ...current.values, [name]: rounded } });
+  current.set({ ...load, values: { ...load.values, [name]: rounded } });
   clearTimeout(timer);
   // A page in the background may not come back.
   if (document.visibilityState === 'hidden') keep();
@@ -70,18 +60,9 @@ function measured({ name, value }: MetricType): void {
 function keep(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (!current || Object.keys(current.values).length === 0) return;
-  if (kept === current.id) updatePageLoad(current);
-  else addPageLoad(current);
-  kept = current.id;
-}
-
-function publish(load: PageLoad): void {
-  current = load;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const load = current.get();
+  if (!load || Object.keys(load.values).length === 0) return;
+  if (kept === load.id) updatePageLoad(load);
+  else addPageLoad(load);
+  kept = load.id;
 }
