@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import type { Cleared } from '~/content/admin/stored-data';
@@ -34,7 +34,16 @@ export interface Inventory {
 
 /** Everything in local and session storage, followed through changes here and in other tabs. */
 export function useInventory(): Inventory {
-  const version = useSyncExternalStore(subscribe, readVersion, () => 0);
+  const [version, changed] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const unsubscribe = subscribeConfig(changed);
+    // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
+    addEventListener('focus', changed);
+    return () => {
+      unsubscribe();
+      removeEventListener('focus', changed);
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(takeInventory, [version]);
 }
@@ -69,23 +78,6 @@ function jsonState(raw: string | null): ValueState {
   } catch {
     return 'unreadable';
   }
-}
-
-let version = 0;
-const readVersion = () => version;
-
-function subscribe(listener: () => void) {
-  const changed = () => {
-    version += 1;
-    listener();
-  };
-  const unsubscribe = subscribeConfig(changed);
-  // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
-  addEventListener('focus', changed);
-  return () => {
-    unsubscribe();
-    removeEventListener('focus', changed);
-  };
 }
 
 /** `partly`: entries of a list are ignored. `unreadable`: the site ignores the value and behaves as without it. */

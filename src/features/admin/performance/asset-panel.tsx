@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { CompactTable } from '~/features/admin/performance/vitals-panels';
 import { formatBytes } from '~/shared/lib/format-bytes';
@@ -78,13 +78,7 @@ const transferOf = ({ source, transferred }: Asset) =>
 const shortName = (url: string) =>
   url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 
-function hostOf(url: string): string {
-  try {
-    return new URL(url).host;
-  } catch {
-    return url;
-  }
-}
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 type AssetType = (typeof ASSET_TYPES)[number];
@@ -164,15 +158,7 @@ function toAsset(entry: Timing, origin: string): Asset {
 function sourceOf({ name, transferSize = 0, decodedBodySize = 0 }: Timing, origin: string): Source {
   if (transferSize > 0) return 'network';
   if (decodedBodySize > 0) return 'cache';
-  return originOf(name) === origin ? 'cache' : 'untold';
-}
-
-function originOf(url: string): string | undefined {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(name) && new URL(name).origin === origin ? 'cache' : 'untold';
 }
 
 const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
@@ -206,9 +192,23 @@ const GATHER_MS = 250;
 
 /** The files this page load has fetched, as they come in. Undefined if the browser doesn't tell. */
 function useAssets(): AssetWeight | undefined {
-  const version = useSyncExternalStore(subscribe, readVersion, () => 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the browser's list
-  return useMemo(takeWeight, [version]);
+  const [weight, setWeight] = useState(takeWeight);
+  useEffect(() => {
+    if (typeof PerformanceObserver === 'undefined') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new PerformanceObserver(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setWeight(takeWeight());
+      }, GATHER_MS);
+    });
+    observer.observe({ entryTypes: ['resource', 'navigation'] });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return weight;
 }
 
 function takeWeight(): AssetWeight | undefined {
@@ -217,24 +217,4 @@ function takeWeight(): AssetWeight | undefined {
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
   return entries.length > 0 ? weighAssets(entries, location.origin) : undefined;
-}
-
-let version = 0;
-const readVersion = () => version;
-
-function subscribe(listener: () => void) {
-  if (typeof PerformanceObserver === 'undefined') return () => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new PerformanceObserver(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      version += 1;
-      listener();
-    }, GATHER_MS);
-  });
-  observer.observe({ entryTypes: ['resource', 'navigation'] });
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
 }
