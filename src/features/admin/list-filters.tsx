@@ -7,28 +7,17 @@ import { cx } from '~/shared/ui/class-names';
 /** The look of a label above a filter. */
 export const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
 
-interface Labeled {
-  name: string;
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+  /** For screen readers. */
   label: string;
-  /** Whether the label is visible; screen readers always get it. */
-  labelShown?: boolean;
-}
-
-interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'>, Omit<Labeled, 'name'> {
   onSearch: (text: string) => void;
 }
 
 /** A field that searches a list while somebody types. */
-export function SearchBox({
-  label,
-  labelShown,
-  onSearch,
-  className = 'flex-[1_1_16rem]',
-  ...input
-}: SearchBoxProps) {
+export function SearchBox({ label, onSearch, className, ...input }: SearchBoxProps) {
   return (
     <label className={cx('relative min-w-0', className)}>
-      <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
+      <span className="sr-only">{label}</span>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
@@ -45,7 +34,11 @@ export function SearchBox({
   );
 }
 
-interface ChoiceBoxProps extends Labeled {
+interface ChoiceBoxProps {
+  name: string;
+  label: string;
+  /** Whether the label is visible; screen readers always get it. */
+  labelShown: boolean;
   /** The choice that filters nothing out. */
   every: string;
   options: Record<string, string>;

@@ -89,7 +89,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
       </div>
       {open && (
         <div id={id} className="flex flex-wrap gap-2.5 rounded border border-line bg-panel p-3">
-          <SavedChoice {...saved} labelShown className={cx(half, '@min-[40rem]:max-w-64')} />
+          <SavedChoice {...saved} />
           {choices('below')}
           <ChoiceBox
             labelShown
@@ -212,22 +212,18 @@ interface SavedFiltersProps {
   onChange: (filter: LeadFilter) => void;
 }
 
-interface SavedChoiceProps extends SavedFiltersProps {
-  labelShown?: boolean;
-  className?: string;
-}
-
 /** Chooses a saved filter. Nothing while there are none. */
-function SavedChoice({ filter, onChange, ...look }: SavedChoiceProps) {
+function SavedChoice({ filter, onChange }: SavedFiltersProps) {
   const saved = useSavedFilters();
   if (saved.length === 0) return null;
   const chosen = inForce(saved, filter);
   return (
     <ChoiceBox
-      {...look}
+      labelShown
+      className={cx(half, '@min-[40rem]:max-w-64')}
       name="saved"
       label={filterStore.choose}
-      every={look.labelShown ? filterStore.none : filterStore.choose}
+      every={filterStore.none}
       // By place: as a key, a name that is a number would come first.
       options={Object.fromEntries(saved.map(({ name }, index) => [`at-${index}`, name]))}
       value={chosen ? `at-${saved.indexOf(chosen)}` : ''}
