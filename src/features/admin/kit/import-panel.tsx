@@ -149,16 +149,9 @@ const attention = {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-interface Change {
-  place: string;
-  /** Undefined if it wasn't set. */
-  before: unknown;
-  after: unknown;
-}
-
 interface ChangesTableProps {
   caption: string;
-  changes: readonly Change[];
+  changes: readonly ConfigChange[];
   labels: Record<'setting' | 'before' | 'after' | 'unset' | 'empty' | 'on' | 'off', string>;
 }
 
