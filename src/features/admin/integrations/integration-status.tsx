@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
 import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
 import { useFollowed } from '~/features/admin/kit/changes';
-import { Interpolated } from '~/features/admin/kit/words';
+import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import {
   type AdminSystem,
   adminSystems,
@@ -15,7 +15,6 @@ import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
@@ -45,13 +44,9 @@ export function IntegrationHealth() {
         columns={[copy.system, copy.forVisitors, copy.connection]}
         columnClass={['w-[20%]', '', 'w-[38%]']}
         rows={adminSystems.map((system) => [
-          <Link
-            key="system"
-            to={paths.adminIntegration(system.id)}
-            className="inline-flex min-h-11 items-center text-link wrap-anywhere underline underline-offset-4 md:min-h-0"
-          >
+          <TextLink key="system" to={paths.adminIntegration(system.id)} alone className="wrap-anywhere">
             {system.label}
-          </Link>,
+          </TextLink>,
           <Uses key="visitors" states={statesOf(system, atVisitors())} />,
           <Connection key="connection" system={system} />,
         ])}
@@ -111,13 +106,6 @@ function Connection({ system }: { system: AdminSystem }) {
 }
 
 /**
- * The last known state of a system's connection in this browser, or undefined if the settings in force have
- * not been tested: they may have changed here, in another tab, by an import or with a new build.
- */
-const useTestResult = (system: AdminSystem): TestResult | undefined =>
-  useFollowed(() => currentResult(system));
-
-/**
  * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
  * outlives a test that found nothing.
  */
@@ -132,9 +120,12 @@ export function rememberTest(
   writeStorage(integrationStatus, { ...readAll(), [system.id]: result });
 }
 
-const NONE: Record<string, TestResult> = {};
-const readAll = (): Record<string, TestResult> => readStorage(integrationStatus) ?? NONE;
+const readAll = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
 
+/**
+ * The last known state of a system's connection in this browser, or undefined if the settings in force have
+ * not been tested: they may have changed here, in another tab, by an import or with a new build.
+ */
 function currentResult(system: AdminSystem): TestResult | undefined {
   const result = readAll()[system.id];
   return result?.settings === fingerprintOf(system) ? result : undefined;
@@ -144,9 +135,10 @@ const { states } = connectionCopy;
 
 /** How a system's connection stands in this browser. What happened last decides: a test or a lead. */
 export function useConnection(system: AdminSystem) {
-  const result = useTestResult(system);
+  const result = useFollowed(() => currentResult(system));
   const attempt = useLastAttempt(system.destinations);
-  const isSetUp = useIsSetUp(system);
+  // Whether there is enough to test.
+  const isSetUp = useFollowed(() => isSystemSetUp(system)) ?? false;
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,
@@ -182,9 +174,6 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
     </span>
   );
 }
-
-/** Whether there is enough to test. */
-const useIsSetUp = (system: AdminSystem): boolean => useFollowed(() => isSystemSetUp(system)) ?? false;
 
 const unknown = { tone: 'neutral', Sign: CircleQuestionMark } as const;
 const connected = { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
