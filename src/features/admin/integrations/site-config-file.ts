@@ -1,12 +1,6 @@
 import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
-import {
-  findConfigProblems,
-  parseSiteConfig,
-  placeText,
-  SCHEMA_ADDRESS,
-  withoutSchema,
-} from '~/config/parse-site-config';
+import { findConfigProblems, placeText, SCHEMA_ADDRESS, withoutSchema } from '~/config/parse-site-config';
 import { type StraySecret, saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
@@ -97,7 +91,8 @@ export function exportSiteConfig(read: (section: Section) => object = readConfig
   const stripped = secretPlaces.filter((place) => valueAt(config, place));
   for (const place of secretPlaces) setPlace(config, place, undefined);
   // A key may also be where it doesn't belong, such as a token pasted into an id.
-  for (const place of misplacedSecrets(withoutUndefined(config))) {
+  for (const { path } of findConfigProblems(withoutUndefined(config), sections)) {
+    const place = placeText(path);
     stripped.push(place);
     setPlace(config, place, undefined);
   }
@@ -109,10 +104,5 @@ export const siteConfigText = (config: SiteConfig): string =>
   `${JSON.stringify({ $schema: SCHEMA_ADDRESS, ...config }, null, 2)}\n`;
 
 const secretPlaces = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
-
-function misplacedSecrets(config: object): string[] {
-  const result = parseSiteConfig(config, sections);
-  return result.ok ? [] : result.problems.map((problem) => problem.slice(0, problem.indexOf(':')));
-}
 
 const withoutUndefined = (config: object): object => JSON.parse(JSON.stringify(config));
