@@ -37,30 +37,12 @@ export const fieldsOf = (step: Step): readonly (keyof EnterpriseValues)[] =>
 export const stepOf = (field: string | undefined): Step | undefined =>
   STEPS.find((step) => fieldsOf(step).some((name) => name === field));
 
+const CHECKBOXES: readonly string[] = Object.values(OTHER_SERVICES);
+
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-export const emptyEnterprise: EnterpriseValues = {
-  company: '',
-  website: '',
-  industry: '',
-  employees: '',
-  country: '',
-  needs: '',
-  serviceInterest: '',
-  alsoDiscovery: false,
-  alsoStrategy: false,
-  alsoDevelopment: false,
-  alsoTesting: false,
-  alsoImprovement: false,
-  systems: '',
-  budget: '',
-  timeframe: '',
-  decisionProcess: '',
-  name: '',
-  email: '',
-  phone: '',
-  role: '',
-  sourceNote: '',
-};
+export const emptyEnterprise = Object.fromEntries(
+  STEPS.flatMap(fieldsOf).map((field) => [field, CHECKBOXES.includes(field) ? false : '']),
+) as EnterpriseValues;
 
 /** The form's name, as a webhook sees it. */
 export const ENTERPRISE_FORM = 'EnterpriseLead';
