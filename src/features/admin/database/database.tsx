@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { oneLine } from '~/content/admin/frame';
 import { useAnswer, useStorageKeeps } from '~/features/admin/kit/changes';
+import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { countLeads } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
@@ -37,14 +38,7 @@ export function Database() {
   );
   return (
     <div className="space-y-6">
-      {!content && !isPending && (
-        <Notice tone="error" role="alert" title={databaseCopy.unavailable.title}>
-          <p>{databaseCopy.unavailable.text}</p>
-          <Button variant="secondary" size="sm" onClick={refetch}>
-            {databaseCopy.unavailable.action}
-          </Button>
-        </Notice>
-      )}
+      {!content && !isPending && <LeadsUnavailable {...databaseCopy.unavailable} onRetry={refetch} />}
       <StorageSummary inventory={inventory} leads={leads} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <BackupPanel content={content} />

@@ -4,11 +4,10 @@ import { configTransfer } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { useFollowed } from '~/features/admin/kit/changes';
 import { ChangesTable, DeliveryChoice, PlannedSettings } from '~/features/admin/kit/import-panel';
+import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { readRaw } from '~/shared/lib/storage';
-import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
 import { applyImport, type ImportPlan, planImport, sectionsToChange } from './site-config-file';
 
 const copy = configTransfer.preview;
@@ -68,11 +67,7 @@ export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }
         />
       )}
       {!data && !isPending && (
-        <Notice tone="error" role="alert" title={copy.delivery.unreadable}>
-          <Button variant="secondary" size="sm" onClick={refetch}>
-            {copy.delivery.again}
-          </Button>
-        </Notice>
+        <LeadsUnavailable title={copy.delivery.unreadable} action={copy.delivery.again} onRetry={refetch} />
       )}
     </>
   );

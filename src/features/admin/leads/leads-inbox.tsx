@@ -23,23 +23,14 @@ import { useLeadStates } from './lead-states';
 import { LeadsBar } from './leads-bar';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
 import { KeysHint, useInboxKeys, useSelection } from './list-controls';
-import { UnreadLeads } from './unread-leads';
+import { LeadsUnavailable, UnreadLeads } from './unread-leads';
 import { type InboxNote, useInboxActions } from './use-inbox-actions';
 
 /** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;
-  if (!data) {
-    return (
-      <Notice tone="error" title={leadsPage.unavailable.title} role="alert">
-        <p>{leadsPage.unavailable.text}</p>
-        <Button size="sm" variant="secondary" onClick={() => refetch()}>
-          {leadsPage.unavailable.action}
-        </Button>
-      </Notice>
-    );
-  }
+  if (!data) return <LeadsUnavailable {...leadsPage.unavailable} onRetry={refetch} />;
   return <Inbox content={data} />;
 }
 

@@ -25,3 +25,19 @@ export function UnreadLeads({ courier }: Pick<OutboxContent, 'courier'>) {
     </Notice>
   );
 }
+
+interface LeadsUnavailableProps {
+  title: string;
+  text?: string;
+  action: string;
+  onRetry: () => void;
+}
+
+/** The code that reads the leads did not load; with a button that fetches it again. */
+export const LeadsUnavailable = ({ action, onRetry, ...words }: LeadsUnavailableProps) => (
+  <Notice tone="error" role="alert" {...words}>
+    <Button size="sm" variant="secondary" onClick={onRetry}>
+      {action}
+    </Button>
+  </Notice>
+);

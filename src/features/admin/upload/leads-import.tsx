@@ -3,6 +3,7 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
@@ -12,7 +13,6 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
@@ -22,13 +22,7 @@ export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   if (rows.length === 0) return <p>{copy.empty}</p>;
   if (data) return <ComparedLeads rows={rows} here={data} />;
   if (isPending) return <Spinner label={copy.loading} />;
-  return (
-    <Notice tone="error" role="alert" title={copy.unavailable}>
-      <Button variant="secondary" size="sm" onClick={refetch}>
-        {copy.again}
-      </Button>
-    </Notice>
-  );
+  return <LeadsUnavailable title={copy.unavailable} action={copy.again} onRetry={refetch} />;
 }
 
 interface ComparedLeadsProps {
