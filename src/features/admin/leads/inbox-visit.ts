@@ -1,38 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import type { OutboxRow } from '~/leads/outbox-row';
-import {
-  checked,
-  isRecord,
-  readStorage,
-  storedValue,
-  subscribeStorage,
-  writeStorage,
-} from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** Coming back sooner continues the visit. */
 const SAME_VISIT_MS = 30 * 60_000;
 const RENEWED_EVERY_MS = 60_000;
 
-interface InboxVisit {
-  /** ISO timestamp of the end of the visit before this one; of this one's start if it's the first. */
-  before: string;
-  /** ISO timestamp of when somebody last looked. */
-  latest: string;
-}
+const time = z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at))));
 
-const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const visitSchema = z.object({
+  /** ISO timestamp of the end of the visit before this one; of this one's start if it's the first. */
+  before: time,
+  /** ISO timestamp of when somebody last looked. */
+  latest: time,
+});
+
+type InboxVisit = z.infer<typeof visitSchema>;
 
 /** When somebody looked at the inbox. A backup leaves it out: another browser's visits aren't this one's. */
 export const inboxVisit = storedValue({
   key: 'inbox_visit',
   group: 'leads',
   use: 'administration',
-  schema: checked((value): InboxVisit | undefined =>
-    isRecord(value) && isTime(value.before) && isTime(value.latest)
-      ? { before: value.before, latest: value.latest }
-      : undefined,
-  ),
+  schema: visitSchema,
   backup: false,
 });
 

@@ -35,28 +35,20 @@ const filterSchema = checked(
 export const savedFilters = storedValue({
   key: 'saved_filters',
   group: 'settings',
-  schema: checked(
-    (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
-    storageWords.list,
-  ),
+  schema: checked((value) => (Array.isArray(value) ? filtersIn(value) : undefined), storageWords.list),
   entry: filterSchema,
 });
 
+function filtersIn(entries: readonly unknown[]): readonly SavedFilter[] {
+  const sound = entries.flatMap((entry) => filterSchema.safeParse(entry).data ?? []);
+  // A name stands for one filter; the later one is the newer.
+  return [...new Map(sound.map((one) => [one.name, one])).values()].slice(0, MOST_FILTERS);
+}
+
 const NONE: readonly SavedFilter[] = [];
-const known = new WeakMap<unknown[], readonly SavedFilter[]>();
 
 /** At most 20, in the order they were saved in. A broken one counts as none. */
-export function readSavedFilters(): readonly SavedFilter[] {
-  const raw = readStorage(savedFilters);
-  if (!raw) return NONE;
-  const before = known.get(raw);
-  if (before) return before;
-  const sound = raw.flatMap((entry) => filterSchema.safeParse(entry).data ?? []);
-  // A name stands for one filter; the later one is the newer.
-  const filters = [...new Map(sound.map((one) => [one.name, one])).values()].slice(0, MOST_FILTERS);
-  known.set(raw, filters);
-  return filters;
-}
+export const readSavedFilters = (): readonly SavedFilter[] => readStorage(savedFilters) ?? NONE;
 
 /** The same, followed through changes here and in other tabs. */
 export const useSavedFilters = (): readonly SavedFilter[] =>
