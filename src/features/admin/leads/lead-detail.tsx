@@ -7,7 +7,7 @@ import { leadSystems } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
 import { markOf } from '~/leads/lead-mark';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
-import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
+import { ATTEMPTS_KEPT, type Attempt, type OutboxRow } from '~/leads/outbox-row';
 import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -306,30 +306,14 @@ const signs = {
 
 type LeadEvent =
   | { type: 'received'; at: string; form: string }
-  | {
-      type: 'attempt';
-      at: string;
-      destination: string;
-      outcome: 'delivered' | 'failed';
-      reason: string | undefined;
-      notes: readonly string[];
-    }
+  | ({ type: 'attempt'; destination: string } & Attempt)
   /** `hold`: the service asked for silence until then. */
   | { type: 'next'; at: string; destination: string; hold: boolean };
 
 /** A lead's events across all destinations, in order of time, and those still to come. */
 export function leadTimeline(row: OutboxRow, statuses: readonly DestinationStatus[]): LeadEvent[] {
   const attempts = statuses.flatMap(({ label, delivery }) =>
-    delivery.attempts.map(
-      ({ at, outcome, reason, notes }): LeadEvent => ({
-        type: 'attempt',
-        destination: label,
-        at,
-        outcome,
-        reason,
-        notes,
-      }),
-    ),
+    delivery.attempts.map((attempt): LeadEvent => ({ ...attempt, type: 'attempt', destination: label })),
   );
   const next = statuses.flatMap(({ label, enabled, delivery }): LeadEvent[] => {
     const { state, nextAt, holdUntil } = delivery;
