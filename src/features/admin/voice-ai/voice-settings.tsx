@@ -13,7 +13,7 @@ import {
   voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
-import { type FieldLabels, FieldShell, fieldProps } from '~/shared/forms/field-shell';
+import { FieldShell, fieldProps } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
@@ -26,55 +26,6 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { TestPanel } from './test-panel';
 import { providerChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
-
-interface RangeFieldProps extends FieldLabels {
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  onChange: (value: number) => void;
-  /** Labels of the ends, such as 'slow' and 'fast'. */
-  ends?: readonly [low: string, high: string];
-}
-
-/**
- * A slider with its value as a number beside it. The keys are the browser's own: arrows move by one step, Page Up
- * and Page Down by more, Home and End to the ends.
- */
-function RangeField({ min, max, step, value, onChange, ends, ...labels }: RangeFieldProps) {
-  const id = labels.name;
-  const decimals = String(step).split('.')[1]?.length ?? 0;
-  return (
-    <FieldShell id={id} labels={labels}>
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
-          <input
-            {...fieldProps(labels)}
-            type="range"
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            onChange={(event) => onChange(Number(event.target.value))}
-            className="h-11 w-full cursor-pointer accent-indigo-600"
-          />
-          {ends && (
-            <div
-              aria-hidden="true"
-              className="-mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft"
-            >
-              <span>{ends[0]}</span>
-              <span>{ends[1]}</span>
-            </div>
-          )}
-        </div>
-        <output htmlFor={id} className="flex min-h-11 w-11 items-center justify-end tabular-nums">
-          {value.toFixed(decimals)}
-        </output>
-      </div>
-    </FieldShell>
-  );
-}
 
 /** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
@@ -148,21 +99,43 @@ const SLIDERS = [
   { name: 'style', min: 0, max: 1 },
 ] as const;
 
+/** Each slider has its value as a number beside it. The keys are the browser's own. */
 function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   return (
     <Panel title={stylePanel.title} text={stylePanel.text[values.provider]}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
-        {SLIDERS.map(({ name, ...range }) => (
-          <RangeField
-            key={name}
-            name={name}
-            {...stylePanel.sliders[name]}
-            {...range}
-            step={0.01}
-            value={values[name]}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
+        {SLIDERS.map(({ name, min, max }) => {
+          const { label, ends } = stylePanel.sliders[name];
+          return (
+            <FieldShell key={name} id={name} labels={{ name, label }}>
+              <div className="flex items-start gap-4">
+                <div className="min-w-0 flex-1">
+                  <input
+                    {...fieldProps({ name, label })}
+                    type="range"
+                    min={min}
+                    max={max}
+                    step={0.01}
+                    value={values[name]}
+                    onChange={(event) => change({ [name]: Number(event.target.value) })}
+                    className="h-11 w-full cursor-pointer accent-indigo-600"
+                  />
+                  <div
+                    aria-hidden="true"
+                    className="-mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft"
+                  >
+                    {ends.map((end) => (
+                      <span key={end}>{end}</span>
+                    ))}
+                  </div>
+                </div>
+                <output htmlFor={name} className="flex min-h-11 w-11 items-center justify-end tabular-nums">
+                  {values[name].toFixed(2)}
+                </output>
+              </div>
+            </FieldShell>
+          );
+        })}
       </div>
     </Panel>
   );
