@@ -18,10 +18,7 @@ import { toastWithUndo } from '../kit/changes';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
-interface Message {
-  title: string;
-  description?: string;
-}
+type Message = Parameters<typeof oneLine>[0];
 
 /** Changes accounts. Each change takes effect at once, and is reported in a toast and in `said`. */
 export function useUserActions(builtIns: readonly BuiltIn[]) {
@@ -108,8 +105,14 @@ export function isLastSuperAdmin(
   users: readonly RegisteredUser[],
   builtIns: readonly BuiltIn[],
 ): boolean {
-  const able = activeSuperAdmins(users, builtIns);
-  return able.length > 0 && able.every((email) => sameEmail(email, user.email));
+  const able = [
+    ...builtIns.filter(({ role }) => role === 'super_admin'),
+    // A built-in account with the same address is the one that signs in.
+    ...users.filter(
+      (one) => isActiveSuperAdmin(one) && !builtIns.some(({ email }) => sameEmail(email, one.email)),
+    ),
+  ];
+  return able.length > 0 && able.every(({ email }) => sameEmail(email, user.email));
 }
 
 /** Whether the change takes super admin rights away. `null` means that the account is deleted. */
@@ -119,16 +122,6 @@ export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> |
 }
 
 const isActiveSuperAdmin = (user: RegisteredUser) => user.isActive && user.role === 'super_admin';
-
-function activeSuperAdmins(users: readonly RegisteredUser[], builtIns: readonly BuiltIn[]): string[] {
-  return [
-    ...builtIns.filter(({ role }) => role === 'super_admin'),
-    // A built-in account with the same address is the one that signs in.
-    ...users.filter(
-      (user) => isActiveSuperAdmin(user) && !builtIns.some(({ email }) => sameEmail(email, user.email)),
-    ),
-  ].map(({ email }) => email);
-}
 
 /**
  * Passes the focus on when its row disappears: to the head of the row in its place, of the last row, or to `area`,
