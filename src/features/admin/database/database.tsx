@@ -260,22 +260,13 @@ function share(part: number, whole: number): string {
 /** `asking`: not answered yet. `unsupported`: the browser, or plain http, doesn't offer it. */
 type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
 
-interface StorageHealth {
-  /** False if the browser refuses to keep anything beyond the page. */
-  keeps: boolean;
-  persistence: Persistence;
-  /** Bytes in all kinds of storage except local storage; undefined at first, null if the browser doesn't tell. */
-  estimate: { usage: number; quota: number } | null | undefined;
-  /** Asks the browser not to clean up on its own. Resolves with whether it agreed. */
-  persist: () => Promise<boolean>;
-}
-
 /** The browser's report on its storage. A change of `occasion` asks for a new estimate. */
-function useStorageHealth(occasion: unknown): StorageHealth {
+function useStorageHealth(occasion: unknown) {
   const keeps = useStorageKeeps();
-  const before = useAnswer(readPersistence) ?? 'asking';
+  const before: Persistence = useAnswer(readPersistence) ?? 'asking';
   const [agreed, setAgreed] = useState(false);
   const estimate = useAnswer(readEstimate, occasion);
+  /** Asks the browser not to clean up on its own. Resolves with whether it agreed. */
   const persist = async () => {
     const answer =
       (await manager()
@@ -299,7 +290,8 @@ async function readPersistence(): Promise<Persistence> {
   }
 }
 
-async function readEstimate(): Promise<StorageHealth['estimate']> {
+/** Bytes in all kinds of storage except local storage; null if the browser doesn't tell. */
+async function readEstimate(): Promise<{ usage: number; quota: number } | null> {
   try {
     const { usage, quota } = (await manager()?.estimate?.()) ?? {};
     return usage !== undefined && quota ? { usage, quota } : null;
