@@ -42,9 +42,12 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     saved,
     /** Undefined takes back what was typed. */
     change: (place: string, value: string | boolean | undefined) => {
-      const { [place]: _, ...left } = errors;
-      setErrors(left);
-      setDraft(changeDraft(draft, config, place, value));
+      const { [place]: _, ...otherErrors } = errors;
+      setErrors(otherErrors);
+      const { [place]: __, ...others } = draft;
+      // A value equal to the saved one is no longer a change.
+      const isChange = value !== undefined && value !== valueAt(config, place);
+      setDraft(isChange ? { ...others, [place]: value } : others);
     },
     /** Forgets the draft and the last save once the settings differ. */
     clear: () => {
@@ -77,17 +80,6 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
 
 /** Typed but not saved yet, by place. An empty secret means that the saved one is to be removed. */
 export type Draft = Readonly<Record<string, string | boolean>>;
-
-/** The draft with one value changed; a value equal to the saved one is no longer a change. */
-function changeDraft(
-  draft: Draft,
-  config: object,
-  place: string,
-  value: string | boolean | undefined,
-): Draft {
-  const { [place]: _, ...others } = draft;
-  return value === undefined || value === valueAt(config, place) ? others : { ...others, [place]: value };
-}
 
 /** The part of a draft that these groups show, and the rest. */
 function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft; others: Draft } {
