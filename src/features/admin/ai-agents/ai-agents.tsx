@@ -184,12 +184,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   );
 }
 
-interface SettingsTabProps {
-  change: ChangeAndSay;
-  onDisconnected: () => void;
-}
-
-function SettingsTab({ change, onDisconnected }: SettingsTabProps) {
+function SettingsTab({ change, onDisconnected }: { change: ChangeAndSay; onDisconnected: () => void }) {
   const { settings } = useWorkspace();
   const [typed, setTyped] = useState<string>();
   const model = typed ?? settings.defaultModel;

@@ -52,13 +52,8 @@ export function Database() {
 
 const backupCopy = databaseCopy.backup;
 
-interface BackupPanelProps {
-  /** Undefined while the leads are read. */
-  content: OutboxContent | undefined;
-}
-
 /** Writes a backup, after saying what it will contain. */
-function BackupPanel({ content }: BackupPanelProps) {
+function BackupPanel({ content }: { content: OutboxContent | undefined }) {
   const [withoutSecrets, setWithoutSecrets] = useState(false);
   const [written, setWritten] = useState<WrittenBackup>();
 
@@ -115,13 +110,8 @@ function BackupPanel({ content }: BackupPanelProps) {
 
 const clearCopy = databaseCopy.clear;
 
-interface ClearPanelProps {
-  inventory: Inventory;
-  content: OutboxContent | undefined;
-}
-
 /** Empties a group of keys, or everything but the session. */
-function ClearPanel({ inventory, content }: ClearPanelProps) {
+function ClearPanel({ inventory, content }: { inventory: Inventory; content: OutboxContent | undefined }) {
   const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
   const counts = content && countLeads(content.courier.destinations, content.rows);
   return (

@@ -24,12 +24,8 @@ import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 
 const copy = databaseCopy.restore;
 
-interface RestorePanelProps {
-  content: OutboxContent | undefined;
-}
-
 /** Reads a backup, shows what it would change, and applies it once confirmed. */
-export function RestorePanel({ content }: RestorePanelProps) {
+export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
   const [file, setFile] = useState<ReadBackup>();
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
 

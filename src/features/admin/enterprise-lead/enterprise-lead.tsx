@@ -113,13 +113,7 @@ const takes = ({ counts, accepts, isEnabled }: Destination) =>
 
 const { steps, intros, fields, draft } = enterpriseForm;
 
-interface EnterpriseFormProps {
-  /** A CRM takes the lead. */
-  crm: boolean;
-  onSent: (id: string) => void;
-}
-
-function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
+function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) => void }) {
   const form = useEnterpriseForm(crm, onSent);
   const { step, number, move, back, field, summarized, submitting, formProps } = form;
   const last = number === STEPS.length;

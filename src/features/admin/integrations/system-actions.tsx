@@ -135,13 +135,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
 
 const savedWords = { kept: settingsForm.keptHere, 'for-now': settingsForm.keptForNow };
 
-interface ResetButtonProps {
-  section: StoredSection;
-  onReset: () => void;
-}
-
 /** Forgets this browser's overrides; not shown while there are none. */
-function ResetButton({ section, onReset }: ResetButtonProps) {
+function ResetButton({ section, onReset }: { section: StoredSection; onReset: () => void }) {
   const overridden = useFollowed(() => hasOverrides(section));
   // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));

@@ -168,17 +168,11 @@ const Day = ({ label, onChange, ...rest }: DayProps) => (
   </label>
 );
 
-interface LeadSearchProps {
-  /** The filters in the address. */
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /**
  * Searches while somebody types. The field keeps its own text, since an address that lags a moment behind
  * would take letters back; it adopts the address's text when that changes by other means.
  */
-function LeadSearch({ value, onSearch }: LeadSearchProps) {
+function LeadSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const typing = useIsTyping();

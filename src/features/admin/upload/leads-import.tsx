@@ -25,12 +25,7 @@ export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   return <LeadsUnavailable title={copy.unavailable} action={copy.again} onRetry={refetch} />;
 }
 
-interface ComparedLeadsProps {
-  rows: readonly OutboxRow[];
-  here: OutboxContent;
-}
-
-function ComparedLeads({ rows, here }: ComparedLeadsProps) {
+function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: OutboxContent }) {
   const { outbox } = here.courier;
   // Several files are on the page at once.
   const id = useId();

@@ -27,14 +27,8 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
-interface PostImportProps {
-  post: Post;
-  /** The file as it was read. */
-  text: string;
-}
-
-/** An article as readers would see it, and the button that shows it on this browser's blog. */
-export function PostImport({ post, text }: PostImportProps) {
+/** An article as readers would see it, and the button that shows it on this browser's blog. `text`: its file. */
+export function PostImport({ post, text }: { post: Post; text: string }) {
   const { state, applied, notKept } = useImport();
   const kept = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
   const path = paths.post(post.slug);
