@@ -10,7 +10,6 @@ import type { Settings } from './frame-settings.ts';
 export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   extends Settings<z.infer<Schema>>,
     SecretFacts {
-  readonly name: string;
   readonly schema: Schema;
   /** Settings whose random words are public by design, with the look that these have. */
   readonly published: Readonly<Record<string, RegExp>>;

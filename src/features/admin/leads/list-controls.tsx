@@ -23,10 +23,8 @@ export function useSelection(rows: readonly OutboxRow[], found: readonly OutboxR
 
   const select: Select = useCallback((id, on, range) => {
     const all = list.current;
-    const [from, to] = [
-      all.findIndex((row) => row.id === last.current),
-      all.findIndex((row) => row.id === id),
-    ];
+    const from = all.findIndex((row) => row.id === last.current);
+    const to = all.findIndex((row) => row.id === id);
     const meant = range && from >= 0 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : [{ id }];
     last.current = id;
     setIds((before) => changed(before, meant, on));

@@ -106,11 +106,10 @@ export function LoginLimits() {
 function State({ label, until }: { label: string; until: number | null }) {
   const now = useNow();
   if (until === null) return <Badge tone="success">{loginLimits.open}</Badge>;
-  const at = new Date(until);
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-sm tabular-nums">{loginLimits.until(timeLeft(until, now), clock.format(at))}</p>
+      <p className="text-sm tabular-nums">{loginLimits.until(timeLeft(until, now), clock.format(until))}</p>
     </div>
   );
 }
