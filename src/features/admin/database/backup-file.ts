@@ -42,13 +42,7 @@ export interface Backup {
   unread: readonly unknown[];
 }
 
-export interface WrittenBackup {
-  text: string;
-  values: number;
-  leads: number;
-  /** Keys whose value, or part of it, the site can't read: a restore would refuse it. */
-  unreadable: string[];
-}
+export type WrittenBackup = ReturnType<typeof writeBackup>;
 
 /** This browser's data as the text of a backup file. */
 export function writeBackup(
@@ -58,7 +52,8 @@ export function writeBackup(
     withoutSecrets,
     now = new Date(),
   }: { unread?: readonly unknown[]; withoutSecrets: boolean; now?: Date },
-): WrittenBackup {
+) {
+  // Keys whose value, or part of it, the site can't read: a restore would refuse it.
   const unreadable: string[] = [];
   const values: Record<string, string> = {};
   for (const stored of storedValues.filter(({ backup }) => backup)) {

@@ -9,16 +9,11 @@ const HASH_NAME = /^password_?hash$/i;
 const NAMED = /"(\w+)"\s*:\s*"/g;
 const VALUE = /"(?:[^"\\]|\\.)*"?/y;
 
-interface ShownValue {
-  text: string;
-  /** Whether something is hidden in it. */
-  masked: boolean;
-  /** Whether its end is left out. */
-  cut: boolean;
-}
-
-/** A stored value for the screen: indented if it is JSON, and without secrets to read over a shoulder. */
-export function showValue(raw: string): ShownValue {
+/**
+ * A stored value for the screen: indented if it is JSON, and without secrets to read over a shoulder. `masked`: something
+ * is hidden in it. `cut`: its end is left out.
+ */
+export function showValue(raw: string) {
   const [text, masked] = maskJson(raw) ?? maskText(raw);
   return { text: text.slice(0, LONGEST), masked, cut: text.length > LONGEST };
 }

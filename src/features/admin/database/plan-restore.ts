@@ -32,33 +32,10 @@ export interface RestoreChoice {
 
 export type KeyFate = 'added' | 'changed' | 'same' | 'removed' | 'kept';
 
-export interface RestorePlan {
-  keys: { key: string; fate: KeyFate }[];
-  leads: {
-    added: number;
-    same: number;
-    /** Here with different contents: they stay, or the file's replace them. */
-    differ: number;
-    removed: number;
-    /** Of those taken from the file: not arrived everywhere, and not yet history. */
-    open: number;
-    /** Of those here: on their way, while the file changes the settings they would be sent with. */
-    openHere: number;
-  };
-  /** Every setting that would change; secrets are masked. */
-  settings: ConfigChange[];
-  /** This browser's secrets that are removed because the file moves their address. */
-  dropped: StraySecret[];
-  change: BrowserChange;
-  changesAnything: boolean;
-}
+export type RestorePlan = ReturnType<typeof planRestore>;
 
 /** The effects of restoring into this browser now. Changes nothing. */
-export function planRestore(
-  backup: Backup,
-  content: OutboxContent,
-  { mode, delivery }: RestoreChoice,
-): RestorePlan {
+export function planRestore(backup: Backup, content: OutboxContent, { mode, delivery }: RestoreChoice) {
   const { rows, courier } = content;
   const keys = storedValues.filter((one) => one.backup).flatMap((one) => planKey(one, backup, mode) ?? []);
   const written = keys.flatMap(({ stored, raw }) => (raw === undefined ? [] : [{ stored, raw }]));
@@ -80,10 +57,14 @@ export function planRestore(
     keys: keys.map(({ stored: { key }, fate }) => ({ key, fate })),
     leads: {
       ...leads.counts,
+      /** Of those taken from the file: not arrived everywhere, and not yet history. */
       open: unsentRows({ rows: leads.put, courier }).length,
+      /** Of those here: on their way, while the file changes the settings they would be sent with. */
       openHere: openHere.length,
     },
+    /** Every setting that would change; secrets are masked. */
     settings,
+    /** This browser's secrets that are removed because the file moves their address. */
     dropped: backup.withoutSecrets ? written.flatMap(({ stored, raw }) => strayAt(stored, raw)) : [],
     change,
     changesAnything: written.length + leads.put.length + leads.remove.length + backup.unread.length > 0,
@@ -126,6 +107,7 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
     counts: {
       added: added.length,
       same: there.length - added.length - differ.length,
+      /** Here with different contents: they stay, or the file's replace them. */
       differ: differ.length,
       removed: remove.length,
     },

@@ -19,18 +19,7 @@ export interface StoredEntry {
   state: ValueState;
 }
 
-interface KnownEntry extends StoredEntry {
-  group: StorageGroup;
-}
-
-export interface Inventory {
-  known: KnownEntry[];
-  /** Of this tab. */
-  session: StoredEntry[];
-  /** Keys that others wrote on this origin. */
-  foreign: StoredEntry[];
-  localBytes: number;
-}
+export type Inventory = ReturnType<typeof takeInventory>;
 
 /** Everything in local and session storage, followed through changes here and in other tabs. */
 export function useInventory(): Inventory {
@@ -48,19 +37,21 @@ export function useInventory(): Inventory {
   return useMemo(takeInventory, [version]);
 }
 
-function takeInventory(): Inventory {
+function takeInventory() {
   const entry = (key: string, area: StoredEntry['area'], purpose: string) => {
     const raw = readRawKey(key, area);
     return { key, area, purpose, raw, bytes: sizeOf(key, raw) };
   };
-  const known = storedValues.map((stored): KnownEntry => {
+  const known = storedValues.map((stored): StoredEntry & { group: StorageGroup } => {
     const found = entry(stored.key, 'local', stored.purpose);
     return { ...found, state: checkValue(stored, found.raw).state, group: stored.group };
   });
+  // Of this tab.
   const session = sessionValues.map(({ key, purpose }): StoredEntry => {
     const found = entry(key, 'session', purpose);
     return { ...found, state: jsonState(found.raw) };
   });
+  // Keys that others wrote on this origin.
   const foreign = storedKeys()
     .filter((key) => !storedValueAt(key))
     .map((key): StoredEntry => ({ ...entry(key, 'local', ''), state: 'sound' }));

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ConfigChange } from '~/config/config-diff';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer } from '~/content/admin/integrations';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
@@ -8,7 +9,7 @@ import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { readRaw } from '~/shared/lib/storage';
-import { applyImport, type ImportPlan, planImport, sectionsToChange } from './site-config-file';
+import { applyImport, planImport, sectionsToChange } from './site-config-file';
 
 const copy = configTransfer.preview;
 
@@ -74,7 +75,7 @@ export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }
 }
 
 /** The settings in the file that only a build can change. */
-export function NeedBuild({ changes }: { changes: ImportPlan['needBuild'] }) {
+export function NeedBuild({ changes }: { changes: readonly ConfigChange[] }) {
   if (changes.length === 0) return null;
   return (
     <div>

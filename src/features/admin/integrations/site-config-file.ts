@@ -1,7 +1,7 @@
-import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
+import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
 import { findConfigProblems, placeText, SCHEMA_ADDRESS, withoutSchema } from '~/config/parse-site-config';
-import { type StraySecret, saveSection, straySecrets } from '~/config/save-section';
+import { saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
@@ -26,22 +26,16 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
   };
 }
 
-export interface ImportPlan {
-  /** The changes in this browser. */
-  changes: ConfigChange[];
-  /** The changes that only a build with this file can make. */
-  needBuild: ConfigChange[];
-  /** This browser's secrets that are removed because the file moves their address. */
-  dropped: StraySecret[];
-}
-
 /** The effects of importing a checked site.config.json. Changes nothing. */
-export function planImport(file: SiteConfig): ImportPlan {
+export function planImport(file: SiteConfig) {
   return {
+    /** In this browser. */
     changes: storedSections.flatMap((one) => diffConfig(readConfig(one), settingsOf(file, one), one.name)),
+    /** The changes that only a build with this file can make. */
     needBuild: sections
       .filter((one) => !isStored(one))
       .flatMap((one) => diffConfig(builtConfig(one), file[one.name] ?? {}, one.name)),
+    /** This browser's secrets that are removed because the file moves their address. */
     dropped: storedSections.flatMap((one) => straySecrets(one, readConfig(one), wantedOf(file, one))),
   };
 }
@@ -68,17 +62,11 @@ const wantedOf = (file: SiteConfig, section: Section) =>
 const settingsOf = (file: SiteConfig, { name, secrets }: Section) =>
   Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
 
-interface ConfigExport {
-  config: SiteConfig;
-  /** The places of the secrets that were left out. */
-  stripped: string[];
-}
-
 /**
  * The effective configuration as a site.config.json: this browser's settings, complete, without secrets. It
- * always passes parseSiteConfig. `read` is for tests.
+ * always passes parseSiteConfig. `stripped`: the places of the secrets that were left out. `read` is for tests.
  */
-export function exportSiteConfig(read: (section: Section) => object = readConfig): ConfigExport {
+export function exportSiteConfig(read: (section: Section) => object = readConfig) {
   const config: Record<string, unknown> = {};
   for (const section of sections) {
     const settings: Record<string, unknown> = structuredClone({ ...read(section) });

@@ -295,16 +295,12 @@ interface SentTestLead {
 
 type TestLead = { step: 'sending' } | SentTestLead;
 
-export interface TestLeads {
-  /** By the destination's id. */
-  all: Partial<Record<string, TestLead>>;
-  send: (system: AdminSystem, destination: Destination) => Promise<void>;
-  dismiss: (destination: Destination) => void;
-}
+export type TestLeads = ReturnType<typeof useTestLeads>;
 
 /** The test leads of this page. The outcome of the last one also decides the connection's state. */
-export function useTestLeads(): TestLeads {
-  const [all, setAll] = useState<TestLeads['all']>({});
+export function useTestLeads() {
+  // By the destination's id.
+  const [all, setAll] = useState<Partial<Record<string, TestLead>>>({});
   const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
 
   const send = async (system: AdminSystem, destination: Destination) => {
@@ -318,7 +314,7 @@ export function useTestLeads(): TestLeads {
     if (toasts && !result.ok) toast({ ...toasts.failure, variant: 'destructive' });
   };
 
-  return { all, send, dismiss: ({ id }) => set(id, undefined) };
+  return { all, send, dismiss: ({ id }: Destination) => set(id, undefined) };
 }
 
 function asTest(result: TestLeadResult): ConnectionTest {

@@ -131,15 +131,11 @@ export const LONGEST_LINK = 2_000;
 /** Of somebody's name, which a visitor may have typed at any length. */
 const LONGEST_NAME = 60;
 
-interface ReplyMail {
-  /** A mailto link with subject and body. */
-  href: string;
-  /** The message didn't fit: the quotation leaves out its end. */
-  isShortened: boolean;
-}
-
-/** A reply that greets the sender by their first name and quotes the message, who sent it, when, and about what. */
-export function replyMail({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): ReplyMail {
+/**
+ * The mailto link of a reply that greets the sender by their first name and quotes the message, who sent it, when, and
+ * about what. `isShortened`: the message didn't fit, and the quotation leaves out its end.
+ */
+export function replyMail({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>) {
   const said = oneLine(leadPerson(contact) || contact.email);
   const head = [
     copy.greeting(oneLine(contact.firstName)),

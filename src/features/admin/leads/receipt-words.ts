@@ -3,18 +3,11 @@ import { isToldStep, toldBy } from '~/leads/attempt-delivery';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { needsPerson } from '~/leads/outbox-row';
 
-interface ReceiptWords {
-  /** The completed steps, with the ids that the system gave: 'contact (501)'. */
-  steps: readonly string[];
-  /** Sentences about the rest of the receipt. */
-  remarks: readonly string[];
-}
-
 /** A delivery's steps in words. `all`: the row's other deliveries too, for their names. */
 export function receiptWords(
   { delivery }: Pick<DestinationStatus, 'delivery'>,
   all: readonly Pick<DestinationStatus, 'id' | 'label'>[],
-): ReceiptWords {
+) {
   const names = (ids: readonly string[]) =>
     [...new Set(ids)].map((id) => all.find((one) => one.id === id)?.label ?? id);
   const { steps, unanswered } = delivery;
@@ -27,9 +20,11 @@ export function receiptWords(
         : copy.unanswered(unanswered)),
   ];
   return {
+    /** The completed steps, with the ids that the system gave: 'contact (501)'. */
     steps: Object.entries(steps)
       .filter(([name]) => !isToldStep(name))
       .map(([name, result]) => withId(name, result)),
+    /** Sentences about the rest of the receipt. */
     remarks: remarks.filter((remark) => remark !== false),
   };
 }

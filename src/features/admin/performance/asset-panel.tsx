@@ -104,16 +104,6 @@ interface AssetGroup {
   decoded: number;
 }
 
-interface AssetWeight {
-  /** Types that occur, in a fixed order. */
-  groups: AssetGroup[];
-  total: Omit<AssetGroup, 'type'>;
-  /** By unpacked size. */
-  largest: Asset[];
-  /** Files of other origins that keep their sizes to themselves. */
-  untold: Asset[];
-}
-
 const LARGEST = 10;
 
 type Timing = Pick<
@@ -122,7 +112,7 @@ type Timing = Pick<
 >;
 
 /** The files a page has loaded so far, by type. `origin` is the page's own. */
-export function weighAssets(entries: readonly Timing[], origin: string): AssetWeight {
+export function weighAssets(entries: readonly Timing[], origin: string) {
   const assets = entries.map((entry) => toAsset(entry, origin));
   const groups = ASSET_TYPES.flatMap((type): AssetGroup[] => {
     const members = assets.filter((asset) => asset.type === type);
@@ -130,9 +120,12 @@ export function weighAssets(entries: readonly Timing[], origin: string): AssetWe
   });
   const known = assets.filter(({ source }) => source !== 'untold');
   return {
+    /** Types that occur, in a fixed order. */
     groups,
     total: sum(assets),
+    /** By unpacked size. */
     largest: known.sort((a, b) => b.decoded - a.decoded).slice(0, LARGEST),
+    /** Files of other origins that keep their sizes to themselves. */
     untold: assets.filter(({ source }) => source === 'untold'),
   };
 }
@@ -191,7 +184,7 @@ const BY_INITIATOR: Partial<Record<string, AssetType>> = {
 const GATHER_MS = 250;
 
 /** The files this page load has fetched, as they come in. Undefined if the browser doesn't tell. */
-function useAssets(): AssetWeight | undefined {
+function useAssets() {
   const [weight, setWeight] = useState(takeWeight);
   useEffect(() => {
     if (typeof PerformanceObserver === 'undefined') return;
@@ -211,7 +204,7 @@ function useAssets(): AssetWeight | undefined {
   return weight;
 }
 
-function takeWeight(): AssetWeight | undefined {
+function takeWeight() {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),

@@ -54,21 +54,16 @@ export function measurable(): Set<MetricName> {
   return new Set(METRICS.filter((metric) => types.includes(ENTRY_TYPES[metric])));
 }
 
-export interface Series {
-  /** Oldest first; only the loads that have a value. */
-  points: { id: string; value: number }[];
-  /** Undefined if there is no value. */
-  median: number | undefined;
-  /** The value Google's reports use: three of four loads were at least as good. */
-  p75: number | undefined;
-}
+export type Series = ReturnType<typeof seriesOf>;
 
-export function seriesOf(metric: MetricName, loads: readonly PageLoad[]): Series {
+/** The loads that have a value, oldest first, and what they come to. */
+export function seriesOf(metric: MetricName, loads: readonly PageLoad[]) {
   const points = loads.flatMap(({ id, values }) => {
     const value = values[metric];
     return value === undefined ? [] : [{ id, value }];
   });
   const sorted = points.map(({ value }) => value).sort((a, b) => a - b);
+  // Google's reports use the second: three of four loads were at least as good.
   return { points, median: percentile(sorted, 0.5), p75: percentile(sorted, 0.75) };
 }
 
