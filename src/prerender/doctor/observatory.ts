@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../../shared/lib/html-text.ts';
+
 /**
  * The score that MDN's HTTP Observatory gives a site on https, by its published rules: 100, with points off for what is
  * missing, and points on top where nothing serious is. The site is taken to redirect http to https on its own host, to
@@ -5,14 +7,14 @@
  */
 export interface Answer {
   /** By name, in any case; several of one name as a list. */
-  headers: Readonly<Record<string, string | readonly string[]>>;
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   html: string;
 }
 
 /** The points of each of its tests, and the sum. */
 export function observatoryScore({ headers, html }: Answer) {
   const all = (name: string) =>
-    Object.entries(headers).flatMap(([key, value]) => (key.toLowerCase() === name ? value : []));
+    Object.entries(headers).flatMap(([key, value]) => (key.toLowerCase() === name ? (value ?? []) : []));
   const only = (name: string) => {
     const [value, ...more] = all(name);
     return more.length > 0 ? 'set twice' : value?.trim().toLowerCase();
@@ -55,10 +57,7 @@ const oneOf = (value: string | undefined, known: Record<string, number>) =>
 /** The policies in the head of a page. */
 export const metaPolicies = (html: string) =>
   [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi)].map(([, text = '']) =>
-    text
-      .replace(/&quot;/g, '"')
-      .replace(/&lt;/g, '<')
-      .replace(/&amp;/g, '&'),
+    unescapeHtml(text),
   );
 
 type Policy = ReadonlyMap<string, readonly string[]>;

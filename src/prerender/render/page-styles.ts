@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { unescapeHtml } from '../../shared/lib/html-text.ts';
 
 /** A page's markup and the text of the scripts it starts with. */
 export interface StyledPage {
@@ -209,11 +210,3 @@ function change(css: string, visitor: Visitor): string {
   });
   return code.toString();
 }
-
-const unescapeHtml = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');

@@ -2,6 +2,15 @@
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** The text that stands so in HTML. */
+export const unescapeHtml = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
 /** A text with another in place of each part that begins and ends so. A part that doesn't end stays. */
 export function withoutParts(text: string, [start, end]: readonly [string, string], instead = ''): string {
   let kept = '';
