@@ -12,7 +12,7 @@ import { securityTxtFile } from '~/shared/paths';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
 import { headerRules, headersFile } from '../hosting/site-headers';
 import { metaPolicies } from './observatory';
-import { refuseSecrets } from './scan-secrets';
+import { secretsIn } from './scan-secrets';
 
 /** Without any of these a host or a visitor meets an error. */
 const NEEDED = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -53,6 +53,7 @@ export async function distFindings(
     ...(closesAll((await read('robots.txt')) ?? '', basePath) ? [`robots.txt: Disallow: ${basePath}/`] : []),
   ];
   const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
+  const secrets = await secretsIn(dist);
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
   const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
   const findings: Finding[] = [
@@ -61,7 +62,7 @@ export async function distFindings(
     ...(foreign.length > 0 ? [serious(texts.wrongCanonical, foreign)] : []),
     ...(open && closed.length > 0 ? [serious(texts.closedBuild, closed)] : []),
     ...(blocked.length > 0 ? [serious(siteFindings.blocked, blocked)] : []),
-    ...(await secretsIn(dist)),
+    ...(secrets.length > 0 ? [serious(texts.secrets, secrets)] : []),
     ...(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site))
       ? [attention(texts.otherHeaders)]
       : []),
@@ -138,22 +139,6 @@ async function holdsConfig(dist: string, site: SiteConfig, files: readonly { nam
     if ((await readFile(join(dist, name), 'utf8')).includes(literal)) return true;
   }
   return false;
-}
-
-async function secretsIn(dist: string): Promise<Finding[]> {
-  try {
-    await refuseSecrets(dist);
-    return [];
-  } catch (error) {
-    // Each file with the kind of secret, and never the secret.
-    const [, ...names] = (error as Error).message.split('\n');
-    return [
-      serious(
-        texts.secrets,
-        names.map((name) => name.replace(/^ *- /, '')),
-      ),
-    ];
-  }
 }
 
 async function filesIn(folder: string) {
