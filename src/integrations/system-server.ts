@@ -72,6 +72,10 @@ export interface Probe {
 
 export const nothing: Inspection = { findings: [], unchecked: [] };
 export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
+export const together = (...parts: readonly Inspection[]): Inspection => ({
+  findings: parts.flatMap(({ findings }) => findings),
+  unchecked: parts.flatMap((part) => part.unchecked),
+});
 
 /** What one use of a system gets of visitors' data, for the privacy policy and the trust page. Only the build reads it. */
 interface Privacy {

@@ -22,13 +22,14 @@ import {
   trustRules,
 } from '~/integrations/site-check';
 import { atVisitors } from '~/integrations/system';
+import { type Inspection, together, unchecked } from '~/integrations/system-server';
 import { compiledIn } from '../config-file';
 import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
 import { accountFindings, directFindings, linkedFindings, proxyFindings } from './lead-findings';
-import { liveFindings } from './live-findings';
+import { type LiveOptions, liveFindings } from './live-findings';
 import { gapFindings, sampleLeft } from './sample-left';
-import { createSiteClient, type SiteClient } from './site-client';
+import { createSiteClient, redirectOf, type SiteClient } from './site-client';
 
 /** The shared facts, and those that only the build knows. */
 function configFacts(site: SiteConfig): SiteFacts {
@@ -44,9 +45,9 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
   const built = settingsIn(site);
   const { discreetAdminPath, testingMode } = built(adminSection);
   // Where the file says false, somebody means it.
-  const forgotten = lacking(atVisitors(built)).filter(
-    ({ setting }) => setting.endsWith('.enabled') && valueAt(site, setting) === undefined,
-  );
+  const forgotten = lacking(atVisitors(built))
+    .filter(({ setting }) => setting.endsWith('.enabled') && valueAt(site, setting) === undefined)
+    .map(({ line }) => line);
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
   return [
     ...leadRules(facts),
@@ -56,14 +57,7 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
     ...(findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute
       ? []
       : [serious(texts.takenPath, [discreetAdminPath])]),
-    ...(forgotten.length > 0
-      ? [
-          attention(
-            texts.switchedOff,
-            forgotten.map(({ line }) => line),
-          ),
-        ]
-      : []),
+    ...(forgotten.length > 0 ? [attention(texts.switchedOff, forgotten)] : []),
     ...missingPayments(built(paymentsSection)),
   ];
 }
@@ -77,8 +71,6 @@ function missingPayments(links: Readonly<Record<string, string>>): Finding[] {
   });
   return missing.length > 0 ? [attention(texts.missingPayment, missing)] : [];
 }
-
-export { createSiteClient };
 
 interface Order {
   /** A checked site.config.json, and its file. */
@@ -96,86 +88,68 @@ interface Order {
   readonly pauseMs?: number;
 }
 
-/** What was found, gravest first, and what wasn't looked at: a sentence each. */
-export interface Report {
-  readonly findings: readonly Finding[];
-  readonly unchecked: readonly string[];
-}
+/** What was found, gravest first, and what wasn't looked at. */
+export type Report = Inspection;
 
 /** Looks at a site's settings, its build and, with an address, at the live site. Creates nothing anywhere. */
-export async function examine(order: Order): Promise<Report> {
-  const {
-    config,
-    configFile,
-    root,
-    dist,
-    address,
-    env = {},
-    ask = createSiteClient(),
-    now = Date.now(),
-  } = order;
+export async function examine({
+  config,
+  configFile,
+  root,
+  dist,
+  address,
+  env = {},
+  ask = createSiteClient(),
+  now = Date.now(),
+  pauseMs,
+}: Order): Promise<Report> {
   const site = compiledIn(config);
   const facts = configFacts(site);
   const sources = [
     configFile,
     ...['src', 'public', 'index.html', 'package.json'].map((one) => join(root, one)),
   ];
-  const accounts = await accountFindings(site, env, ask);
   const findings = [
     ...configFindings(site, facts),
     ...languageFinding(site, root),
     ...gapFindings(root),
     ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
     ...(await distFindings(dist, site, sources, now)),
-    ...accounts.findings,
   ];
-  if (!address)
-    return { findings: gravestFirst(findings), unchecked: [...accounts.unchecked, notChecked.live] };
+  const parts = [{ findings, unchecked: [] }, await accountFindings(site, env, ask)];
+  if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));
+  else parts.push(unchecked(notChecked.live));
+  const all = together(...parts);
+  return { ...all, findings: gravestFirst(all.findings) };
+}
 
-  const { origin, home, moved, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
-  if (!home) {
-    const silent = serious(texts.unreachable, [`${origin}: ${trouble}`]);
-    return { findings: gravestFirst([...findings, silent]), unchecked: accounts.unchecked };
-  }
-  const parts = await Promise.all([
-    liveFindings(origin, home, { site, facts, dist, ask, now }),
-    proxyFindings(origin, site, ask, order.pauseMs),
+async function addressFindings(address: string, options: LiveOptions, pauseMs?: number) {
+  const { site, ask } = options;
+  const { origin, home, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
+  if (!home) return [{ findings: [serious(texts.unreachable, [`${origin}: ${trouble}`])], unchecked: [] }];
+  const moved = origin === new URL(address).origin ? [] : [attention(texts.movedOn, [origin])];
+  return Promise.all([
+    { findings: moved, unchecked: [] },
+    liveFindings(origin, home, options),
+    proxyFindings(origin, site, ask, pauseMs),
     directFindings(origin, site, ask),
     linkedFindings(site, ask),
   ]);
-  return {
-    findings: gravestFirst([
-      ...findings,
-      ...(moved ? [attention(texts.movedOn, [origin])] : []),
-      ...parts.flatMap((part) => part.findings),
-    ]),
-    unchecked: [...accounts.unchecked, ...parts.flatMap((part) => part.unchecked)],
-  };
 }
 
-/** The home page in a folder of a host, after up to three redirects to other origins. */
+/** The home page in a folder of a host, after up to three redirects to other origins; or what came instead of it. */
 async function open(address: string, folder: string, ask: SiteClient) {
-  const first = new URL(address).origin;
-  let origin = first;
+  let { origin } = new URL(address);
   try {
     for (let steps = 0; steps < 4; steps += 1) {
       const home = await ask(`${origin}${folder}/`);
-      const to = home.status >= 300 && home.status < 400 ? home.headers.location : undefined;
-      const next = to && URL.canParse(to, origin) ? new URL(to, origin).origin : origin;
-      if (next === origin) {
-        const fine = home.status === 200;
-        return {
-          origin,
-          home: fine ? home : undefined,
-          moved: origin !== first,
-          trouble: String(home.status),
-        };
-      }
+      const next = redirectOf(home, origin)?.origin ?? origin;
+      if (next === origin) return home.status === 200 ? { origin, home } : { origin, trouble: home.status };
       origin = next;
     }
-    return { origin, home: undefined, moved: true, trouble: '…' };
+    return { origin, trouble: '…' };
   } catch (error) {
-    return { origin, home: undefined, moved: false, trouble: (error as Error).message };
+    return { origin, trouble: (error as Error).message };
   }
 }
 

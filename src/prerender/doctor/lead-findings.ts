@@ -1,11 +1,19 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
+import type { FindingText } from '~/content/admin/site-findings';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
 import { systemServers } from '~/integrations/server-registry';
 import { attention, type Finding, ok, serious } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
-import type { Inspection, Probe, ProxiedPath } from '~/integrations/system-server';
+import {
+  type Inspection,
+  nothing,
+  type Probe,
+  type ProxiedPath,
+  together,
+  unchecked,
+} from '~/integrations/system-server';
 import { jsonOf } from '~/shared/lib/http';
 import { proxiedPaths } from '../hosting/hosted-site';
 import type { RawAnswer, RawRequest, SiteClient } from './site-client';
@@ -15,16 +23,8 @@ const probes = new Map<string, Probe>(
 );
 const probeOf = (system: string): Probe => probes.get(system) ?? {};
 
-type Kind =
-  | 'proxyReads'
-  | 'noProxy'
-  | 'proxyForAll'
-  | 'proxyRefusesSite'
-  | 'badCredential'
-  | 'proxyFails'
-  | 'proxyOdd'
-  | 'noCheck'
-  | 'oldProxy';
+/** The other findings about a path are serious. */
+const MILD: readonly FindingText[] = [texts.proxyOdd, texts.noCheck, texts.oldProxy];
 
 /** A stranger's origin: nobody can have it. */
 const STRANGER = 'https://elsewhere.invalid';
@@ -56,14 +56,10 @@ export async function proxyFindings(
     ...all.filter(({ probe }) => probe.takesAnything).map(({ path }) => notChecked.takesAnything(path)),
     ...results.flatMap((one) => one.unchecked),
   ];
-  const kinds = [...new Set(results.flatMap(({ found }) => found.map(([kind]) => kind)))];
-  const findings = kinds.map((kind): Finding => {
-    const names = results.flatMap(({ found }) =>
-      found.flatMap(([one, name]) => (one === kind ? [name] : [])),
-    );
-    return kind === 'proxyOdd' || kind === 'oldProxy' || kind === 'noCheck'
-      ? attention(texts[kind], names)
-      : serious(texts[kind], names);
+  const found = results.flatMap((one) => one.found);
+  const findings = [...new Set(found.map(([text]) => text))].map((text) => {
+    const names = found.flatMap(([one, name]) => (one === text ? [name] : []));
+    return MILD.includes(text) ? attention(text, names) : serious(text, names);
   });
   const works = asked.filter((_, index) => results[index]?.passesLeads).map(({ path }) => path);
   return {
@@ -88,7 +84,7 @@ const patiently =
   };
 
 interface Look {
-  found: [Kind, string][];
+  found: [FindingText, string][];
   unchecked: string[];
   /** It was seen to pass the site's own leads on, and nothing else. */
   passesLeads: boolean;
@@ -104,26 +100,27 @@ async function lookAt(
   // Nothing can be made of an empty list: it shows whether the rule is there.
   const json = refused ?? [];
   const look: Look = { found: [], unchecked: [], passesLeads: false };
-  const verdict = own(await at({ method: 'POST', json, headers: { Origin: origin } }));
-  if (verdict.kind) {
-    look.found.push([verdict.kind, `${path} (${verdict.status})`]);
+  const own = await at({ method: 'POST', json, headers: { Origin: origin } });
+  const trouble = troubleIn(own);
+  if (trouble) {
+    look.found.push([trouble, `${path} (${own?.status ?? 0})`]);
     // Without a rule there's nothing more to say.
-    if (verdict.kind === 'noProxy') return look;
+    if (trouble === texts.noProxy) return look;
   }
   const read = await at();
   const nobodys = await at({ method: 'POST', json });
   const strangers = await at({ method: 'POST', json, headers: { Origin: STRANGER } });
-  if (read && read.status >= 200 && read.status < 300 && !isPage(read)) look.found.push(['proxyReads', path]);
-  const isLimited = [verdict.answer, read, nobodys, strangers].some((answer) => answer?.status === 429);
+  if (read && read.status >= 200 && read.status < 300 && !isPage(read))
+    look.found.push([texts.proxyReads, path]);
+  const isLimited = [own, read, nobodys, strangers].some((answer) => answer?.status === 429);
   if (isLimited) look.unchecked.push(notChecked.limited(path));
   const passed = [nobodys, strangers].filter(
     (answer) => answer && ![401, 403, 404, 405, 429].includes(answer.status),
   );
-  if (passed.length > 0) look.found.push(['proxyForAll', path]);
-  if (!verdict.kind && !refused) look.unchecked.push(notChecked.withoutCredential(path));
-  const answer = verdict.status === 429 ? undefined : verdict.answer;
-  const isSaid = Object.entries(says).every(([name, value]) => answer?.headers[name] === value);
-  if (answer && !isSaid) look.found.push(['oldProxy', path]);
+  if (passed.length > 0) look.found.push([texts.proxyForAll, path]);
+  if (!trouble && !refused) look.unchecked.push(notChecked.withoutCredential(path));
+  const isSaid = Object.entries(says).every(([name, value]) => own?.headers[name] === value);
+  if (own && own.status !== 429 && !isSaid) look.found.push([texts.oldProxy, path]);
   return { ...look, passesLeads: look.found.length === 0 && !isLimited };
 }
 
@@ -135,26 +132,23 @@ async function lookAtAnswer(
 ): Promise<Look> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await ask(origin + path, { headers }).catch(() => undefined);
-  const nothing: Look = { found: [], unchecked: [], passesLeads: false };
-  if (answer?.status === 429) return { ...nothing, unchecked: [notChecked.limited(path)] };
+  const look: Look = { found: [], unchecked: [], passesLeads: false };
+  if (answer?.status === 429) return { ...look, unchecked: [notChecked.limited(path)] };
   const isRight = answer?.status === 200 && probe.isAnswer?.(jsonOf(answer.text), built);
-  return isRight ? nothing : { ...nothing, found: [['noCheck', `${path} (${answer?.status ?? 0})`]] };
+  return isRight ? look : { ...look, found: [[texts.noCheck, `${path} (${answer?.status ?? 0})`]] };
 }
 
-/** What the site's own request says, which the system has to refuse. */
-function own(answer: RawAnswer | undefined): { kind?: Kind; status: number; answer?: RawAnswer } {
-  if (!answer) return { kind: 'proxyFails', status: 0 };
+/** What is wrong by the answer to the site's own request, which the system has to refuse. */
+function troubleIn(answer: RawAnswer | undefined): FindingText | undefined {
+  if (!answer) return texts.proxyFails;
   const { status } = answer;
-  const kindOf = (): Kind | undefined => {
-    if (status === 429) return undefined;
-    if (status >= 500 && status !== 501) return 'proxyFails';
-    if (isPage(answer) || [404, 405, 501].includes(status) || (status >= 300 && status < 400))
-      return 'noProxy';
-    if (status === 401) return 'badCredential';
-    if (status === 403) return 'proxyRefusesSite';
-    return [400, 409, 415, 422].includes(status) ? undefined : 'proxyOdd';
-  };
-  return { kind: kindOf(), status, answer };
+  if (status === 429) return undefined;
+  if (status >= 500 && status !== 501) return texts.proxyFails;
+  if (isPage(answer) || [404, 405, 501].includes(status) || (status >= 300 && status < 400))
+    return texts.noProxy;
+  if (status === 401) return texts.badCredential;
+  if (status === 403) return texts.proxyRefusesSite;
+  return [400, 409, 415, 422].includes(status) ? undefined : texts.proxyOdd;
 }
 
 const isPage = ({ headers }: RawAnswer) => /^text\/html/i.test(String(headers['content-type'] ?? ''));
@@ -260,15 +254,11 @@ export async function accountFindings(
   const results = await Promise.all(
     [...probes].map(async ([system, { inspect }]): Promise<Inspection> => {
       try {
-        return (await inspect?.(built, env, parsed)) ?? { findings: [], unchecked: [] };
+        return (await inspect?.(built, env, parsed)) ?? nothing;
       } catch (error) {
-        const sentence = notChecked.silent(system, (error as Error).message);
-        return { findings: [], unchecked: [sentence] };
+        return unchecked(notChecked.silent(system, (error as Error).message));
       }
     }),
   );
-  return {
-    findings: results.flatMap(({ findings }) => findings),
-    unchecked: results.flatMap((one) => one.unchecked),
-  };
+  return together(...results);
 }

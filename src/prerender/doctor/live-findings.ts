@@ -16,7 +16,7 @@ import {
   serious,
   transportRule,
 } from '~/integrations/site-check';
-import type { Inspection } from '~/integrations/system-server';
+import { type Inspection, together, unchecked } from '~/integrations/system-server';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { type HostedSite, hostedSite, siblingOf } from '../hosting/hosted-site';
 import {
@@ -29,9 +29,9 @@ import {
   scriptsOf,
 } from './dist-findings';
 import { metaPolicies, observatoryScore } from './observatory';
-import type { RawAnswer, SiteClient } from './site-client';
+import { type RawAnswer, redirectOf, type SiteClient } from './site-client';
 
-interface LiveOptions {
+export interface LiveOptions {
   readonly site: SiteConfig;
   readonly facts: SiteFacts;
   readonly dist: string;
@@ -43,6 +43,8 @@ interface LiveOptions {
 /** Points by which the Observatory gives an A+ with room to spare. */
 const GOOD_SCORE = 130;
 const MONTH_S = 30 * 24 * 60 * 60;
+const NO_PAGE = '/no-such-page-of-this-site';
+const NO_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
 
 /** Findings about pages and files of a live site. `origin`: that of a page that answered; `home`: that answer. */
 export async function liveFindings(
@@ -60,8 +62,8 @@ export async function liveFindings(
     at(paths.about()),
     at(`${paths.about()}.html`),
     at(`${paths.about()}/`),
-    at('/no-such-page-of-this-site'),
-    at('/assets/app/no-such-file-of-this-site.js'),
+    at(NO_PAGE),
+    at(NO_SCRIPT),
     entry ? at(entry, '') : undefined,
     // Search engines look at the host's own.
     at('/robots.txt', ''),
@@ -69,6 +71,8 @@ export async function liveFindings(
     ask(`${origin}${basePath}/`, { headers: { 'Accept-Encoding': 'br, gzip' } }).catch(() => undefined),
   ]);
   const isAt = (answer: RawAnswer | undefined) => answer?.status === 200;
+  const there = (...places: readonly (readonly [string, RawAnswer | undefined])[]) =>
+    places.flatMap(([path, answer]) => (isAt(answer) ? [path] : []));
   const closed = [
     ...(isNoindex(home.text) ? ['/: noindex'] : []),
     ...(/noindex/i.test(String(home.headers['x-robots-tag'] ?? '')) ? ['/: X-Robots-Tag'] : []),
@@ -85,15 +89,8 @@ export async function liveFindings(
     ['index.html', home],
     ['about.html', about],
   ]);
-  const seconds = [
-    ...(isAt(file) ? [`${paths.about()}.html`] : []),
-    ...(isAt(slash) ? [`${paths.about()}/`] : []),
-  ];
-  const site404 = [lost, lostScript].flatMap((answer, index) =>
-    isAt(answer)
-      ? [index === 0 ? '/no-such-page-of-this-site' : '/assets/app/no-such-file-of-this-site.js']
-      : [],
-  );
+  const seconds = there([`${paths.about()}.html`, file], [`${paths.about()}/`, slash]);
+  const site404 = there([NO_PAGE, lost], [NO_SCRIPT, lostScript]);
   const basics: Finding[] = [
     ...(isOurs(about, paths.about()) ? [] : [serious(texts.noCleanAddress, [paths.about()])]),
     ...(site404.length > 0 ? [serious(texts.soft404, site404)] : []),
@@ -109,19 +106,15 @@ export async function liveFindings(
     ...(isAt(note) && isCurrent(note?.text, now) ? [] : [attention(texts.expired, [securityTxtFile])]),
   ];
   const hosted = hostedSite(site);
+  const findings = [
+    transportRule(new URL(origin)),
+    ...basics,
+    ...(basics.length === 0 ? [ok(texts.siteWorks)] : []),
+    headersFinding(home, hosted),
+  ];
   const guarded = await adminFindings(origin + basePath, hosted, ask);
   const roads = await roadFindings(origin, basePath, ask);
-  return {
-    findings: [
-      transportRule(new URL(origin)),
-      ...basics,
-      ...(basics.length === 0 ? [ok(texts.siteWorks)] : []),
-      headersFinding(home, hosted),
-      ...roads.findings,
-      ...guarded.findings,
-    ],
-    unchecked: [...roads.unchecked, ...guarded.unchecked],
-  };
+  return together({ findings, unchecked: [] }, roads, guarded);
 }
 
 /** The app's own page for this path, and not a fallback. */
@@ -155,10 +148,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** What a host can set is compared; the policy may be the page's own. */
 function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
-  const headers = Object.fromEntries(
-    Object.entries(home.headers).map(([name, value]) => [name, value ?? []] as const),
-  );
-  const { score } = observatoryScore({ headers, html: home.text });
+  const { score } = observatoryScore({ headers: home.headers, html: home.text });
   const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
   const differing = expected.map(([name]) => name).filter((name) => !home.headers[name.toLowerCase()]);
   return score >= GOOD_SCORE
@@ -186,12 +176,11 @@ async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient):
 /** The roads to the site: http, and the name with or without www. */
 async function roadFindings(origin: string, folder: string, ask: SiteClient): Promise<Inspection> {
   const { protocol, hostname, host, port } = new URL(origin);
-  if (isThisComputer(hostname)) return { findings: [], unchecked: [notChecked.redirect] };
+  if (isThisComputer(hostname)) return unchecked(notChecked.redirect);
   const findings: Finding[] = [];
   const leadsTo = async (url: string) => {
     const answer = await ask(url).catch(() => undefined);
-    const to = answer && answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
-    return to && URL.canParse(to, url) ? new URL(to, url) : undefined;
+    return answer && redirectOf(answer, url);
   };
   if (protocol === 'https:' && !port) {
     const to = await leadsTo(`http://${host}${folder}/`);

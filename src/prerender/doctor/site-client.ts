@@ -19,41 +19,37 @@ export interface RawRequest {
 
 export type SiteClient = (url: string, what?: RawRequest) => Promise<RawAnswer>;
 
-/** Why no answer came, in words. */
-class SilenceError extends Error {}
-
 interface ClientOptions {
   timeoutMs?: number;
-  /** How many requests may be on their way at once. */
-  atOnce?: number;
   /** Where a request goes instead of the host in its address, for tests and before a name is moved. */
   connectTo?: (url: URL) => { host: string; port: number } | undefined;
   /** A further authority for certificates, as PEM. */
   ca?: string;
 }
 
-/** Asks a site as it is, without cookies. Rejects with a SilenceError where no whole answer comes. */
-export function createSiteClient({
-  timeoutMs = 15_000,
-  atOnce = 6,
-  connectTo,
-  ca,
-}: ClientOptions = {}): SiteClient {
+/** How many requests may be on their way at once. */
+const AT_ONCE = 6;
+
+/** Asks a site as it is, without cookies. Where no whole answer comes, rejects with the reason in words. */
+export function createSiteClient({ timeoutMs = 15_000, connectTo, ca }: ClientOptions = {}): SiteClient {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const next = () => {
-    running -= 1;
-    waiting.shift()?.();
-  };
   return async (url, what = {}) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
       return await ask(new URL(url), what, { timeoutMs, to: connectTo?.(new URL(url)), ca });
     } finally {
-      next();
+      running -= 1;
+      waiting.shift()?.();
     }
   };
+}
+
+/** Where an answer sends its reader on, if it does. `from`: the address that gave it. */
+export function redirectOf({ status, headers }: RawAnswer, from: string): URL | undefined {
+  const to = status >= 300 && status < 400 ? headers.location : undefined;
+  return to && URL.canParse(to, from) ? new URL(to, from) : undefined;
 }
 
 function ask(
@@ -65,7 +61,7 @@ function ask(
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
-      reject(new SilenceError(silence[error.code ?? ''] ?? error.message, { cause: error }));
+      reject(new Error(silence[error.code ?? ''] ?? error.message, { cause: error }));
     const request = (isSecure ? https : http).request(
       url,
       {
