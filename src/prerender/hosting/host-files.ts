@@ -12,8 +12,11 @@ export interface HostFiles {
   readonly next: readonly string[];
 }
 
-/** Fills in one host's files. `template` reads a file of the host's folder below deploy/. */
-export type Host = (site: HostedSite, template: (file: string) => string) => HostFiles;
+/** Reads a file of a folder below deploy/: the host's, where no other is named. */
+export type Template = (file: string, folder?: string) => string;
+
+/** Fills in one host's files. */
+export type Host = (site: HostedSite, template: Template) => HostFiles;
 
 const modules = import.meta.glob<Host>('./hosts/*.ts', { eager: true, import: 'host' });
 
@@ -43,9 +46,9 @@ export function hostFiles(name: string, site: SiteConfig): HostFiles | undefined
         'and give the site a host of its own, or see docs/deploy.md (In a subfolder) for a host that you set up by hand.',
     );
   }
-  return hosts[name]?.(hosted, (file) => {
-    const text = templates[`../../../deploy/${name}/${file}`];
-    if (text === undefined) throw new Error(`There is no deploy/${name}/${file}`);
+  return hosts[name]?.(hosted, (file, folder = name) => {
+    const text = templates[`../../../deploy/${folder}/${file}`];
+    if (text === undefined) throw new Error(`There is no deploy/${folder}/${file}`);
     return text;
   });
 }

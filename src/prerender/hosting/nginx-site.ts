@@ -1,14 +1,8 @@
 import type { ProxiedPath } from '~/integrations/system-server';
+import type { Template } from './host-files';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
 import { moved } from './site-headers';
 import { COMPRESSED, TYPES } from './static-host';
-
-const templates = import.meta.glob<string>('../../../deploy/nginx/*', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const template = (file: string) => templates[`../../../deploy/nginx/${file}`] ?? '';
 
 const inQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 
@@ -34,35 +28,36 @@ export function namesOf(origin: string) {
  * What every nginx in front of this site needs, by path below its folder of settings: pages, headers and proxied paths,
  * without the servers that they're in. `functions`: where those servers reach the function of deploy/node, as host:port.
  */
-export function nginxSite(site: HostedSite, functions: string): Record<string, string> {
+export function nginxSite(site: HostedSite, template: Template, functions: string): Record<string, string> {
+  const ours = (file: string) => template(file, 'nginx');
   const { headers, maps, cacheRules } = headerLines(site);
   const credentials = [...new Map(site.proxied.map((path) => [path.credential, path])).values()];
   const secrets = credentials.filter(({ needsFunction }) => !needsFunction);
   return {
-    'conf.d/site-maps.conf': fillIn(template('site-maps.conf'), {
+    'conf.d/site-maps.conf': fillIn(ours('site-maps.conf'), {
       originPattern: pattern(site.origin),
       tests: lines(site.proxied.flatMap(testRule)),
       cacheRules: lines(cacheRules),
       headerMaps: maps.join('\n'),
     }),
-    'snippets/site-headers.conf': fillIn(template('site-headers.conf'), { headers: headers.join('\n') }),
-    'snippets/site-pages.conf': fillIn(template('site-pages.conf'), {
+    'snippets/site-headers.conf': fillIn(ours('site-headers.conf'), { headers: headers.join('\n') }),
+    'snippets/site-pages.conf': fillIn(ours('site-pages.conf'), {
       ...fileTypes(),
       ...guarded(site),
       moved: moved.map(({ from, to }) => `location = ${from} {\n  return 301 ${to};\n}`).join('\n'),
     }),
-    'snippets/site-proxied.conf': fillIn(template('site-proxied.conf'), {
+    'snippets/site-proxied.conf': fillIn(ours('site-proxied.conf'), {
       locations: locations(site.proxied).join('\n'),
     }),
-    'snippets/site-proxy.conf': fillIn(template('site-proxy.conf'), {
+    'snippets/site-proxy.conf': fillIn(ours('site-proxy.conf'), {
       hiddenHeaders: headerNames(site)
         .map((name) => `proxy_hide_header ${name};`)
         .join('\n'),
     }),
-    'snippets/site-lead.conf': template('site-lead.conf'),
-    'snippets/site-chat.conf': template('site-chat.conf'),
+    'snippets/site-lead.conf': ours('site-lead.conf'),
+    'snippets/site-chat.conf': ours('site-chat.conf'),
     ...Object.fromEntries(
-      secrets.map((path) => [`secrets/${path.credential}.conf.example`, secretFile(path, functions)]),
+      secrets.map((path) => [`secrets/${path.credential}.conf.example`, secretFile(path, ours, functions)]),
     ),
   };
 }
@@ -179,7 +174,7 @@ function pathAtUpstream({ upstream, kind, needsFunction, served }: ProxiedPath):
   return new URL(upstream).pathname;
 }
 
-function secretFile(of: ProxiedPath, functions: string): string {
+function secretFile(of: ProxiedPath, template: Template, functions: string): string {
   const { path, upstream, credential, kind, looksLike = '...', served } = of;
   if (kind === 'chat') return fillIn(template('chat.conf.example'), { upstream: upstream ?? '', functions });
   const aside = served?.gain && [

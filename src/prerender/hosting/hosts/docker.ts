@@ -1,21 +1,13 @@
 import type { Host } from '../host-files';
 import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
 
-const [functionsEnv = ''] = Object.values(
-  import.meta.glob<string>('../../../../deploy/node/functions.env.example', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
-);
-
 /** Two images: nginx on 8080 with the site, behind a load balancer that ends TLS, and the function beside it. */
 export const host: Host = (site, template) => {
   const { host, sibling } = namesOf(site.origin);
   const second = sibling && fillIn(template('sibling.conf'), { origin: site.origin, other: sibling });
   const secrets = secretNames(site);
   const needsFunction = site.proxied.some((path) => path.needsFunction);
-  const nginx = Object.entries(nginxSite(site, 'functions:8787')).map(([path, text]) => [
+  const nginx = Object.entries(nginxSite(site, template, 'functions:8787')).map(([path, text]) => [
     path.startsWith('secrets/') ? `docker/${path}` : `docker/nginx/${path}`,
     text,
   ]);
@@ -41,7 +33,7 @@ export const host: Host = (site, template) => {
         sibling: second ?? '',
       }),
       ...Object.fromEntries(nginx),
-      'docker/secrets/functions.env.example': functionsEnv,
+      'docker/secrets/functions.env.example': template('functions.env.example', 'node'),
       'docker/.gitignore': 'secrets/*\n!secrets/*.example\n',
     },
     next: [

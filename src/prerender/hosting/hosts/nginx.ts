@@ -1,8 +1,6 @@
 import type { Host } from '../host-files';
 import { fillIn, namesOf, nginxSite, secretNames } from '../nginx-site';
 
-const FUNCTIONS = '127.0.0.1:8787';
-
 /** Files for /etc/nginx, below nginx/: servers for the site's own host, and one location for each proxied path. */
 export const host: Host = (site, template) => {
   const { sibling, ...names } = namesOf(site.origin);
@@ -12,7 +10,7 @@ export const host: Host = (site, template) => {
     'conf.d/site.conf': fillIn(template('site.conf'), { ...values, sibling: second ?? '' }),
     'conf.d/site-default.conf': fillIn(template('site-default.conf'), values),
     'snippets/site-tls.conf': fillIn(template('site-tls.conf'), values),
-    ...nginxSite(site, FUNCTIONS),
+    ...nginxSite(site, template, '127.0.0.1:8787'),
     '.gitignore': 'secrets/*\n!secrets/*.example\n',
   };
   const secrets = secretNames(site);
