@@ -31,13 +31,10 @@ export const ownPathSteps = ({ proxied }: HostedSite): string[] =>
         `Let a function of your own answer at ${path}, the address of "${credential}": these files have none for it.`,
     );
 
-/** The variables of the admin area's password. */
-export const ADMIN_VARIABLES = ['ADMIN_USER', 'ADMIN_PASSWORD'];
-
-/** The variables that only a person can set, the admin area's password included. */
-export const secretsOf = (variables: ReadonlyMap<string, string | undefined>): string[] => [
-  ...[...variables].flatMap(([name, value]) => (value === undefined ? name : [])),
-  ...ADMIN_VARIABLES,
+/** The variables of the admin area's password, which only a person can set. */
+export const ADMIN_VARIABLES: readonly [name: string, value: undefined][] = [
+  ['ADMIN_USER', undefined],
+  ['ADMIN_PASSWORD', undefined],
 ];
 
 /** Where a step that names variables sends its reader. */

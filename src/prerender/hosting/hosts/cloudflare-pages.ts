@@ -29,10 +29,9 @@ export const host: Host = (site, template) => {
       'Build: npm run build',
       'Make the project, and upload it: npx wrangler pages deploy dist',
       `Set its secrets, each as it is asked for; ${ABOUT_VARIABLES}`,
-      ...[...variables].map(
+      ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx wrangler pages secret put ${name}${value ? `   (${value})` : ''}`,
       ),
-      ...ADMIN_VARIABLES.map((name) => `npx wrangler pages secret put ${name}`),
       'Upload once more, so that the functions get them: npx wrangler pages deploy dist',
       ...(variables.size > 0
         ? [

@@ -13,10 +13,7 @@ export const host: Host = (site, template) => {
   const guards = guardPatterns(site).map(
     (path) => `[[edge_functions]]\n  function = "admin-password"\n  path = "${path}"\n`,
   );
-  const variables = [
-    ...edgeVariables(site),
-    ...ADMIN_VARIABLES.map((name): [string, undefined] => [name, undefined]),
-  ];
+  const variables = [...edgeVariables(site), ...ADMIN_VARIABLES];
   return {
     files: {
       'netlify.toml': `${template('netlify.toml')}\n# The admin area asks for a password.\n${guards.join('\n')}`,

@@ -34,10 +34,9 @@ export const host: Host = (site, template) => {
     next: [
       'Make a project of this repository: npx vercel link',
       `Set its variables, each as it is asked for; ${ABOUT_VARIABLES}`,
-      ...[...variables].map(
+      ...[...variables, ...ADMIN_VARIABLES].map(
         ([name, value]) => `npx vercel env add ${name} production${value ? `   (${value})` : ''}`,
       ),
-      ...ADMIN_VARIABLES.map((name) => `npx vercel env add ${name} production`),
       ...(variables.size > 0
         ? [
             'In the dashboard, under Firewall, limit the rate by address: 30 requests a minute for paths that start with ' +
