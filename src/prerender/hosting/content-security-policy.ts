@@ -17,15 +17,8 @@ export const contentSecurityPolicy = (
  * the hashes of scripts and styles. The page's own policy has those, and browsers enforce both.
  */
 export function steadyPolicy(built: ReadSettings): string {
-  const {
-    'default-src': _,
-    'script-src': __,
-    'style-src': ___,
-    ...steady
-  } = directivesOf(built, {
-    scripts: [],
-    styles: [],
-  });
+  const all = directivesOf(built, { scripts: [], styles: [] });
+  const { 'default-src': _, 'script-src': __, 'style-src': ___, ...steady } = all;
   return textOf(steady);
 }
 
