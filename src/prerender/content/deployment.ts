@@ -78,51 +78,27 @@ function recipientsOf(built: ReadSettings): Recipient[] {
   const { reportTo } = built(securitySection);
   const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
   const host = providerOf(built, 'host');
-  return [
-    {
-      id: 'host',
-      ...processor('', host),
-      name: host.name || words.host.name,
-      receives: words.host.receives,
-    },
-    ...systems.flatMap(({ uses }) =>
-      uses.flatMap(({ id, obstacles }) => {
-        const privacy = privacyByUse[id];
-        const gets = isClear(obstacles, where) || privacy?.getsAnyway?.(where);
-        return privacy && gets ? [{ id, ...privacy.describe(built) }] : [];
-      }),
-    ),
-    ...(payments.length > 0
-      ? [
-          {
-            id: 'payments',
-            ...elsewhere(words.payments.name([...new Set(payments)].join(', '))),
-            receives: words.payments.receives,
-          },
-        ]
-      : []),
-    ...(reportTo
-      ? [
-          {
-            id: 'reports',
-            ...processor(
-              words.reports.name,
-              reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' },
-            ),
-            receives: words.reports.receives,
-          },
-        ]
-      : []),
-    ...(enabled && voiceInput
-      ? [
-          {
-            id: 'voice',
-            ...elsewhere(words.voice.name),
-            receives: words.voice.receives,
-          },
-        ]
-      : []),
-  ];
+  const ofHost = { ...processor('', host), name: host.name || words.host.name };
+  const recipients: Recipient[] = [{ id: 'host', ...ofHost, receives: words.host.receives }];
+  for (const { id, obstacles } of systems.flatMap(({ uses }) => uses)) {
+    const privacy = privacyByUse[id];
+    const gets = isClear(obstacles, where) || privacy?.getsAnyway?.(where);
+    if (privacy && gets) recipients.push({ id, ...privacy.describe(built) });
+  }
+  if (payments.length > 0) {
+    const { name, receives } = words.payments;
+    recipients.push({ id: 'payments', ...elsewhere(name([...new Set(payments)].join(', '))), receives });
+  }
+  if (reportTo) {
+    const { name, receives } = words.reports;
+    const provider = reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' };
+    recipients.push({ id: 'reports', ...processor(name, provider), receives });
+  }
+  if (enabled && voiceInput) {
+    const { name, receives } = words.voice;
+    recipients.push({ id: 'voice', ...elsewhere(name), receives });
+  }
+  return recipients;
 }
 
 /** The legal texts of a site that is built with this site.config.json, by the name of their virtual module. */

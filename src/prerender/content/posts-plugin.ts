@@ -126,16 +126,12 @@ export function remotePosts(
     throw new Error(`${VARIABLE} is '${value}': expected 1 or true, or nothing.`);
   let read: Promise<readonly Post[]> | undefined;
   return () => {
-    read ??= readBy(root, site);
+    read ??= importSource<typeof AtBuild>(root, '/src/prerender/content/posts-at-build.ts', site).then(
+      ({ module }) => module.posts,
+      (error: unknown) => {
+        throw new Error(`${VARIABLE}: ${error instanceof Error ? error.message : error}`);
+      },
+    );
     return read;
   };
-}
-
-async function readBy(root: string, site: SiteConfig): Promise<readonly Post[]> {
-  try {
-    return (await importSource<typeof AtBuild>(root, '/src/prerender/content/posts-at-build.ts', site)).module
-      .posts;
-  } catch (error) {
-    throw new Error(`${VARIABLE}: ${error instanceof Error ? error.message : error}`);
-  }
 }
