@@ -43,12 +43,7 @@ export function fontSubsets(root: string): Plugin {
         const found = await charactersOf(join(root, 'src'));
         let result = css;
         for (const [role, typeface] of Object.entries(fonts)) {
-          const faces = await facesOf(
-            typeface,
-            found,
-            role === 'display' ? HEADING : textAxis(typeface),
-            root,
-          );
+          const faces = await facesOf(typeface, found, role === 'display', root);
           const [start, end] = wholeFace(typeface, result);
           result = result.slice(0, start) + faces + result.slice(end);
         }
@@ -58,23 +53,19 @@ export function fontSubsets(root: string): Plugin {
   };
 }
 
-/** Normal to what <strong> asks for. */
-function textAxis({ weights }: Typeface): Range {
-  const [min, max] = rangeOf(weights);
-  return [Math.max(400, min), Math.min(700, max)];
-}
-
 /** The rules of a typeface: the cut, and the files with all other characters. */
 async function facesOf(
   typeface: Typeface,
   characters: ReadonlySet<number>,
-  axis: Range | number,
+  forHeadings: boolean,
   root: string,
 ): Promise<string> {
   const [latin = '', latinExt] = await charactersByFile(typeface, root);
   const whole = rangeOf(typeface.weights);
   const known = new Set([...characters].filter((code) => rangesInclude(latin, code)));
-  const file = await cutFont(typeface, known, within(axis, whole), root);
+  // In texts, normal to what <strong> asks for.
+  const axis = forHeadings ? clamp(HEADING, whole) : { min: clamp(400, whole), max: clamp(700, whole) };
+  const file = await cutFont(typeface, known, axis, root);
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${typeface.family}";font-style:normal;font-display:swap;` +
     `font-weight:${whole.join(' ')};src:url("${url}")format("woff2");unicode-range:${range}}`;
@@ -90,21 +81,21 @@ async function facesOf(
 async function cutFont(
   { file }: Typeface,
   characters: ReadonlySet<number>,
-  axis: Range | number,
+  wght: number | { min: number; max: number },
   root: string,
 ): Promise<string> {
   const source = await readFile(join(root, 'node_modules', file));
   const text = String.fromCodePoint(...[...characters].sort((a, b) => a - b));
   const key = createHash('sha256')
     .update(source)
-    .update(JSON.stringify([text, axis, FEATURES]))
+    .update(JSON.stringify([text, wght, FEATURES]))
     .digest('hex');
   const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
   const kept = join(folder, `${basename(file, '.woff2')}${SUBSET}.woff2`);
   if (!existsSync(kept)) {
     const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
-      variationAxes: { wght: typeof axis === 'number' ? axis : { min: axis[0], max: axis[1] } },
+      variationAxes: { wght },
       keepFeatures: FEATURES,
     });
     await mkdir(folder, { recursive: true });
@@ -156,9 +147,6 @@ const rangeOf = (weights: string): Range => {
 };
 
 const clamp = (weight: number, [min, max]: Range) => Math.min(max, Math.max(min, weight));
-
-const within = (axis: Range | number, whole: Range): Range | number =>
-  typeof axis === 'number' ? clamp(axis, whole) : [clamp(axis[0], whole), clamp(axis[1], whole)];
 
 function codesOf(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0);
