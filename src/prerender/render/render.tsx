@@ -21,10 +21,9 @@ import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
-import { locale } from '~/shared/lib/in-locale';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, securityTxtFile } from '~/shared/paths';
-import { absolute, HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
+import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
 import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
@@ -59,10 +58,6 @@ export interface RenderedPage {
 
 export interface RenderedSite {
   pages: RenderedPage[];
-  /** The address of the home page. */
-  siteUrl: string;
-  /** The language tag of its pages. */
-  locale: string;
   /** What a page that needs scripts says without them. */
   withoutScripts: readonly (string | { label: string; to: string })[];
   /** Contents of the pictures for shared links, by their address. */
@@ -76,19 +71,20 @@ export interface RenderedSite {
 }
 
 export { basePath, href } from '~/shared/base-path';
+export { locale } from '~/shared/lib/in-locale';
 export { absolute } from '~/shared/seo/head';
 
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
 
-/** The header rules of this build with its policy, as a file. */
-export const siteHeadersFile = (policy: string): string =>
-  headersFile(headerRules(builtConfig, policy), basePath);
-
-/** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
-export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
+/**
+ * Files that outside systems ask for, those with the host's rules, and the note for people who found a hole. `now`: ms
+ * since the epoch.
+ */
+export const furtherFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
   ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
+  ['_headers', headersFile(headerRules(builtConfig, policy), basePath)],
   ['_redirects', redirectsFile(basePath)],
   [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
 ];
@@ -114,15 +110,12 @@ export async function renderSite(): Promise<RenderedSite> {
   const pages: RenderedPage[] = [];
   const cloths = collectCloths();
   for (const { route, path, files } of all) {
-    const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route.handle;
+    const isShell = route.handle.output === 'shell';
+    const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
     const rests = open && path !== '*' && __MEASURING__ !== 'counts';
-    const known = { path, query, files, open, signedOutOnly, urgent, rests };
-    pages.push(
-      output === 'shell'
-        ? { ...known, head: '', body: '', noindex: true, facts: undefined }
-        : { ...known, ...(await renderPage(path === '*' ? '/404' : path, cloths.forPage())) },
-    );
+    const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
+    pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
   }
   // Only their drawings are needed: the contact page's file stands for them.
   for (const location of [
@@ -134,8 +127,6 @@ export async function renderSite(): Promise<RenderedSite> {
   const gated = needsCheck({ requirement: 'public', admin });
   return {
     pages,
-    siteUrl: absolute('/'),
-    locale,
     withoutScripts: shellWithoutScripts.map((part) =>
       typeof part === 'string' ? part : { ...part, to: href(part.to) },
     ),
@@ -164,6 +155,8 @@ const withPosts = (route: PageRoute) =>
     : [{ route, path: route.path, files: [route.handle.file, route.handle.contentFile ?? []].flat() }];
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
+
+const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined };
 
 async function renderPage(location: string, cloths: ClothCollection): Promise<Rendering> {
   const errors: unknown[] = [];

@@ -116,11 +116,12 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   const module: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
-  const { absolute, basePath, href } = module;
+  const { absolute, basePath, href, locale } = module;
   const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, locale, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  const { pages, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
     pictures.map(({ path, facts }) => ({ file: join(client, decodeURI(path)), facts, siteUrl })),
@@ -181,15 +182,16 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   const listed = gated
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
-  await writeFile(join(client, 'sitemap.xml'), sitemap(listed.map(absolute)));
-  await writeFile(
-    join(client, 'robots.txt'),
-    robots(href('/'), href(paths.admin()), listed.length > 0 ? absolute('/sitemap.xml') : undefined),
-  );
-  await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(parts)])));
-  await writeFile(join(client, 'site.webmanifest'), webManifest(locale, href));
-  await writeFile(join(client, 'rss.xml'), feed);
-  for (const [path, text] of [...module.furtherFiles(buildTime()), ...cloths]) {
+  const map = listed.length > 0 ? absolute('/sitemap.xml') : undefined;
+  const files: (readonly [path: string, text: string])[] = [
+    ['sitemap.xml', sitemap(listed.map(absolute))],
+    ['robots.txt', robots(href('/'), href(paths.admin()), map)],
+    ['site.webmanifest', webManifest(locale, href)],
+    ['rss.xml', feed],
+    ...module.furtherFiles(policyFor([...new Set(parts)]), buildTime()),
+    ...cloths,
+  ];
+  for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), text);
   }
@@ -239,21 +241,14 @@ function modulesOf(
   entry: ManifestChunk,
   chunks: (ManifestChunk | undefined)[],
 ): string[] {
-  const seen = new Set<string>();
-  const add = (chunk: ManifestChunk) => {
-    if (chunk === entry || seen.has(`/${chunk.file}`)) return;
-    seen.add(`/${chunk.file}`);
-    addImports(chunk);
+  const seen = new Set<ManifestChunk>();
+  const add = (chunk: ManifestChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports ?? []) add(manifest[name]);
   };
-  const addImports = ({ imports = [] }: ManifestChunk) => {
-    for (const name of imports) {
-      const next = manifest[name];
-      if (next) add(next);
-    }
-  };
-  addImports(entry);
-  for (const chunk of chunks) if (chunk) add(chunk);
-  return [...seen];
+  for (const chunk of [entry, ...chunks]) add(chunk);
+  return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
 }
 
 /** The texts by which a script styles the page: its own, and those of decoration that it adds by itself. */
