@@ -53,7 +53,7 @@ export function buttonClass({
   size = 'md',
   surface = 'light',
 }: ButtonLook = {}): string {
-  return cx(base, sizes[size], looks[surface][variant]);
+  return cx(base, sizes[size], looks[surface][variant] ?? looks.light[variant]);
 }
 
 const base =
@@ -67,28 +67,23 @@ const sizes = {
 };
 
 const solid = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
-const danger = 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-madder-900';
 
-const looks: Record<ButtonSurface, Record<ButtonVariant, string>> = {
+type Looks = Record<ButtonVariant, string>;
+const looks: { light: Looks } & Record<ButtonSurface, Partial<Looks>> = {
   light: {
     primary: solid,
     secondary: 'border-line-strong bg-panel text-text hover:not-disabled:bg-sunken',
     ghost: 'border-transparent bg-transparent text-text hover:not-disabled:bg-sunken',
-    danger,
+    danger: 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-madder-900',
   },
   ink: {
     primary: solid,
     secondary:
       'border-ink-500 bg-ink-950/60 text-white hover:not-disabled:border-ink-300 hover:not-disabled:bg-ink-800',
-    ghost:
-      'border-transparent bg-transparent text-mist-100 hover:not-disabled:bg-white/10 hover:not-disabled:text-white',
-    danger,
   },
   dye: {
     primary: 'border-transparent bg-white text-ink-950 hover:not-disabled:bg-mist-200',
     secondary: 'border-white/55 bg-transparent text-white hover:not-disabled:bg-white/15',
-    ghost: 'border-transparent bg-transparent text-white hover:not-disabled:bg-white/15',
-    danger,
   },
 };
 

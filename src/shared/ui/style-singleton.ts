@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 /*
  * Replaces the package `react-style-singleton` (aliased in vite.config.ts), which Radix's scroll lock
- * uses: the package injects a <style> element, and the content security policy refuses those. The exports
- * and their behavior are the package's; the rules go into a constructable stylesheet instead.
+ * uses: the package injects a <style> element, and the content security policy refuses those. The one export that
+ * it uses behaves like the package's; the rules go into a constructable stylesheet instead.
  */
 
 /** A variable of the scroll lock that nobody reads. All of the page would inherit it, and so be computed anew. */
@@ -32,24 +32,16 @@ export function stylesheetSingleton() {
   };
 }
 
-/** A hook that applies the given rules while mounted. Changes are applied only if `dynamic`. */
-export function styleHookSingleton() {
+/** A component that applies the given rules while mounted. Changes are applied only if `dynamic`. */
+export function styleSingleton() {
   const sheet = stylesheetSingleton();
-  return (styles: string, dynamic?: boolean) => {
+  // biome-ignore lint/correctness/noComponentHookFactories: the package's interface; called once per component.
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: without `dynamic` a change has to do nothing.
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();
     }, [dynamic ? styles : null]);
-  };
-}
-
-/** The same as a component. */
-export function styleSingleton() {
-  const useStyle = styleHookSingleton();
-  // biome-ignore lint/correctness/noComponentHookFactories: the package's interface; called once per component.
-  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
-    useStyle(styles, dynamic);
     return null;
   };
 }
