@@ -15,21 +15,13 @@ interface ToastMessage {
   /** How long it stays in sight, in milliseconds. */
   duration?: number;
   /** A button within it, such as Undo. Pressing it dismisses the toast. */
-  action?: ToastAction;
+  action?: { label: string; run: () => void };
 }
 
-interface ToastAction {
-  label: string;
-  run: () => void;
-}
-
-export interface Toast {
+export interface Toast extends ToastMessage {
   id: string;
-  title: string;
-  description: string | undefined;
   variant: ToastVariant;
   duration: number;
-  action: ToastAction | undefined;
   status: 'open' | 'dismissed';
 }
 
@@ -43,8 +35,7 @@ export function toast({
 }: ToastMessage): string {
   count += 1;
   const id = `toast-${count}`;
-  const added: Toast = { id, title, description, variant, duration, action, status: 'open' };
-  toasts.set(trim([...toasts.get(), added]));
+  toasts.set(trim([...toasts.get(), { id, title, description, variant, duration, action, status: 'open' }]));
   return id;
 }
 
