@@ -205,15 +205,13 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
     const closeOutside = (event: Event) => {
       if (!rootRef.current?.contains(event.target as Node)) close();
     };
-    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    const listening = new AbortController();
     // Captured, since React stops events in a page that it hasn't adopted yet.
-    document.addEventListener('pointerdown', closeOutside, true);
-    document.addEventListener('focusin', closeOutside, true);
-    return () => {
-      window.removeEventListener('keydown', closeOnEscape, { capture: true });
-      document.removeEventListener('pointerdown', closeOutside, true);
-      document.removeEventListener('focusin', closeOutside, true);
-    };
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('keydown', closeOnEscape, options);
+    document.addEventListener('pointerdown', closeOutside, options);
+    document.addEventListener('focusin', closeOutside, options);
+    return () => listening.abort();
   }, [open, close]);
 
   return (
