@@ -1,5 +1,12 @@
 import { guardedTops, type HostedSite } from './hosted-site';
 
+/** What a host with the functions of deploy/edge has to be told about a site. */
+export const edgeNeeds = (site: HostedSite) => ({
+  variables: edgeVariables(site),
+  guarded: guardPatterns(site),
+  ownPathSteps: ownPathSteps(site),
+});
+
 /**
  * The variables that the functions of deploy/edge need for a site, with the values that its settings tell. Throws an
  * error that names the setting where a path of the site wouldn't reach them.
@@ -23,7 +30,7 @@ export function edgeVariables({ proxied }: HostedSite): ReadonlyMap<string, stri
 }
 
 /** What is left to people about paths that no function of deploy/edge serves. */
-export const ownPathSteps = ({ proxied }: HostedSite): string[] =>
+const ownPathSteps = ({ proxied }: HostedSite): string[] =>
   proxied
     .filter(({ served }) => !served)
     .map(
@@ -44,7 +51,7 @@ export const ABOUT_VARIABLES = 'docs/deploy.md says what each variable is (The f
  * The guarded paths with everything below them and their files, as few patterns as do. A `*` at a pattern's end stands
  * for anything.
  */
-export function guardPatterns(site: HostedSite): string[] {
+function guardPatterns(site: HostedSite): string[] {
   const { pages, files } = guardedTops(site);
   return [...pages.flatMap((path) => [path, `${path}.html`, `${path}/*`]), ...files];
 }

@@ -1,13 +1,4 @@
-import {
-  ABOUT_VARIABLES,
-  ADMIN_VARIABLES,
-  edgeVariables,
-  filled,
-  fromRoot,
-  guardPatterns,
-  listCode,
-  ownPathSteps,
-} from '../edge-functions';
+import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 
 const FUNCTIONS = ['functions/api/[[path]].js', 'functions/api/chat.js'];
@@ -15,8 +6,7 @@ const GUARD = 'functions/_middleware.js';
 
 /** Pages looks for functions in this folder of the project, and for the paths that they run for in what is uploaded. */
 export const host: Host = (site, template) => {
-  const variables = edgeVariables(site);
-  const guarded = guardPatterns(site);
+  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
   // The last two are paths spelled in other ways, which would lead to the same files.
   const routes = { version: 1, include: ['/api/*', ...guarded, '//*', '/*%*'], exclude: [] };
   return {
@@ -38,7 +28,7 @@ export const host: Host = (site, template) => {
             'Make a rate limiting rule of the zone for paths that start with /api/: 30 requests a minute by address.',
           ]
         : []),
-      ...ownPathSteps(site),
+      ...ownPathSteps,
       'Switch off for this domain what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',
     ],
   };

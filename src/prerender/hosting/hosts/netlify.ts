@@ -1,19 +1,12 @@
-import {
-  ABOUT_VARIABLES,
-  ADMIN_VARIABLES,
-  edgeVariables,
-  guardPatterns,
-  ownPathSteps,
-  quoted,
-} from '../edge-functions';
+import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, quoted } from '../edge-functions';
 import type { Host } from '../host-files';
 
 /** The edge functions stay where they are: netlify.toml names their folder, and the paths of the admin area. */
 export const host: Host = (site, template) => {
-  const guards = guardPatterns(site).map(
+  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
+  const guards = guarded.map(
     (path) => `[[edge_functions]]\n  function = "admin-password"\n  path = "${path}"\n`,
   );
-  const variables = [...edgeVariables(site), ...ADMIN_VARIABLES];
   return {
     files: {
       'netlify.toml': `${template('netlify.toml')}\n# The admin area asks for a password.\n${guards.join('\n')}`,
@@ -21,9 +14,11 @@ export const host: Host = (site, template) => {
     next: [
       'Make a site of this repository: npx netlify init',
       `Set its variables; ${ABOUT_VARIABLES}`,
-      ...variables.map(([name, value]) => `npx netlify env:set ${name} ${value ? quoted(value) : "'...'"}`),
+      ...[...variables, ...ADMIN_VARIABLES].map(
+        ([name, value]) => `npx netlify env:set ${name} ${value ? quoted(value) : "'...'"}`,
+      ),
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
-      ...ownPathSteps(site),
+      ...ownPathSteps,
       'Deploy: git push, or npx netlify deploy --build --prod. Dropping dist onto the dashboard leaves the functions out.',
     ],
   };

@@ -1,11 +1,4 @@
-import {
-  ABOUT_VARIABLES,
-  edgeVariables,
-  filled,
-  guardPatterns,
-  listCode,
-  ownPathSteps,
-} from '../edge-functions';
+import { ABOUT_VARIABLES, edgeNeeds, filled, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 import { moved } from '../site-headers';
@@ -18,30 +11,25 @@ interface Stack extends Json {
 
 /** One CloudFormation template for everything; the Lambda is made of the folder deploy. */
 export const host: Host = (site, template) => {
-  const variables = edgeVariables(site);
+  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
   const stack: Stack = JSON.parse(template('stack.json'));
   const { hostname } = new URL(site.origin);
   const name = hostname.replaceAll('.', '-');
-  const parameters = [...variables].map(([variable, value]) => ({
-    variable,
-    value,
-    parameter: camelCase(variable),
-  }));
   stack.Parameters.Domain = { ...stack.Parameters.Domain, Default: hostname };
   addHeaders(stack, site);
-  propertiesOf(stack, 'Addresses').FunctionCode = functionCode(site, template('viewer-request.js'));
+  propertiesOf(stack, 'Addresses').FunctionCode = functionCode(guarded, template('viewer-request.js'));
   if (variables.size === 0) removeLeads(stack);
-  for (const { variable, value, parameter } of parameters) {
+  const asked: string[] = [];
+  for (const [variable, value] of variables) {
+    const parameter = camelCase(variable);
     stack.Parameters[parameter] = {
       Type: 'String',
       ...(value === undefined ? { NoEcho: true } : { Default: value }),
     };
     const environment = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
     environment.Variables[variable] = { Ref: parameter };
+    if (value === undefined) asked.push(`${parameter}=...`);
   }
-  const asked = parameters
-    .filter(({ value }) => value === undefined)
-    .map(({ parameter }) => `${parameter}=...`);
   const overrides = [
     'CertificateArn=arn:...',
     'AdminHash=...',
@@ -60,7 +48,7 @@ export const host: Host = (site, template) => {
       `aws cloudformation deploy --region us-east-1 --stack-name ${name} --template-file packaged.stack.json --s3-bucket ${name}-parts --capabilities CAPABILITY_IAM --parameter-overrides ${overrides.join(' ')}`,
       `Build and upload: npm run build && sh deploy/s3-cloudfront/upload.sh ${name}`,
       `Let ${hostname} lead to the stack's output Address, with a CNAME or an alias record.`,
-      ...ownPathSteps(site),
+      ...ownPathSteps,
     ],
   };
 };
@@ -79,9 +67,9 @@ function propertiesOf(stack: Stack, name: string): Json {
   return resource.Properties;
 }
 
-function functionCode(site: HostedSite, template: string) {
+function functionCode(guarded: readonly string[], template: string) {
   const places = Object.fromEntries(moved.map(({ from, to }) => [from, to]));
-  const guards = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guardPatterns(site))}`);
+  const guards = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guarded)}`);
   const code = filled(guards, 'MOVED = {}', `MOVED = ${JSON.stringify(places)}`);
   const [before, after] = code.split("ADMIN_HASH = ''");
   return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };

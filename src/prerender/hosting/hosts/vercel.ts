@@ -1,23 +1,14 @@
-import {
-  ABOUT_VARIABLES,
-  ADMIN_VARIABLES,
-  edgeVariables,
-  filled,
-  fromRoot,
-  guardPatterns,
-  listCode,
-  ownPathSteps,
-} from '../edge-functions';
+import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 import { moved } from '../site-headers';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {
-  const variables = edgeVariables(site);
+  const { variables, guarded, ownPathSteps } = edgeNeeds(site);
   const matcher = [
     '/api/:path*',
-    ...guardPatterns(site).map((path) =>
+    ...guarded.map((path) =>
       path.endsWith('/*') ? path.replace(/\*$/, ':path*') : path.replace(/\*$/, ':rest'),
     ),
   ];
@@ -44,7 +35,7 @@ export const host: Host = (site, template) => {
           ]
         : []),
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
-      ...ownPathSteps(site),
+      ...ownPathSteps,
       'Deploy: git push, or npx vercel deploy --prod.',
     ],
   };
