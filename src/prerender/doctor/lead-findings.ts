@@ -4,7 +4,7 @@ import type { FindingText } from '~/content/admin/site-findings';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
 import { systemServers } from '~/integrations/server-registry';
-import { attention, type Finding, ok, serious } from '~/integrations/site-check';
+import { attention, ok, serious } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Inspection,
@@ -43,15 +43,10 @@ export async function proxyFindings(
   const all = proxiedPaths(built).map((one) => ({ ...one, probe: probeOf(one.system) }));
   const asked = all.filter(({ probe }) => !probe.takesAnything);
   const results: Look[] = [];
+  const options = { ask: patiently(ask, pauseMs), built };
   // One after the other: these paths have a rate limit, and a real lead may be on its way.
   for (const one of asked)
-    results.push(
-      await (one.probe.isAnswer ? lookAtAnswer : lookAt)(origin, one, {
-        ask: patiently(ask, pauseMs),
-        says: one.probe.says?.(built) ?? {},
-        built,
-      }),
-    );
+    results.push(await (one.probe.isAnswer ? lookAtAnswer : lookAt)(origin, one, options));
   const unchecked = [
     ...all.filter(({ probe }) => probe.takesAnything).map(({ path }) => notChecked.takesAnything(path)),
     ...results.flatMap((one) => one.unchecked),
@@ -93,7 +88,7 @@ interface Look {
 async function lookAt(
   origin: string,
   { path, probe }: ProxiedPath & { probe: Probe },
-  { ask, says }: { ask: SiteClient; says: Readonly<Record<string, string>> },
+  { ask, built }: { ask: SiteClient; built: ReadSettings },
 ): Promise<Look> {
   const at = (what?: RawRequest) => ask(origin + path, what).catch(() => undefined);
   const refused = probe.refused?.(path);
@@ -119,7 +114,9 @@ async function lookAt(
   );
   if (passed.length > 0) look.found.push([texts.proxyForAll, path]);
   if (!trouble && !refused) look.unchecked.push(notChecked.withoutCredential(path));
-  const isSaid = Object.entries(says).every(([name, value]) => own?.headers[name] === value);
+  const isSaid = Object.entries(probe.says?.(built) ?? {}).every(
+    ([name, value]) => own?.headers[name] === value,
+  );
   if (own && own.status !== 429 && !isSaid) look.found.push([texts.oldProxy, path]);
   return { ...look, passesLeads: look.found.length === 0 && !isLimited };
 }
@@ -193,22 +190,17 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
 /** Whether the scripts and pages of other origins that the site's own pages use are there. */
 export async function linkedFindings(site: SiteConfig, ask: SiteClient): Promise<Inspection> {
   const built = settingsIn(site);
-  const findings: Finding[] = [];
-  const unchecked: string[] = [];
-  await Promise.all(
-    [...probes.values()]
-      .flatMap(({ linked }) => linked?.(built) ?? [])
-      .map(async ({ label, url, kind }) => {
-        const answer = await ask(url).catch((error: Error) => error);
-        if (answer instanceof Error) return void unchecked.push(notChecked.silent(label, answer.message));
-        const { state, there, missing } = linkedKinds[kind];
-        const found = state(answer);
-        if (found === 'there') findings.push(ok(there(label)));
-        else if (found === 'missing') findings.push(attention(missing, [`${label}: ${url}`]));
-        else unchecked.push(notChecked.refusesUs(label, answer.status));
-      }),
-  );
-  return { findings, unchecked };
+  const links = [...probes.values()].flatMap(({ linked }) => linked?.(built) ?? []);
+  const looks = links.map(async ({ label, url, kind }): Promise<Inspection> => {
+    const answer = await ask(url).catch((error: Error) => error);
+    if (answer instanceof Error) return unchecked(notChecked.silent(label, answer.message));
+    const { state, there, missing } = linkedKinds[kind];
+    const found = state(answer);
+    if (found === 'unknown') return unchecked(notChecked.refusesUs(label, answer.status));
+    const finding = found === 'there' ? ok(there(label)) : attention(missing, [`${label}: ${url}`]);
+    return { findings: [finding], unchecked: [] };
+  });
+  return together(...(await Promise.all(looks)));
 }
 
 const linkedKinds = {
