@@ -15,10 +15,7 @@ type Range = readonly [min: number, max: number];
 const HEADING = 640;
 
 /** Printable ASCII, and what people type or a price may need though no text here has it. */
-const ALWAYS = [
-  ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
-  ...codesOf('\u00a0‘’“”–—…•€£¥°×−'),
-];
+const ALWAYS = [...codesIn('U+20-7E'), ...codesOf('\u00a0‘’“”–—…•€£¥°×−')];
 
 /** Features that browsers turn on by themselves, and the figures of tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
@@ -62,7 +59,8 @@ async function facesOf(
 ): Promise<string> {
   const [latin = '', latinExt] = await charactersByFile(typeface, root);
   const whole = rangeOf(typeface.weights);
-  const known = new Set([...characters].filter((code) => rangesInclude(latin, code)));
+  const all = codesIn(latin);
+  const known = all.filter((code) => characters.has(code));
   // In texts, normal to what <strong> asks for.
   const axis = forHeadings ? clamp(HEADING, whole) : { min: clamp(400, whole), max: clamp(700, whole) };
   const file = await cutFont(typeface, known, axis, root);
@@ -71,7 +69,7 @@ async function facesOf(
     `font-weight:${whole.join(' ')};src:url("${url}")format("woff2");unicode-range:${range}}`;
   return [
     // The ranges mustn't overlap, or a browser may load both files.
-    face(typeface.file, without(latin, known)),
+    face(typeface.file, toRanges(all.filter((code) => !characters.has(code)))),
     ...(latinExt ? [face(latinExtFile(typeface), latinExt)] : []),
     face(file, toRanges(known)),
   ].join('');
@@ -80,7 +78,7 @@ async function facesOf(
 /** Cuts a font, or takes it from an earlier build. Its address, from the root. */
 async function cutFont(
   { file }: Typeface,
-  characters: ReadonlySet<number>,
+  characters: readonly number[],
   wght: number | { min: number; max: number },
   root: string,
 ): Promise<string> {
@@ -152,25 +150,14 @@ function codesOf(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0);
 }
 
-/** The parts of a unicode-range, as pairs of first and last. */
-const parse = (ranges: string): Range[] =>
-  ranges.split(',').map((part) => {
+/** The characters of a unicode-range. */
+function codesIn(ranges: string): number[] {
+  return ranges.split(',').flatMap((part) => {
     const [first = '', last = first] = part.replace('U+', '').split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({ length: end - start + 1 }, (_, index) => start + index);
   });
-
-const rangesInclude = (ranges: string, code: number) =>
-  parse(ranges).some(([first, last]) => first <= code && code <= last);
-
-/** A unicode-range without some of its characters. */
-const without = (ranges: string, characters: ReadonlySet<number>): string =>
-  toRanges(
-    parse(ranges).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-        (code) => !characters.has(code),
-      ),
-    ),
-  );
+}
 
 /** Characters as a unicode-range. */
 function toRanges(characters: Iterable<number>): string {
