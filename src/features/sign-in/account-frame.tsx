@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { Head } from '~/shared/seo/head';
 import { withReturnPath } from '~/shared/session/return-path';
@@ -8,18 +9,20 @@ interface AccountFrameProps {
   words: { title: string; description: string; heading: string; intro: string };
   path: string;
   /** The woven edge of the card; purely decorative. */
-  decoration: ReactNode;
+  cloth: Pick<ComponentProps<typeof Weave>, 'seed' | 'dye' | 'firstScreen' | 'unbuilt'>;
   children: ReactNode;
 }
 
 /** The head, and the narrow card that the account pages and the guard's own pages share. */
-export function AccountFrame({ words, path, decoration, children }: AccountFrameProps) {
+export function AccountFrame({ words, path, cloth, children }: AccountFrameProps) {
   return (
     <>
       <Head title={words.title} description={words.description} path={path} noindex />
       <section data-account="" className="container-page flex justify-center py-10 sm:py-16 lg:py-20">
         <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
-          <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">{decoration}</div>
+          <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">
+            <Weave {...cloth} columns={24} rows={4} className="size-full" />
+          </div>
           <div className="px-5 pt-7 pb-8 sm:px-9 sm:pt-9 sm:pb-10">
             <h1 tabIndex={-1} className="text-[min(2.1rem,10.5vw)] sm:text-[2.4rem]">
               {words.heading}

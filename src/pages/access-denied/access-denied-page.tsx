@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accessDeniedPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';
@@ -15,9 +14,7 @@ export default function AccessDeniedPage() {
     <AccountFrame
       words={accessDeniedPage}
       path={pathname}
-      decoration={
-        <Weave seed="access-denied" dye="ink" columns={24} rows={4} unbuilt className="size-full" />
-      }
+      cloth={{ seed: 'access-denied', dye: 'ink', unbuilt: true }}
     >
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>

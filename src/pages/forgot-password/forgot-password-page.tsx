@@ -2,7 +2,6 @@ import { forgotPasswordPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { ForgotPasswordForm } from '~/features/sign-in/forgot-password-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 
@@ -14,9 +13,7 @@ export default function ForgotPasswordPage() {
     <AccountFrame
       words={forgotPasswordPage}
       path={paths.forgotPassword()}
-      decoration={
-        <Weave seed="forgot-password" firstScreen dye="mist" columns={24} rows={4} className="size-full" />
-      }
+      cloth={{ seed: 'forgot-password', dye: 'mist', firstScreen: true }}
     >
       <NeedsScripts />
       <ForgotPasswordForm />

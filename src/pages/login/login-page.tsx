@@ -6,7 +6,6 @@ import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
@@ -21,7 +20,7 @@ export default function LoginPage() {
     <AccountFrame
       words={loginPage}
       path={paths.login()}
-      decoration={<Weave seed="login" firstScreen dye="indigo" columns={24} rows={4} className="size-full" />}
+      cloth={{ seed: 'login', dye: 'indigo', firstScreen: true }}
     >
       {session ? (
         <Spinner label={loginPage.signedIn} className="w-full py-10" />

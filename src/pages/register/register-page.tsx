@@ -4,7 +4,6 @@ import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
-import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
 import { Spinner } from '~/shared/ui/spinner';
@@ -16,9 +15,7 @@ export default function RegisterPage() {
     <AccountFrame
       words={registerPage}
       path={paths.register()}
-      decoration={
-        <Weave seed="register" firstScreen dye="weld" columns={24} rows={4} className="size-full" />
-      }
+      cloth={{ seed: 'register', dye: 'weld', firstScreen: true }}
     >
       {session ? (
         <Spinner label={loginPage.signedIn} className="w-full py-10" />

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
-import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
 import { useSession, useSignOut } from '~/shared/session/session';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -15,9 +14,7 @@ export default function TestingModePage() {
     <AccountFrame
       words={testingModePage}
       path={pathname}
-      decoration={
-        <Weave seed="testing-mode" dye="madder" columns={24} rows={4} unbuilt className="size-full" />
-      }
+      cloth={{ seed: 'testing-mode', dye: 'madder', unbuilt: true }}
     >
       {session ? (
         // The login page sends signed-in visitors away, so they have to sign out first.
