@@ -1,15 +1,18 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '~/content/brand';
 import { notFoundCopy as copy } from '~/content/not-found';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
 
 /** The page for an address that leads nowhere; `children` are links that may be closer to the intended page. */
 export function NotFound({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const go = useGo();
   const goBack = () => {
@@ -19,6 +22,12 @@ export function NotFound({ children }: { children?: ReactNode }) {
 
   return (
     <>
+      <Head
+        title={`${copy.heading} | ${brand.name}`}
+        description={copy.description}
+        path={pathname}
+        noindex
+      />
       <div className="container-page grid items-center gap-x-16 gap-y-10 pt-16 pb-20 md:py-24 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">

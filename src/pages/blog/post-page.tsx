@@ -1,7 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog';
-import { brand } from '~/content/brand';
-import { notFoundCopy } from '~/content/not-found';
 import { bundledPosts } from '~/content/posts';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
@@ -131,22 +129,11 @@ function PostLoading() {
 }
 
 /** No article has this address: the not-found page, with the newest articles. */
-function MissingPost() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <Head
-        title={`${notFoundCopy.heading} | ${brand.name}`}
-        description={notFoundCopy.description}
-        path={pathname}
-        noindex
-      />
-      <NotFound>
-        <PostCards id="recent" heading={postCopy.missing.heading} posts={bundledPosts.slice(0, 3)} />
-      </NotFound>
-    </>
-  );
-}
+const MissingPost = () => (
+  <NotFound>
+    <PostCards id="recent" heading={postCopy.missing.heading} posts={bundledPosts.slice(0, 3)} />
+  </NotFound>
+);
 
 /** The content service didn't say whether the article exists. */
 function PostUnreachable({ retry }: { retry: Retry }) {
