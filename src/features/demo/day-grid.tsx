@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
 import { type Day, midnight } from '~/shared/lib/calendar-days';
-import { locale } from '~/shared/lib/in-locale';
+import { formatIn } from '~/shared/lib/clock-text';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import type { CalendarDay } from './slots';
@@ -175,18 +175,18 @@ export function dayAfterKey(
 }
 
 /** 'Tuesday, November 24' */
-export const dayName = (day: Day): string => long.format(midnight(day));
+export const dayName = (day: Day): string => inUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** 'Nov' */
-const monthName = (day: Day): string => shortMonth.format(midnight(day));
+const monthName = (day: Day): string => inUtc(day, { month: 'short' });
 
 /** 'November 2026', 'November to December 2026' or 'December 2026 to January 2027' */
 function monthSpan(first: Day, last: Day): string {
-  const from = monthYear.format(midnight(first));
-  const to = monthYear.format(midnight(last));
+  const from = inUtc(first, { month: 'long', year: 'numeric' });
+  const to = inUtc(last, { month: 'long', year: 'numeric' });
   if (from === to) return to;
   return demoBooking.calendar.months(
-    first.slice(0, 4) === last.slice(0, 4) ? month.format(midnight(first)) : from,
+    first.slice(0, 4) === last.slice(0, 4) ? inUtc(first, { month: 'long' }) : from,
     to,
   );
 }
@@ -194,15 +194,9 @@ function monthSpan(first: Day, last: Day): string {
 /** The days of a week by name, from the first of `days` on. */
 export const weekdays = (days: readonly Day[]): { short: string; long: string }[] =>
   days.map((day) => ({
-    short: shortWeekday.format(midnight(day)),
-    long: longWeekday.format(midnight(day)),
+    short: inUtc(day, { weekday: 'short' }),
+    long: inUtc(day, { weekday: 'long' }),
   }));
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-const long = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
-const month = inUtc({ month: 'long' });
-const monthYear = inUtc({ month: 'long', year: 'numeric' });
-const shortMonth = inUtc({ month: 'short' });
-const longWeekday = inUtc({ weekday: 'long' });
-const shortWeekday = inUtc({ weekday: 'short' });
+const inUtc = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  formatIn(midnight(day), { ...options, timeZone: 'UTC' });
