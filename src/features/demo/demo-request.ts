@@ -8,29 +8,16 @@ import { readBookedSlots } from './booked-slots';
 export const DEMO_FORM = 'DemoBooking';
 
 /** A requested demo, in the lead's terms. */
-export interface DemoRequest {
+export interface DemoRequest extends Record<(typeof requestFields)[number], string> {
   /** The lead's id. */
   id: string;
-  name: string;
-  email: string;
-  company: string;
-  focus: string;
-  /** ISO timestamp of its start. */
-  slot: string;
-  timeZone: string;
 }
 
+const requestFields = ['name', 'email', 'company', 'focus', 'slot', 'timeZone'] as const;
+
 export function toDemoRequest(id: string, values: PendingSubmission['values']): DemoRequest {
-  const text = (name: string) => String(values[name] ?? '');
-  return {
-    id,
-    name: text('name'),
-    email: text('email'),
-    company: text('company'),
-    focus: text('focus'),
-    slot: text('slot'),
-    timeZone: text('timeZone'),
-  };
+  const texts = requestFields.map((name) => [name, String(values[name] ?? '')]);
+  return { id, ...Object.fromEntries(texts) };
 }
 
 /** The request that this tab has sent and nobody has confirmed yet. */

@@ -10,6 +10,7 @@ import { BookingForm, BookingLink, calendarElsewhere, TimeElsewhere } from './bo
 import type { BookingValues } from './booking-schema';
 import { CalendarDownload } from './calendar-parts';
 import { type DemoRequest, focusLabel, untimedRequest } from './demo-request';
+import type { ProviderBookingProps } from './provider-booking';
 import { slotText } from './slot-text';
 
 /** The way to a demo: this site's own form, with its own times or a service's, or else a booking page. */
@@ -144,13 +145,8 @@ function ExternalBooking({ url }: { url: string }) {
   );
 }
 
-interface RequestedDemoProps {
-  request: DemoRequest;
-  onAnother: () => void;
-}
-
 /** The request, and the next steps. */
-function RequestedDemo({ request, onAnother }: RequestedDemoProps) {
+function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
   const { requested, chosen } = demoBooking;
   const { visitor, office } = slotText(Date.parse(request.slot), request.timeZone);
   return (
