@@ -185,6 +185,6 @@ export function readLink(link: string, fallback: Inputs): ReadLink {
   const { passLow, pass, passHigh } = fallback;
   return {
     inputs: { ...read, passLow, pass, passHigh },
-    broken: [...broken.filter((name) => !RATES.some((rate) => rate === name)), ...RATES],
+    broken: [...broken.filter((name) => !isRate(name)), ...RATES],
   };
 }

@@ -42,7 +42,6 @@ export interface Scenario {
   /** Cases of 100 that pass. */
   pass: number;
   passed: number;
-  setAside: number;
   reviewHours: number;
   sampleHours: number;
   review: number;
@@ -126,8 +125,7 @@ type Sums = Pick<Result, 'today' | 'run' | 'owner' | 'once'>;
 function scenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: number): Scenario {
   const { volume, hourly, reviewMinutes, ownerHours, errorRate, errorCost } = inputs;
   const passed = (volume * pass) / 100;
-  const setAside = volume - passed;
-  const reviewHours = (setAside * reviewMinutes) / 60;
+  const reviewHours = ((volume - passed) * reviewMinutes) / 60;
   const sampleHours = (((passed * sampling.of100) / 100) * sampling.minutes) / 60;
   const review = reviewHours * hourly;
   const sample = sampleHours * hourly;
@@ -136,19 +134,16 @@ function scenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: numbe
   const saving = today.total - total;
   const freedHours = today.hours - reviewHours - sampleHours - ownerHours;
   return {
-    ...{
-      pass,
-      passed,
-      setAside,
-      reviewHours,
-      sampleHours,
-      review,
-      sample,
-      errors,
-      total,
-      saving,
-      freedHours,
-    },
+    pass,
+    passed,
+    reviewHours,
+    sampleHours,
+    review,
+    sample,
+    errors,
+    total,
+    saving,
+    freedHours,
     breakEven: breakEvenOf(saving, once),
   };
 }
