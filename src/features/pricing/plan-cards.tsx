@@ -170,7 +170,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
         <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (
             <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
-              <IncludedSign included={included} />
+              <IncludedSign included={included} className="mt-[0.12em] size-4.5 shrink-0" />
               <span>
                 {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                 {feature}
@@ -183,13 +183,13 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
   );
 }
 
-function IncludedSign({ included }: { included: boolean }) {
+export function IncludedSign({ included, className }: { included: boolean; className: string }) {
   const Icon = included ? Check : Minus;
   return (
     <Icon
       aria-hidden="true"
       strokeWidth={included ? 2.5 : 2}
-      className={cx('mt-[0.12em] size-4.5 shrink-0', included ? 'text-link' : 'text-soft')}
+      className={cx(className, included ? 'text-link' : 'text-soft')}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { Check, Minus } from 'lucide-react';
 import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
-import { ByBilling } from './plan-cards';
+import { ByBilling, IncludedSign } from './plan-cards';
 
 const { comparison, plans: copy } = pricing;
 
@@ -94,14 +93,9 @@ const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
 
 function Value({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value;
-  const Icon = value ? Check : Minus;
   return (
     <>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={value ? 2.5 : 2}
-        className={cx('size-5', value ? 'text-link' : 'text-soft')}
-      />
+      <IncludedSign included={value} className="size-5" />
       <span className="sr-only">{value ? copy.included : copy.notIncluded}</span>
     </>
   );
