@@ -5,6 +5,7 @@ import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { locale } from '~/shared/lib/in-locale';
 import { exclusively } from '~/shared/lib/lock';
+import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword, isOutdated, verifyPassword } from '~/shared/session/password-hash';
@@ -15,7 +16,7 @@ import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PasswordField } from './account-form';
 import type { LoginValues } from './account-schemas';
-import { readRememberedEmail, rememberEmail } from './remembered-email';
+import { rememberedEmail } from './remembered-email';
 
 const load = () => import('./account-schemas').then((module) => module.createLoginForm);
 const defaultValues: LoginValues = { email: '', password: '', rememberMe: false };
@@ -30,7 +31,8 @@ export function LoginForm() {
     setFailure(null);
     const check = await signIn(email, password);
     if (check.ok) {
-      rememberEmail(rememberMe ? email : undefined);
+      if (rememberMe) writeStorage(rememberedEmail, email);
+      else removeStorage(rememberedEmail);
       toast({ title: loginPage.success, variant: 'success' });
       return;
     }
@@ -40,7 +42,7 @@ export function LoginForm() {
   });
 
   useEffect(() => {
-    const remembered = readRememberedEmail();
+    const remembered = readStorage(rememberedEmail);
     const { email, rememberMe } = (ref.current?.elements ?? {}) as Record<
       string,
       HTMLInputElement | undefined

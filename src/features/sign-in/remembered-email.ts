@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
+import { storedValue } from '~/shared/lib/storage';
 
+/** The address of the last sign-in in this browser that asked to be remembered. */
 export const rememberedEmail = storedValue({
   key: 'remembered_email',
   format: 'text',
   group: 'accounts',
   schema: z.email(),
 });
-
-/** The address of the last sign-in in this browser that asked to be remembered. */
-export function readRememberedEmail(): string | undefined {
-  return readStorage(rememberedEmail);
-}
-
-/** Keeps the address for the next sign-in, or forgets the one kept. */
-export function rememberEmail(email: string | undefined): void {
-  if (email === undefined) removeStorage(rememberedEmail);
-  else writeStorage(rememberedEmail, email);
-}
