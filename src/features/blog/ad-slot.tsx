@@ -3,10 +3,8 @@ import { adsSection } from '~/config/site-sections';
 import { blogCopy } from '~/content/blog';
 import { cx } from '~/shared/ui/class-names';
 
-type AdSlotName = 'top' | 'middle' | 'sidebar' | 'in-content' | 'before-comments';
-
 /** A frame for an advertisement, as high as the advertisement will be; nothing if ads are off. */
-export function AdSlot({ name, className }: { name: AdSlotName; className?: string }) {
+export function AdSlot({ name, className }: { name: keyof typeof sizes; className?: string }) {
   const { enabled } = useConfig(adsSection);
   if (!enabled) return null;
   return (
@@ -24,7 +22,7 @@ export function AdSlot({ name, className }: { name: AdSlotName; className?: stri
 }
 
 // In px: advertisements don't grow with the visitor's text size.
-const sizes: Record<AdSlotName, string> = {
+const sizes = {
   top: 'h-[90px]',
   middle: 'h-[250px]',
   sidebar: 'h-[600px] w-[300px]',

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blogCopy, postCopy } from '~/content/blog';
-import type { ArticleText } from '~/shared/articles/post';
+import type { ArticleText, PostSummary } from '~/shared/articles/post';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
@@ -8,14 +8,7 @@ import { Badge } from '~/shared/ui/badge';
 import { ArticleFacts } from './article-facts';
 
 interface ArticleHeaderProps {
-  article: {
-    title: string;
-    author: string;
-    authorRole: string;
-    sampleAuthor?: boolean | undefined;
-    date: string;
-    readTime: number;
-  };
+  article: Pick<PostSummary, 'title' | 'author' | 'authorRole' | 'sampleAuthor' | 'date' | 'readTime'>;
   /** What kind it is, as a link to all of them. */
   kind: { label: string; to: string; state?: object };
   /** Below the title. */

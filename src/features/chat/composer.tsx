@@ -156,8 +156,6 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
 }
 
 const SIMULATED_MS = 2_000;
-/** The language of the site and of questions to its assistant. */
-const LANGUAGE = locale;
 
 interface VoiceInputOptions {
   /** The browser's own recognition. Otherwise a sample is filled in, and nobody is asked for the microphone. */
@@ -240,7 +238,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     };
     const outcome = await (real
       ? listen({
-          lang: LANGUAGE,
+          lang: locale,
           onStart,
           // Nobody wants the last words of a closed panel.
           onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
