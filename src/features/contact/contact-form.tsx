@@ -32,14 +32,82 @@ interface ContactFormProps {
   labelledBy: string;
 }
 
+const { fields } = contactForm;
+const summaryLabels = { ...fields, ...contactForm.consentNames };
+
 /** The form with what stands above it in its panel, whose heading is `labelledBy`. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
+  const {
+    field,
+    errors,
+    attempted,
+    submitting,
+    setValue,
+    offered,
+    honeypot,
+    sender,
+    outcome,
+    newsletter,
+    formProps,
+  } = useContactForm(phase?.id, position?.title);
+  const localOnly = useLocalOnly('contact');
+  const control = (one: (typeof contactFields)[number]) => {
+    const { type, autoComplete, least } = one;
+    const name = controlOf(one);
+    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
+    const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
+    if (type === 'choice') {
+      return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
+    }
+    if (type === 'long text') {
+      // A conversation is longer than a typed message.
+      const rows = offered ? 12 : 5;
+      const { messagePlaceholder } = position ?? phase ?? contactForm;
+      return <TextAreaField {...props} placeholder={messagePlaceholder} rows={rows} />;
+    }
+    return <TextField {...props} type={type} />;
+  };
+  const summarized = attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [summarized]);
+
   return (
     <>
       <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
-      <Form phase={phase} position={position} labelledBy={labelledBy} />
+      {offered && (
+        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
+      )}
+      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
+        {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          {contactFields
+            .filter(({ type }) => type !== 'choice' || (!phase && !position))
+            .map((one) => (
+              <div key={one.name} className={one.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+                {control(one)}
+              </div>
+            ))}
+        </div>
+        <ConsentFields field={field} accept={(name) => setValue(name, true)} />
+        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <Honeypot ref={honeypot} />
+        <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
+          {contactForm.submit}
+        </SubmitButton>
+        {!position && !localOnly && <ReplyBy />}
+      </form>
+      {sender}
+      <OutcomeNote
+        kind="contact"
+        outcome={outcome}
+        success={contactForm.success}
+        answered={!position}
+        toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
+      />
     </>
   );
 }
@@ -90,82 +158,6 @@ function NextSteps() {
 
 const buttonClass =
   'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
-
-const { fields } = contactForm;
-const summaryLabels = { ...fields, ...contactForm.consentNames };
-
-function Form({ phase, position, labelledBy }: ContactFormProps) {
-  const {
-    field,
-    errors,
-    attempted,
-    submitting,
-    setValue,
-    offered,
-    honeypot,
-    sender,
-    outcome,
-    newsletter,
-    formProps,
-  } = useContactForm(phase?.id, position?.title);
-  const localOnly = useLocalOnly('contact');
-  const control = (one: (typeof contactFields)[number]) => {
-    const { type, autoComplete, least } = one;
-    const name = controlOf(one);
-    const label = position && name === 'email' ? fields.applicantEmail : fields[name];
-    const props = { ...field(name), label, autoComplete, required: !!least, optional: !least };
-    if (type === 'choice') {
-      return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
-    }
-    if (type === 'long text') {
-      // A conversation is longer than a typed message.
-      const rows = offered ? 12 : 5;
-      const { messagePlaceholder } = position ?? phase ?? contactForm;
-      return <TextAreaField {...props} placeholder={messagePlaceholder} rows={rows} />;
-    }
-    return <TextField {...props} type={type} />;
-  };
-  const summarized = attempted && errors.length > 1;
-  useEffect(() => {
-    // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [summarized]);
-
-  return (
-    <>
-      {offered && (
-        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
-      )}
-      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
-        {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {contactFields
-            .filter(({ type }) => type !== 'choice' || (!phase && !position))
-            .map((one) => (
-              <div key={one.name} className={one.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-                {control(one)}
-              </div>
-            ))}
-        </div>
-        <ConsentFields field={field} accept={(name) => setValue(name, true)} />
-        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
-        <Honeypot ref={honeypot} />
-        <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
-          {contactForm.submit}
-        </SubmitButton>
-        {!position && !localOnly && <ReplyBy />}
-      </form>
-      {sender}
-      <OutcomeNote
-        kind="contact"
-        outcome={outcome}
-        success={contactForm.success}
-        answered={!position}
-        toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
-      />
-    </>
-  );
-}
 
 const load = () => import('./contact-schema').then((module) => module.createContactForm);
 
