@@ -23,23 +23,21 @@ export default function AboutPage() {
       <StructuredData things={[organization(organizationFacts)]} />
       <PageHero seed={SEED} words={hero} contents={[mission, vision, values, work, people, real]} />
       <BelowTheFold>
-        <MissionSection />
+        <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
+          <Statement {...mission} />
+          <Statement {...vision} />
+        </div>
         <ValuesSection />
         <WorkSection />
         <PeopleSection />
-        <RealSection />
+        {/* Where the demonstration ends. */}
+        <Section id={real.id} heading={real.heading} intro={real.intro}>
+          <Side {...real.invented} />
+          <Side {...real.real} />
+        </Section>
         <ClosingBanner seed="about-closing" {...closing} />
       </BelowTheFold>
     </>
-  );
-}
-
-function MissionSection() {
-  return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
-      <Statement {...aboutPage.mission} />
-      <Statement {...aboutPage.vision} />
-    </div>
   );
 }
 
@@ -133,17 +131,6 @@ function PeopleSection() {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** Where the demonstration ends. */
-function RealSection() {
-  const { id, heading, intro, invented, real } = aboutPage.real;
-  return (
-    <Section id={id} heading={heading} intro={intro}>
-      <Side {...invented} />
-      <Side {...real} />
     </Section>
   );
 }

@@ -18,30 +18,25 @@ const SEED = 'careers';
 
 /** The open positions. They're samples, so there's no structured data for job searches. */
 export default function CareersPage() {
-  const { title, description, hero, positions: open, hiring, offer, closing } = careersPage;
+  const { title, description, hero, positions: open, sample, hiring, offer, closing } = careersPage;
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
       <PageHero seed={SEED} words={hero} contents={[open, hiring, offer]} />
       <BelowTheFold>
-        <PositionsSection />
-        <HiringSection />
+        <Section id={open.id} heading={open.heading} intro={open.intro}>
+          <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
+          {positions.map((position) => (
+            <PositionEntry key={position.id} {...position} />
+          ))}
+        </Section>
+        <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} ground="sunken">
+          <ThreadSteps steps={hiring.steps} dye="madder" />
+        </Section>
         <OfferSection />
         <ClosingBanner seed="careers-closing" {...closing} />
       </BelowTheFold>
     </>
-  );
-}
-
-function PositionsSection() {
-  const { positions: copy, sample } = careersPage;
-  return (
-    <Section id={copy.id} heading={copy.heading} intro={copy.intro}>
-      <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
-      {positions.map((position) => (
-        <PositionEntry key={position.id} {...position} />
-      ))}
-    </Section>
   );
 }
 
@@ -92,15 +87,6 @@ function Fact({ term, children }: { term: string; children: string }) {
     <div>
       <dt className="inline text-soft">{term}:</dt> <dd className="inline">{children}</dd>
     </div>
-  );
-}
-
-function HiringSection() {
-  const { id, heading, intro, steps } = careersPage.hiring;
-  return (
-    <Section id={id} heading={heading} intro={intro} ground="sunken">
-      <ThreadSteps steps={steps} dye="madder" />
-    </Section>
   );
 }
 

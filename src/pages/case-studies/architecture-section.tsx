@@ -9,7 +9,9 @@ export function ArchitectureSection() {
   return (
     <Section id={id} heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
-        <ArchitecturePicture />
+        {/* The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */}
+        <Picture plan={widePlan} className="hidden lg:block" />
+        <Picture plan={tallPlan} className="max-w-80 md:max-w-[26rem] lg:hidden" />
         <div>
           <HeadedFold heading={listHeading}>
             <ol
@@ -36,16 +38,6 @@ export function ArchitectureSection() {
 }
 
 const copy = caseStudy.architecture;
-
-/** The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */
-function ArchitecturePicture() {
-  return (
-    <>
-      <Picture plan={widePlan} className="hidden lg:block" />
-      <Picture plan={tallPlan} className="max-w-80 md:max-w-[26rem] lg:hidden" />
-    </>
-  );
-}
 
 function Picture({ plan, className }: { plan: Plan; className: string }) {
   const { width, height, text, stations, bands, captions } = plan;

@@ -37,7 +37,14 @@ export default function CaseStudiesPage() {
         <ApproachSection />
         <ArchitectureSection />
         <SetbacksSection />
-        <SmallCasesSection />
+        {/* Two more cases, smaller and told in short, each with its result in sight. */}
+        <Section id={smallCases.id} heading={smallCases.heading} intro={smallCases.intro}>
+          <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
+            {smallCases.cases.map((one) => (
+              <SmallCase key={one.name} {...one} />
+            ))}
+          </div>
+        </Section>
         <ClosingBanner seed="case-closing" {...closing} />
       </BelowTheFold>
     </>
@@ -242,20 +249,6 @@ function Quote() {
         </figcaption>
       </figure>
     </section>
-  );
-}
-
-/** Two more cases, smaller and told in short, each with its result in sight. */
-function SmallCasesSection() {
-  const { id, heading, intro, cases } = smallCases;
-  return (
-    <Section id={id} heading={heading} intro={intro}>
-      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
-        {cases.map((one) => (
-          <SmallCase key={one.name} {...one} />
-        ))}
-      </div>
-    </Section>
   );
 }
 

@@ -55,7 +55,11 @@ export default function ContactPage() {
             <PhaseCaseSection phase={phase} />
             {/* A question opened for one phase isn't open for the next. */}
             <FaqSection key={phase.id} id={FAQ_ID} heading={contactPage.faq} faqs={phase.faqs} />
-            <ReadySection />
+            <ClothBanner seed="ready" heading={ready.heading} text={ready.text}>
+              <Button surface="dye" onClick={scrollToForm}>
+                {ready.button}
+              </Button>
+            </ClothBanner>
           </>
         )}
       </BelowTheFold>
@@ -63,7 +67,7 @@ export default function ContactPage() {
   );
 }
 
-const { brief, choosePhase, apply } = contactPage;
+const { brief, choosePhase, apply, ready } = contactPage;
 const form = { id: CONTACT_FORM_ID, heading: contactForm.heading, brief: brief.form };
 const details = [
   form,
@@ -329,16 +333,5 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function ReadySection() {
-  const { heading, text, button } = contactPage.ready;
-  return (
-    <ClothBanner seed="ready" heading={heading} text={text}>
-      <Button surface="dye" onClick={scrollToForm}>
-        {button}
-      </Button>
-    </ClothBanner>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type LetterBlock, newsletterPage, sampleLetter } from '~/content/newsletter';
 import { newsletterForm } from '~/content/newsletter-form';
 import { knownPosts } from '~/content/posts';
@@ -118,7 +119,13 @@ function SampleSection() {
         >
           <p>{greeting}</p>
           {sections.map((section) => (
-            <LetterText key={section.heading} {...section} />
+            <Fragment key={section.heading}>
+              <h3>{section.heading}</h3>
+              {section.blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+                <Block key={index} block={block} caption={section.heading} />
+              ))}
+            </Fragment>
           ))}
           <hr className="border-line" />
           <p className="font-semibold">{next}</p>
@@ -158,24 +165,6 @@ function ArchiveSection() {
         {all}
       </ArrowLink>
     </Section>
-  );
-}
-
-interface LetterTextProps {
-  heading: string;
-  blocks: readonly LetterBlock[];
-}
-
-/** One part of a letter. */
-function LetterText({ heading, blocks }: LetterTextProps) {
-  return (
-    <>
-      <h3>{heading}</h3>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-        <Block key={index} block={block} caption={heading} />
-      ))}
-    </>
   );
 }
 

@@ -20,25 +20,18 @@ export default function ProcessPage() {
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
       <PageHero seed={SEED} words={hero} contents={[timeline, rules]} />
       <BelowTheFold>
-        <TimelineSection />
+        {/* One length of cloth, woven from the five phases in their order. */}
+        <Section id={timeline.id} heading={timeline.heading} intro={timeline.intro}>
+          <ol className="max-md:space-y-8">
+            {phases.map((phase, index) => (
+              <TimelinePhase key={phase.id} phase={phase} number={index + 1} />
+            ))}
+          </ol>
+        </Section>
         <RulesSection />
         <ClosingBanner seed="process-closing" {...closing} />
       </BelowTheFold>
     </>
-  );
-}
-
-/** One length of cloth, woven from the five phases in their order. */
-function TimelineSection() {
-  const { id, heading, intro } = processPage.timeline;
-  return (
-    <Section id={id} heading={heading} intro={intro}>
-      <ol className="max-md:space-y-8">
-        {phases.map((phase, index) => (
-          <TimelinePhase key={phase.id} phase={phase} number={index + 1} />
-        ))}
-      </ol>
-    </Section>
   );
 }
 

@@ -41,7 +41,11 @@ export default function SolutionsPage() {
         </div>
       </PageHero>
       <BelowTheFold>
-        <IndustrySection />
+        <Audience part={industrySection} picture={<ProductPicture name="inbox" />}>
+          {industrySection.industries.map((industry, index) => (
+            <OneIndustry key={industry.name} industry={industry} open={index === 0} />
+          ))}
+        </Audience>
         <MarketingSection />
         <TechnologySection />
         <BusinessSection />
@@ -81,15 +85,7 @@ function Audience({ part: { id, heading, intro, next }, ground, picture, childre
   );
 }
 
-/** Four industries, each with one process, of which the first is open. */
-const IndustrySection = () => (
-  <Audience part={industrySection} picture={<ProductPicture name="inbox" />}>
-    {industrySection.industries.map((industry, index) => (
-      <OneIndustry key={industry.name} industry={industry} open={index === 0} />
-    ))}
-  </Audience>
-);
-
+/** An industry with one process of it. The first one is open. */
 function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) {
   const { name, process, today, services } = industry;
   return (
