@@ -23,15 +23,10 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 /** The page of the alternative that the address names. */
 export default function ComparisonPage() {
   const { pathname } = useLocation();
-  const page = findComparison(pathname);
-  return <OneComparison key={page.slug} page={page} />;
-}
-
-function findComparison(pathname: string): Comparison {
   const path = withoutEnd(pathname, '/');
   const page = comparisons.find(({ slug }) => paths.comparison(slug) === path);
   if (!page) throw new Error(`No comparison has the address ${pathname}`);
-  return page;
+  return <OneComparison key={page.slug} page={page} />;
 }
 
 const trail = [

@@ -29,7 +29,9 @@ const FAQ_ID = 'questions';
 /** The page of the service that the address names. */
 export default function ServicePage() {
   const { pathname } = useLocation();
-  const card = findService(pathname);
+  const path = withoutEnd(pathname, '/');
+  const card = serviceCards.find(({ slug }) => paths.service(slug) === path);
+  if (!card) throw new Error(`No service has the address ${pathname}`);
   // A question opened for one service isn't open for the next.
   return <OneService key={card.slug} card={card} />;
 }
@@ -71,13 +73,6 @@ function OneService({ card }: { card: ServiceCard }) {
   );
 }
 
-function findService(pathname: string): ServiceCard {
-  const path = withoutEnd(pathname, '/');
-  const card = serviceCards.find(({ slug }) => paths.service(slug) === path);
-  if (!card) throw new Error(`No service has the address ${pathname}`);
-  return card;
-}
-
 /** From the home page down to the list of services. */
 const servicesTrail = [
   { name: sectionWords.home, path: paths.home() },
@@ -102,13 +97,8 @@ const partsOf = (page: ServiceText) => [
   { id: 'articles', heading: labels.articles.heading },
 ];
 
-interface ServiceHeroProps {
-  card: ServiceCard;
-  page: ServiceText;
-}
-
 /** The service's name on ink and, reaching up into it, a panel with the service at work and what it takes over. */
-function ServiceHero({ card, page }: ServiceHeroProps) {
+function ServiceHero({ card, page }: { card: ServiceCard; page: ServiceText }) {
   const { heading, text, jobs } = page.what;
   return (
     <>
