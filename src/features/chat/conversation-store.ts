@@ -35,21 +35,7 @@ type Ending = ChatMessage['ending'];
 type Answer = Omit<ChatMessage, 'id' | 'role' | 'timestamp'>;
 
 /** One conversation of this tab. It goes on while the panel is closed. */
-export interface ConversationStore {
-  get: () => ChatState;
-  subscribe: (listener: () => void) => () => void;
-  /** The same, updated with every change. */
-  useValue: () => ChatState;
-  setDraft: (draft: string) => void;
-  /** Asks the question in the field. Does nothing if it's blank or an answer is pending. */
-  send: () => void;
-  /** Ends the pending answer; the part that has arrived stays. */
-  stop: () => void;
-  /** Asks the last question again, to replace its answer. If none comes, the earlier answer stays. */
-  retry: () => void;
-  /** Empties the conversation. Returns a function that brings it back, in front of later messages. */
-  clear: () => () => void;
-}
+export type ConversationStore = ReturnType<typeof createConversation>;
 
 /** The page is closed during an answer: nobody stopped it, and no endpoint failed. */
 const LEFT = 'left';
@@ -66,7 +52,7 @@ export function conversationWith(options: ConversationOptions): ConversationStor
 }
 
 /** A conversation restored from this tab's storage. Use `conversationWith`: two with one agent would diverge. */
-export function createConversation({ agentId, apiKey }: ConversationOptions): ConversationStore {
+export function createConversation({ agentId, apiKey }: ConversationOptions) {
   const { set, ...store } = createTabStore<ChatState>({
     ...readConversation(agentId),
     progress: { status: 'idle' },
@@ -137,7 +123,8 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
 
   return {
     ...store,
-    setDraft: (draft) => change({ draft }),
+    setDraft: (draft: string) => change({ draft }),
+    /** Asks the question in the field. Does nothing if it's blank or an answer is pending. */
     send() {
       const { draft, messages: before } = store.get();
       const question = draft.trim();
@@ -145,7 +132,9 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       change({ messages: [...before, message('user', { content: question })], draft: '' });
       void ask(question, before);
     },
+    /** Ends the pending answer; the part that has arrived stays. */
     stop: () => pending?.abort(),
+    /** Asks the last question again, to replace its answer. If none comes, the earlier answer stays. */
     retry() {
       const { messages } = store.get();
       const at = messages.findLastIndex(({ role }) => role === 'user');
@@ -154,6 +143,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       change({ messages: messages.slice(0, at + 1) });
       void ask(question.content, messages.slice(0, at), messages.slice(at + 1));
     },
+    /** Empties the conversation. Returns a function that brings it back, in front of later messages. */
     clear() {
       const { messages, draft } = store.get();
       pending?.abort();
