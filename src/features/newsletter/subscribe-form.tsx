@@ -51,7 +51,10 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         <Honeypot ref={honeypot} />
       </form>
       {sender}
-      <SubscriptionNote outcome={outcome} success={options.success} />
+      {/* Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success. */}
+      <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
+        <SubscriptionNote outcome={outcome} success={options.success} />
+      </div>
       <div className="mt-4 space-y-2 text-sm text-soft">
         <p>
           {consent.text}{' '}
@@ -69,20 +72,11 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
 interface SubscriptionNoteProps {
   outcome: SubscriptionOutcome;
   /** The text of the toast that confirmed it. */
-  success: { title: string; description?: string };
+  success: ToastText;
 }
 
 /** The outcome of the subscription. The text stays after the toast has gone. */
 function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
-  return (
-    // Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success.
-    <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
-      <Note outcome={outcome} success={success} />
-    </div>
-  );
-}
-
-function Note({ outcome, success }: SubscriptionNoteProps) {
   if (outcome === 'none') return null;
   if (outcome === 'delivered') {
     return (
