@@ -6,9 +6,9 @@ import { cx } from '~/shared/ui/class-names';
 import { PhoneFold } from '~/shared/ui/fold';
 import { ScrollBox } from '~/shared/ui/scroll-box';
 import { entered, inputRows, money, netOf, ofHundred, plain, tenths } from './case-words';
-import { checksOf, HORIZON, type Inputs, type Result } from './model';
+import { checksOf, HORIZON, type Inputs, type Result, type WorkedCase } from './model';
 
-const { contents, table: copy, formula, limits } = savings;
+const { contents, table: copy, formula: words, result: resultWords, limits } = savings;
 
 /** The chart's numbers. */
 export function MonthTable({ result }: { result: Result }) {
@@ -48,14 +48,9 @@ export function MonthTable({ result }: { result: Result }) {
   );
 }
 
-interface DetailProps {
-  inputs: Inputs;
-  result: Result;
-}
-
 /** Every step of the calculation, with the visitor's numbers in it. */
-export const Formula = ({ inputs, result }: DetailProps) => (
-  <Section id={contents.formula.id} heading={contents.formula.heading} intro={formula.intro} ground="panel">
+export const Formula = ({ inputs, result }: WorkedCase) => (
+  <Section id={contents.formula.id} heading={contents.formula.heading} intro={words.intro} ground="panel">
     <PhoneFold summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-[7fr_4fr]">
         <div className="space-y-10">
@@ -85,10 +80,10 @@ export const Formula = ({ inputs, result }: DetailProps) => (
               </dl>
             </section>
           ))}
-          <p className="text-sm text-soft">{formula.rounded}</p>
+          <p className="text-sm text-soft">{words.rounded}</p>
         </div>
-        <section aria-label={formula.checks} className="self-start lg:sticky lg:top-24">
-          <h3 className="text-[1.3rem]">{formula.checks}</h3>
+        <section aria-label={words.checks} className="self-start lg:sticky lg:top-24">
+          <h3 className="text-[1.3rem]">{words.checks}</h3>
           <dl className="mt-3.5 divide-y divide-line border-y border-line">
             {checkLines(inputs, result).map(({ label, text }) => (
               <div key={label} className="py-4">
@@ -118,7 +113,7 @@ export const Limits = () => (
 );
 
 /** The inputs as a table, on paper and where there are no scripts to change them. */
-export const InputTable = ({ inputs, result }: DetailProps) => (
+export const InputTable = ({ inputs, result }: WorkedCase) => (
   <div className="hidden noscript:block print:block">
     <table className="w-full text-left leading-snug tabular-nums">
       <caption className="pb-3 text-left font-display text-[1.3rem] font-[640] tracking-[-0.02em]">
@@ -137,8 +132,6 @@ export const InputTable = ({ inputs, result }: DetailProps) => (
     </table>
   </div>
 );
-
-const { formula: words, result: resultWords } = savings;
 
 interface FormulaLine {
   label: string;

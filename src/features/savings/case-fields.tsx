@@ -7,12 +7,10 @@ import { PhoneFold } from '~/shared/ui/fold';
 import { Notice } from '~/shared/ui/notice';
 import { planNote, planOption } from './case-words';
 import { type Entries, type Problems, RATES, TASK_LENGTH } from './entries';
-import { type Inputs, planNames, type Result } from './model';
+import { type Inputs, planNames, type WorkedCase } from './model';
 
-export interface CaseFieldsProps {
+interface CaseFieldsProps extends WorkedCase {
   entries: Entries;
-  inputs: Inputs;
-  result: Result;
   problems: Problems;
   enter: (name: keyof Inputs, text: string) => void;
   leave: () => void;

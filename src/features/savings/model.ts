@@ -75,6 +75,12 @@ export interface Result {
   high: Scenario;
 }
 
+/** A case with what it comes to. */
+export interface WorkedCase {
+  inputs: Inputs;
+  result: Result;
+}
+
 /** The plans, smallest first. */
 export const planNames = Object.keys(planPrices) as PlanName[];
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { currency } from '~/content/currency';
-
 import { savings } from '~/content/savings';
 import { figure } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';

@@ -26,7 +26,7 @@ import {
   toEntries,
   toLink,
 } from './entries';
-import { calculate, type Inputs, type Result } from './model';
+import { calculate, type Inputs, type WorkedCase } from './model';
 import { NetChart } from './net-chart';
 
 const { actions, contents, brokenLink, withoutScripts } = savings;
@@ -113,14 +113,8 @@ function BrokenLinkNote({ broken }: Pick<ReadLink, 'broken'>) {
   );
 }
 
-interface ActionsProps {
-  inputs: Inputs;
-  result: Result;
-  onReset: () => void;
-}
-
 /** What to do with a case: ask about it, share it, print it, or begin again. */
-function Actions({ inputs, result, onReset }: ActionsProps) {
+function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void }) {
   const go = useGo();
   const [busy, setBusy] = useState(false);
   const address = paths.savings(toLink(inputs));
@@ -248,9 +242,7 @@ function summaryOf(at: Case): string {
 
 const { result: words } = savings;
 
-interface ResultCardProps {
-  inputs: Inputs;
-  result: Result;
+interface ResultCardProps extends WorkedCase {
   /** Which earlier numbers it still counts. */
   kept: string;
 }
