@@ -8,15 +8,11 @@ import { type OnState, type PostState, type PostsState, useImportedPosts, withIm
 const BUNDLED: PostsState = { status: 'ready', posts: bundledPosts };
 const LOADING = { status: 'loading' } as const;
 
-interface PostsSourceProps {
-  children: (state: PostsState) => ReactNode;
-}
-
 /**
  * Provides the list of articles: the bundled ones, or Contentful's if it is switched on, and over
  * both those tried out in this browser.
  */
-export function PostsSource({ children }: PostsSourceProps) {
+export function PostsSource({ children }: { children: (state: PostsState) => ReactNode }) {
   const imported = useImportedPosts();
   const show = (state: PostsState) => children(withImported(state, imported));
   if (!useRemotePosts()) return show(BUNDLED);

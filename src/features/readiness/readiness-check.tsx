@@ -139,7 +139,7 @@ export function ReadinessCheck() {
   );
 }
 
-/** The answers in an address. `broken`: there are some, but they can't be read. */
+/** The answers that are chosen in the fields. */
 function chosenIn(fields: HTMLElement): Answers {
   const chosen = new Map(
     [...fields.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),

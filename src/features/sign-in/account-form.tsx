@@ -5,8 +5,7 @@ import { TextField } from '~/shared/forms/fields';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
-import type { Session } from '~/shared/session/session';
-import { useSession } from '~/shared/session/session';
+import { type Session, useSession } from '~/shared/session/session';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
   visible: boolean;

@@ -296,12 +296,7 @@ function TestimonialsSection() {
   );
 }
 
-interface TestimonialFigureProps {
-  testimonial: Testimonial;
-  prominent: boolean;
-}
-
-function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
+function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonial; prominent: boolean }) {
   const { id, stat, quote, author, role, company, rating, dye, accent } = testimonial;
   return (
     <figure
