@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { adminFrame } from '~/content/admin/frame';
+import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 
 interface AdminFrameProps {
   /** The intro describes the page too, where there's nothing shorter. */
   words: { heading: string; intro?: string; description?: string };
-  path: string;
   /** At the end of the heading's line, such as a chart. */
   aside?: ReactNode;
   /** Leaves the first screen to the content: the heading and its intro on one line, as far as there's room. */
@@ -17,14 +17,14 @@ interface AdminFrameProps {
 /** The frame of an admin page: its head, its heading, and its content. */
 export function AdminFrame({
   words: { heading, intro = '', description = intro },
-  path,
   aside,
   compact = false,
   children,
 }: AdminFrameProps) {
   return (
     <>
-      <Head title={adminFrame.title(heading)} description={description} path={path} noindex />
+      {/* An unindexed page names no address of its own. */}
+      <Head title={adminFrame.title(heading)} description={description} path={paths.admin()} noindex />
       <div
         className={cx(
           'flex flex-wrap items-end justify-between gap-x-8 gap-y-4',

@@ -1,11 +1,10 @@
 import { databasePage } from '~/content/admin/database';
 import { Database } from '~/features/admin/database/database';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function DatabasePage() {
   return (
-    <AdminFrame words={databasePage} path={paths.adminDatabase()}>
+    <AdminFrame words={databasePage}>
       <Database />
     </AdminFrame>
   );

@@ -1,12 +1,11 @@
 import { integrationsPage } from '~/content/admin/integrations';
 import { ConfigTransfer } from '~/features/admin/integrations/config-transfer';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function IntegrationsPage() {
   return (
-    <AdminFrame words={integrationsPage} path={paths.adminIntegrations()}>
+    <AdminFrame words={integrationsPage}>
       <div className="space-y-8">
         <IntegrationTabs />
         <ConfigTransfer />

@@ -1,12 +1,11 @@
 import { leadsPage } from '~/content/admin/leads';
 import { RecentLeads } from '~/features/admin/leads/leads-chart';
 import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function LeadsPage() {
   return (
-    <AdminFrame words={leadsPage} path={paths.adminLeads()} aside={<RecentLeads />} compact>
+    <AdminFrame words={leadsPage} aside={<RecentLeads />} compact>
       <LeadsInbox />
     </AdminFrame>
   );

@@ -5,7 +5,6 @@ import { LeadsToday } from '~/features/admin/leads/leads-today';
 import { Warnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
-import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import { AdminFrame } from './admin-frame';
 
@@ -44,7 +43,7 @@ function AreaCards() {
 
 export default function OverviewPage() {
   return (
-    <AdminFrame words={overviewPage} path={paths.admin()}>
+    <AdminFrame words={overviewPage}>
       <div className="space-y-8">
         <LeadsToday />
         <BelowLeads>

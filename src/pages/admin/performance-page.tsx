@@ -1,12 +1,11 @@
 import { performancePage } from '~/content/admin/performance';
 import { AssetPanel } from '~/features/admin/performance/asset-panel';
 import { LiveVitals, VitalsHistoryPanel } from '~/features/admin/performance/vitals-panels';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function PerformancePage() {
   return (
-    <AdminFrame words={performancePage} path={paths.performance()}>
+    <AdminFrame words={performancePage}>
       <div className="space-y-6">
         <LiveVitals />
         <VitalsHistoryPanel />

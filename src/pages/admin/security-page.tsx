@@ -2,13 +2,12 @@ import { honesty, securityPage } from '~/content/admin/security';
 import { AccessPanel } from '~/features/admin/security/access-panel';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
 import { LoginHistory, LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
-import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { AdminFrame } from './admin-frame';
 
 export default function SecurityPage() {
   return (
-    <AdminFrame words={securityPage} path={paths.adminSecurity()}>
+    <AdminFrame words={securityPage}>
       <div className="space-y-6">
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <AccessPanel />

@@ -1,11 +1,10 @@
 import { specializedAgentsPage } from '~/content/admin/specialized-agents';
 import { SpecializedCatalogue } from '~/features/admin/specialized-agents/specialized-catalogue';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function SpecializedAgentsPage() {
   return (
-    <AdminFrame words={specializedAgentsPage} path={paths.specializedAgents()}>
+    <AdminFrame words={specializedAgentsPage}>
       <SpecializedCatalogue />
     </AdminFrame>
   );

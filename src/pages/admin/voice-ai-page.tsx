@@ -1,11 +1,10 @@
 import { voiceAiPage } from '~/content/admin/voice-ai';
 import { VoiceSettings } from '~/features/admin/voice-ai/voice-settings';
-import { paths } from '~/shared/paths';
 import { AdminFrame } from './admin-frame';
 
 export default function VoiceAiPage() {
   return (
-    <AdminFrame words={voiceAiPage} path={paths.adminVoiceAi()}>
+    <AdminFrame words={voiceAiPage}>
       <VoiceSettings />
     </AdminFrame>
   );
