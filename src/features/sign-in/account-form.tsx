@@ -1,11 +1,12 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { passwordToggle } from '~/content/sign-in';
+import { loginPage, passwordToggle } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
-import { type Session, useSession } from '~/shared/session/session';
+import { useSession } from '~/shared/session/session';
+import { Spinner } from '~/shared/ui/spinner';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
   visible: boolean;
@@ -30,11 +31,11 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
 }
 
 /**
- * Leaves the page for the remembered path once there is a session: right after signing in, here or in
+ * The form of a page for visitors without a session. Leaves the page for the remembered path once there is a session: right after signing in, here or in
  * another tab, and when a signed-in visitor opens the page. Without such a path it goes to the home page, or the admin
- * area for a super admin who just signed in: that's why they came. Returns that session meanwhile.
+ * area for a super admin who just signed in: that's why they came.
  */
-export function useReturnWhenSignedIn(): Session | null {
+export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { search } = useLocation();
   const go = useGo();
@@ -44,5 +45,5 @@ export function useReturnWhenSignedIn(): Session | null {
     const isToWork = session.role === 'super_admin' && !cameSignedIn;
     void go(returnPath(search, isToWork ? paths.admin() : paths.home()), { replace: true });
   }, [session, search, go, cameSignedIn]);
-  return session;
+  return session ? <Spinner label={loginPage.signedIn} className="w-full py-10" /> : children;
 }

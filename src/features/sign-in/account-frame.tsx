@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
@@ -7,17 +8,17 @@ import { withReturnPath } from '~/shared/session/return-path';
 
 interface AccountFrameProps {
   words: { title: string; description: string; heading: string; intro: string };
-  path: string;
   /** The woven edge of the card; purely decorative. */
   cloth: Pick<ComponentProps<typeof Weave>, 'seed' | 'dye' | 'firstScreen' | 'unbuilt'>;
   children: ReactNode;
 }
 
 /** The head, and the narrow card that the account pages and the guard's own pages share. */
-export function AccountFrame({ words, path, cloth, children }: AccountFrameProps) {
+export function AccountFrame({ words, cloth, children }: AccountFrameProps) {
+  const { pathname } = useLocation();
   return (
     <>
-      <Head title={words.title} description={words.description} path={path} noindex />
+      <Head title={words.title} description={words.description} path={pathname} noindex />
       <section data-account="" className="container-page flex justify-center py-10 sm:py-16 lg:py-20">
         <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
           <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { accessDeniedPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { Link } from '~/shared/navigation/link';
@@ -8,14 +7,9 @@ import { Button, buttonClass } from '~/shared/ui/button';
 
 /** Shown instead of a page that requires a different role. */
 export default function AccessDeniedPage() {
-  const { pathname } = useLocation();
   const signOut = useSignOut();
   return (
-    <AccountFrame
-      words={accessDeniedPage}
-      path={pathname}
-      cloth={{ seed: 'access-denied', dye: 'ink', unbuilt: true }}
-    >
+    <AccountFrame words={accessDeniedPage} cloth={{ seed: 'access-denied', dye: 'ink', unbuilt: true }}>
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>
           {accessDeniedPage.home}

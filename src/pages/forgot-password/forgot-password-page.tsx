@@ -12,7 +12,6 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       words={forgotPasswordPage}
-      path={paths.forgotPassword()}
       cloth={{ seed: 'forgot-password', dye: 'mist', firstScreen: true }}
     >
       <NeedsScripts />

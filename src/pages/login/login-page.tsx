@@ -2,55 +2,45 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { accountWithoutScripts, loginPage } from '~/content/sign-in';
-import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
+import { SignedOutOnly } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { returnPath } from '~/shared/session/return-path';
-import { Spinner } from '~/shared/ui/spinner';
 
 export default function LoginPage() {
   const { search } = useLocation();
-  const session = useReturnWhenSignedIn();
   // Testing mode would show its own page behind both links.
   const { testingMode } = useConfig(adminSettings);
   return (
-    <AccountFrame
-      words={loginPage}
-      path={paths.login()}
-      cloth={{ seed: 'login', dye: 'indigo', firstScreen: true }}
-    >
-      {session ? (
-        <Spinner label={loginPage.signedIn} className="w-full py-10" />
-      ) : (
-        <>
-          <NeedsScripts text={accountWithoutScripts.signingIn} />
-          <LoginForm />
-          {!testingMode && (
-            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
-              <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
-                {loginPage.forgotPassword}
-              </Link>
-              <span className="py-1.5">
-                {loginPage.noAccount}{' '}
-                <ReturnLink
-                  to={paths.register()}
-                  from={returnPath(search)}
-                  className="text-link underline underline-offset-4"
-                >
-                  {loginPage.register}
-                </ReturnLink>
-              </span>
-            </p>
-          )}
-          <div className="border-t border-line pt-5 text-sm text-soft">
-            <p className="font-semibold">{loginPage.honesty.title}</p>
-            <p className="mt-1">{loginPage.honesty.text}</p>
-          </div>
-        </>
-      )}
+    <AccountFrame words={loginPage} cloth={{ seed: 'login', dye: 'indigo', firstScreen: true }}>
+      <SignedOutOnly>
+        <NeedsScripts text={accountWithoutScripts.signingIn} />
+        <LoginForm />
+        {!testingMode && (
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
+            <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
+              {loginPage.forgotPassword}
+            </Link>
+            <span className="py-1.5">
+              {loginPage.noAccount}{' '}
+              <ReturnLink
+                to={paths.register()}
+                from={returnPath(search)}
+                className="text-link underline underline-offset-4"
+              >
+                {loginPage.register}
+              </ReturnLink>
+            </span>
+          </p>
+        )}
+        <div className="border-t border-line pt-5 text-sm text-soft">
+          <p className="font-semibold">{loginPage.honesty.title}</p>
+          <p className="mt-1">{loginPage.honesty.text}</p>
+        </div>
+      </SignedOutOnly>
     </AccountFrame>
   );
 }
