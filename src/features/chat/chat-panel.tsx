@@ -59,11 +59,8 @@ export function ChatPanel({
   const openedAt = useRef(0);
   /** The visitor's last press was on the page. */
   const away = useRef(false);
-  useUnread(
-    open,
-    state.messages.at(-1)?.role === 'assistant' ? state.messages.at(-1)?.id : undefined,
-    onUnread,
-  );
+  const last = state.messages.at(-1);
+  useUnread(open, last?.role === 'assistant' ? last.id : undefined, onUnread);
   useToastsBeside(open);
 
   const takeFocus = () => {

@@ -262,11 +262,7 @@ export function toText(values: QualificationValues): string {
 }
 
 /** The chosen rather than typed answers, each with its name. */
-const answersOf = ({
-  budget,
-  timeframe,
-  interestInPlan,
-}: Pick<QualificationValues, 'budget' | 'timeframe' | 'interestInPlan'>): [string, string][] => [
+const answersOf = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
   [qualification.answers.budget, budget],
   [qualification.answers.timeframe, timeframe],
   [qualification.answers.plan, interestInPlan],

@@ -196,13 +196,7 @@ async function renewHash(email: string, password: string): Promise<void> {
   if (findRegisteredUser(email)?.passwordHash === old) updateRegisteredUser(email, { passwordHash });
 }
 
-interface Account {
-  role: string;
-  isDemo: boolean;
-  passwordHash: string;
-}
-
-function findAccount(email: string): Account | undefined {
+function findAccount(email: string) {
   const builtIn = findBuiltIn(email);
   if (builtIn) return builtIn;
   const user = findRegisteredUser(email);

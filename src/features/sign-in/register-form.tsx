@@ -59,14 +59,9 @@ export function RegisterForm() {
  * Creates an active client account in this browser and signs it in. `email-taken` if another tab was
  * faster; `unavailable` if the browser has no WebCrypto.
  */
-async function register(values: {
-  name: string;
-  email: string;
-  password: string;
-}): Promise<'registered' | 'email-taken' | 'unavailable'> {
+async function register({ name, email, password }: RegisterValues) {
   if (!canHashPasswords()) return 'unavailable';
-  const { name, email } = values;
-  const passwordHash = await hashPassword(values.password);
+  const passwordHash = await hashPassword(password);
   if (!addRegisteredUser({ name, email, passwordHash, role: 'client', isActive: true, isDemo: false })) {
     return 'email-taken';
   }

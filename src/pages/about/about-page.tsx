@@ -41,14 +41,7 @@ export default function AboutPage() {
   );
 }
 
-interface StatementProps {
-  id: string;
-  heading: string;
-  statement: string;
-  text: string;
-}
-
-function Statement({ id, heading, statement, text }: StatementProps) {
+function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission' | 'vision']) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="border-t-2 border-line-strong pt-5">
