@@ -13,6 +13,7 @@ export interface DemoRequest extends Record<(typeof requestFields)[number], stri
   id: string;
 }
 
+/** As in the booking form; `slot` is the ISO timestamp of its start. */
 const requestFields = ['name', 'email', 'company', 'focus', 'slot', 'timeZone'] as const;
 
 export function toDemoRequest(id: string, values: PendingSubmission['values']): DemoRequest {

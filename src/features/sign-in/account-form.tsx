@@ -31,9 +31,9 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
 }
 
 /**
- * The form of a page for visitors without a session. Leaves the page for the remembered path once there is a session: right after signing in, here or in
- * another tab, and when a signed-in visitor opens the page. Without such a path it goes to the home page, or the admin
- * area for a super admin who just signed in: that's why they came.
+ * What a page shows to visitors without a session. It leaves the page for the remembered path once there is one: right
+ * after signing in, here or in another tab, and when a signed-in visitor opens the page. Without such a path it goes to
+ * the home page, or the admin area for a super admin who just signed in: that's why they came.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
