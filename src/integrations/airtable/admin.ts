@@ -11,9 +11,10 @@ export const testAirtableConnection = testOf(airtableSection, {
     settings.apiKey ? undefined : tablesOf(settings).map((table) => tableUrl(settings, table)),
 });
 
-const { fields, intro, notes, toasts, on, reasons, testLead } = words;
+const { fields, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: airtable,
   section: airtableSection,
   groups: [
@@ -35,8 +36,5 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  toasts,
   uses: { airtable: { on, reasons, test: testAirtableConnection, testLead } },
 });

@@ -1,6 +1,5 @@
 import { builtConfig } from '~/config/config-store';
 import { analyticsAdmin as words } from '~/content/admin/systems/analytics';
-import { testToasts } from '~/content/admin/systems/every-system';
 import { asksFirst } from '~/integrations/analytics';
 import { analyticsOf, analyticsSection } from '~/integrations/analytics-services';
 import { scriptTest } from '~/integrations/outside-script';
@@ -11,16 +10,11 @@ import { scriptState } from './run-analytics';
 import { analytics } from './system';
 
 export const admin = systemAdmin({
+  ...words,
   system: analytics,
   section: analyticsSection,
   groups: [],
-  intro: words.intro,
-  notes: words.notes,
-  noTestLead: words.noTestLead,
-  toasts: testToasts(words.name, words.suspects),
-  uses: {
-    analytics: { on: words.on, reasons: { 'no-service': words.none }, test: testAnalytics },
-  },
+  uses: { analytics: { on: words.on, reasons: { 'no-service': words.none }, test: testAnalytics } },
 });
 
 /** Whether the service's script runs in this page. It sends nothing. */

@@ -29,15 +29,10 @@ export async function testBooking(): Promise<ConnectionTest> {
   return outcome === 'late' ? { state: 'error', reason: `${words.silent} ${url}` } : { state: 'connected' };
 }
 
-const { on, none, intro, notes, noTestLead, toasts } = words;
-
 export const admin = systemAdmin({
+  ...words,
   system: booking,
   section: bookingSection,
   groups: [],
-  intro,
-  notes,
-  noTestLead,
-  toasts,
-  uses: { booking: { on, reasons: { 'no-page': none }, test: testBooking } },
+  uses: { booking: { on: words.on, reasons: { 'no-page': words.none }, test: testBooking } },
 });

@@ -23,9 +23,10 @@ export const testChatConnection = testOf(chatSection, {
   },
 });
 
-const { group, fields, intro, notes, noTestLead, simulated, toasts, widget, endpoint } = words;
+const { group, fields, widget, endpoint } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: chat,
   section: chatSection,
   records: ['voiceInput'],
@@ -46,10 +47,5 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  noTestLead,
-  simulated,
-  toasts,
   uses: { widget, endpoint: { ...endpoint, test: testChatConnection } },
 });

@@ -1,5 +1,4 @@
-import { contentfulFindings, contentfulTab } from '~/content/admin/systems/contentful';
-import { testToasts } from '~/content/admin/systems/every-system';
+import { contentfulFindings as findings, contentfulTab as words } from '~/content/admin/systems/contentful';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { REQUEST_TIMEOUT_MS } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -9,20 +8,21 @@ import { type ContentfulSettings, contentfulObstacles, contentfulSection } from 
 import { contentful } from './system';
 import { CONTENT_TYPE, requiredFields } from './to-post';
 
-const { fields } = contentfulTab;
+const { fields, on, reasons } = words;
 
 export const testContentfulConnection = testOf(contentfulSection, {
   obstacles: contentfulObstacles,
-  enter: contentfulTab.enter,
-  ask: (settings) => checkSpace(settings, contentfulFindings),
+  enter: words.enter,
+  ask: checkSpace,
 });
 
 export const admin = systemAdmin({
+  ...words,
   system: contentful,
   section: contentfulSection,
   groups: [
     {
-      title: contentfulTab.space,
+      title: words.space,
       fields: [
         { place: 'enabled', kind: 'switch', ...fields.enabled },
         { place: 'spaceId', kind: 'text', ...fields.spaceId },
@@ -30,7 +30,7 @@ export const admin = systemAdmin({
       ],
     },
     {
-      title: contentfulTab.place,
+      title: words.place,
       more: true,
       fields: [
         { place: 'environment', kind: 'text', required: true, ...fields.environment },
@@ -39,33 +39,27 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro: contentfulTab.intro,
-  notes: contentfulTab.notes,
-  noTestLead: contentfulTab.noTestLead,
-  toasts: testToasts(contentfulTab.name),
-  uses: {
-    contentful: { on: contentfulTab.on, reasons: contentfulTab.reasons, test: testContentfulConnection },
-  },
+  uses: { contentful: { on, reasons, test: testContentfulConnection } },
 });
 
 /**
  * Succeeds if space, environment, token and locale are right, the content type of articles has what they need, and
- * there is one. Otherwise it throws a ServiceError with the first reason in `words`. It reads an entry at a time.
+ * there is one. Otherwise it throws a ServiceError with the first reason. It reads an entry at a time.
  */
-async function checkSpace(settings: ContentfulSettings, words: typeof contentfulFindings): Promise<void> {
-  const call = { failure: words.failed, timeoutMs: REQUEST_TIMEOUT_MS };
-  const refuse = (reason: string) => new ServiceError(words.failed, { kind: 'rejected', reason });
+async function checkSpace(settings: ContentfulSettings): Promise<void> {
+  const call = { failure: findings.failed, timeoutMs: REQUEST_TIMEOUT_MS };
+  const refuse = (reason: string) => new ServiceError(findings.failed, { kind: 'rejected', reason });
   await fetchEntries(settings, { limit: '1' }, call);
   await readingIn(settings, call);
   const types = await fetchContentTypes(settings, call);
   const type = types.find(({ id }) => id === CONTENT_TYPE);
-  if (!type) throw refuse(words.noContentType(CONTENT_TYPE));
+  if (!type) throw refuse(findings.noContentType(CONTENT_TYPE));
   const delivered = type.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
   const lacking = requiredFields.filter((id) => !delivered.includes(id));
   // Tags can stand in for it.
   const byTags = lacking.includes('category') && (await fetchTags(settings, call)).length > 0;
   const missing = byTags ? lacking.filter((id) => id !== 'category') : lacking;
-  if (missing.length > 0) throw refuse(words.lacksFields(CONTENT_TYPE, missing));
+  if (missing.length > 0) throw refuse(findings.lacksFields(CONTENT_TYPE, missing));
   const { total } = await fetchEntries(settings, { content_type: CONTENT_TYPE, limit: '1' }, call);
-  if (total === 0) throw refuse(`${words.noArticles.title}. ${words.noArticles.text}`);
+  if (total === 0) throw refuse(`${findings.noArticles.title}. ${findings.noArticles.text}`);
 }

@@ -11,9 +11,10 @@ export const testEmailMarketingConnection = testOf(emailMarketingSection, {
   readable: ({ apiKey }) => (apiKey ? undefined : []),
 });
 
-const { group, fields, intro, notes, toasts, on, reasons, testLead } = words;
+const { group, fields, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: emailMarketing,
   section: emailMarketingSection,
   groups: [
@@ -26,8 +27,5 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  toasts,
   uses: { 'email-marketing': { on, reasons, test: testEmailMarketingConnection, testLead } },
 });

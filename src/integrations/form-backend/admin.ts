@@ -6,9 +6,10 @@ import { postForm } from './client';
 import { formBackendSection } from './settings';
 import { formBackend } from './system';
 
-const { groups, fields, intro, notes, toasts, on, reasons, testLead } = words;
+const { groups, fields, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: formBackend,
   section: formBackendSection,
   groups: [
@@ -30,9 +31,6 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  toasts,
   uses: {
     'form-backend': {
       on,

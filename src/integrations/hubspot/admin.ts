@@ -82,7 +82,7 @@ function orByHand(error: unknown): unknown {
     : error;
 }
 
-const { groups, fields, intro, notes, toasts, crm, forms } = words;
+const { groups, fields, crm, forms } = words;
 
 export const testHubspotConnection = testOf(hubspotSection, {
   obstacles: crmObstacles,
@@ -108,6 +108,7 @@ async function createProperty() {
 }
 
 export const admin = systemAdmin({
+  ...words,
   system: hubspot,
   section: hubspotSection,
   // Besides, the subscription's dates start over with each page.
@@ -170,9 +171,6 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  toasts,
   uses: {
     hubspot: {
       on: crm.on,

@@ -3,9 +3,10 @@ import { noticesWords } from '~/content/systems/notices';
 import { systemAdmin, testOf } from '~/integrations/system-admin';
 import { noticeObstacles, notices, noticesSection, postNotice, SERVICES } from './system';
 
-const { group, fields, intro, notes, noTestLead, toasts, on, reasons } = words;
+const { group, fields, on, reasons } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: notices,
   section: noticesSection,
   groups: [
@@ -19,10 +20,6 @@ export const admin = systemAdmin({
     },
   ],
   records: ['message'],
-  intro,
-  notes,
-  noTestLead,
-  toasts,
   uses: Object.fromEntries(
     SERVICES.map((service) => [
       service,

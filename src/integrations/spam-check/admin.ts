@@ -17,16 +17,12 @@ export async function testSpamCheck(): Promise<ConnectionTest> {
   });
 }
 
-const { on, notChosen, intro, notes, noTestLead, toasts } = words;
-const use = { on, reasons: { 'not-chosen': notChosen } };
+const use = { on: words.on, reasons: { 'not-chosen': words.notChosen }, test: testSpamCheck };
 
 export const admin = systemAdmin({
+  ...words,
   system: spamCheck,
   section: spamCheckSection,
   groups: [],
-  intro,
-  notes,
-  noTestLead,
-  toasts,
-  uses: { altcha: { ...use, test: testSpamCheck }, turnstile: { ...use, test: testSpamCheck } },
+  uses: { altcha: use, turnstile: use },
 });

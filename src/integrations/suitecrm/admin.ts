@@ -11,9 +11,10 @@ export const testSuitecrmConnection = testOf(suitecrmSection, {
   readable: (settings) => (hasCredentials(settings) ? undefined : []),
 });
 
-const { groups, fields, intro, notes, toasts, on, reasons, testLead } = words;
+const { groups, fields, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: suitecrm,
   section: suitecrmSection,
   records: ['showAdminLink', 'tracking'],
@@ -40,8 +41,5 @@ export const admin = systemAdmin({
     },
     { ...groups.tracking, more: true, fields: trackingFields },
   ],
-  intro,
-  notes,
-  toasts,
   uses: { suitecrm: { on, reasons, test: testSuitecrmConnection, testLead } },
 });

@@ -7,9 +7,10 @@ import { readConsent } from '~/shared/lib/consent';
 import { tracker } from './system';
 import { loadState } from './use-tracker';
 
-const { group, region, intro, notes, noTestLead, toasts, on, reasons } = words;
+const { group, region, on, reasons } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: tracker,
   section: trackingTabSection,
   connection: () => trackingSource(),
@@ -19,10 +20,6 @@ export const admin = systemAdmin({
       fields: [...trackingFields, { place: 'region', kind: 'choice', options: regionOptions, ...region }],
     },
   ],
-  intro,
-  notes,
-  noTestLead,
-  toasts,
   uses: { tracker: { on, reasons, test: testTracker } },
 });
 

@@ -10,9 +10,10 @@ export const testWebhookConnection = testOf(webhookSection, {
   ask: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
 });
 
-const { group, fields, intro, notes, toasts, on, reasons, testLead } = words;
+const { group, fields, on, reasons, testLead } = words;
 
 export const admin = systemAdmin({
+  ...words,
   system: webhook,
   section: webhookSection,
   groups: [
@@ -24,8 +25,5 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro,
-  notes,
-  toasts,
   uses: { webhook: { on, reasons, test: testWebhookConnection, testLead } },
 });

@@ -1,3 +1,5 @@
+import { testToasts } from './every-system';
+
 /** What is wrong with the settings of `analytics`, as the build says it behind the setting's name. */
 export const analyticsProblems = {
   noId: (service: string) => `missing: ${service} counts nothing without the site's id.`,
@@ -17,8 +19,7 @@ export const analyticsAdmin = {
     'The test looks at this tab: open a public page first, and come back by the links. It counts nothing.',
   ],
   noTestLead: 'There is no test lead: the service counts visits and gets no leads.',
-  name: 'the service that counts visits',
-  suspects: 'its settings in site.config.json',
+  toasts: testToasts('the service that counts visits', 'its settings in site.config.json'),
   on: 'It counts the visits of this site.',
   none: "site.config.json names no service under 'analytics'.",
   test: {

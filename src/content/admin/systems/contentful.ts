@@ -1,4 +1,5 @@
 import { listed } from '~/content/deployment';
+import { testToasts } from './every-system';
 
 /** The Contentful tab of the integrations page, and the setting's reference in docs/settings.md. */
 export const contentfulTab = {
@@ -24,7 +25,7 @@ export const contentfulTab = {
     'A visitor’s browser keeps the articles, and the next visit asks for changes alone. That reads the whole environment, so give a blog that shares its space with much else an environment of its own.',
   ],
   noTestLead: 'There is no test lead: Contentful gives articles and takes no leads.',
-  name: 'Contentful',
+  toasts: testToasts('Contentful'),
   on: 'Posts are taken from here.',
   reasons: {
     'switched-off': "'Take blog posts from Contentful' is off: the built-in posts are shown.",
