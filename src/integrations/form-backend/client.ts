@@ -32,7 +32,6 @@ export async function postForm(
   fields: FormFields,
   control?: RequestControl,
 ): Promise<'confirmed' | 'unread'> {
-  const service = services[settings.service];
   const operation = {
     failure: formBackendWords.failure,
     service: formBackendWords.service,
@@ -49,7 +48,7 @@ export async function postForm(
     ...control,
   });
   if (opaque) return 'unread';
-  if (answer.ok && service.isReceipt(answer)) return 'confirmed';
+  if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
   // It may have stored the lead all the same.
   if (answer.ok)
     throw answerError(operation, answer, { reason: formBackendWords.noReceipt, ambiguous: true });
@@ -77,44 +76,26 @@ function wordsOf(json: unknown): string | undefined {
 
 const REASONS: Readonly<Record<number, string>> = formBackendWords.reasons;
 
-interface Service {
-  /** Fixed fields that it asks for, unless the settings say otherwise. */
-  extra: Readonly<Record<string, string>>;
-  /** Whether this 2xx says that the service has the lead. A page of somebody else never does. */
-  isReceipt: (answer: HttpAnswer) => boolean;
-}
-
 const jsonOf = ({ json }: HttpAnswer) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;
 
-/** What each service takes for its own and answers with, by its documentation. */
-const services: Record<FormBackendSettings['service'], Service> = {
-  formspree: {
-    extra: {},
-    // {"next": "/thanks", "ok": true}, where JSON was asked for.
-    isReceipt: (answer) => jsonOf(answer) != null && jsonOf(answer)?.ok !== false,
-  },
-  netlify: {
-    // Names the form that Netlify found in the deployed files; the build writes one of this name.
-    extra: { 'form-name': 'inquiry' },
-    // It answers with a page. The header tells its own from that of another host.
-    isReceipt: ({ headers }) => headers.has('x-nf-request-id'),
-  },
-  zapier: {
-    extra: {},
-    // {"status": "success", "id": "...", "request_id": "..."}
-    isReceipt: (answer) => jsonOf(answer)?.status === 'success',
-  },
-  make: {
-    extra: {},
-    // The text 'Accepted', unless the scenario answers something else.
-    isReceipt: (answer) => !isPage(answer),
-  },
-  other: {
-    extra: {},
-    isReceipt: (answer) => !isPage(answer),
-  },
+/**
+ * Whether a 2xx of each service says that it has the lead, by its documentation. A page of somebody else never does.
+ */
+const isReceipt: Record<FormBackendSettings['service'], (answer: HttpAnswer) => boolean> = {
+  // {"next": "/thanks", "ok": true}, where JSON was asked for.
+  formspree: (answer) => jsonOf(answer) != null && jsonOf(answer)?.ok !== false,
+  // It answers with a page. The header tells its own from that of another host.
+  netlify: ({ headers }) => headers.has('x-nf-request-id'),
+  // {"status": "success", "id": "...", "request_id": "..."}
+  zapier: (answer) => jsonOf(answer)?.status === 'success',
+  // The text 'Accepted', unless the scenario answers something else.
+  make: (answer) => !isPage(answer),
+  other: (answer) => !isPage(answer),
 };
+
+/** Names the form that Netlify found in the deployed files; the build writes one of this name. */
+const NETLIFY_FIELDS = { 'form-name': 'inquiry' };
 
 /** The fields of a lead, by their own names. Both names of a person are one. */
 export const FIELDS: readonly string[] = [
@@ -132,7 +113,7 @@ export function fieldsAsked({ service, fieldNames, extraFields }: FormBackendSet
   return {
     /** Empty for a field that is left out. */
     nameOf: (field: string): string => names[field] ?? field,
-    extra: { ...services[service].extra, ...query(extraFields) },
+    extra: { ...(service === 'netlify' && NETLIFY_FIELDS), ...query(extraFields) },
   };
 }
 
