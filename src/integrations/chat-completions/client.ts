@@ -59,7 +59,7 @@ export async function* streamCompletion(
     signal.throwIfAborted();
     const begun = room < LONGEST_ANSWER;
     if (deadlines.expired() === 'whole' && begun) return { finish: 'shortened' };
-    throw deadlines.expired() ? tooSlow(begun) : error;
+    throw deadlines.expired() ? failed('timeout', begun ? words.fellSilent : words.tooSlow) : error;
   } finally {
     deadlines.close();
   }
@@ -76,11 +76,7 @@ const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, sign
   });
 
 /** The context of a refusal. */
-interface Asked {
-  endpoint: string;
-  apiKey?: string | undefined;
-  model: string;
-}
+type Asked = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
 
 const operation: Operation = { failure: words.failure, service: words.service };
 
@@ -102,23 +98,9 @@ function reported(error: ReportedError, asked: Asked): ServiceError {
   });
 }
 
-/** For a success that this site doesn't understand, and why. */
-const unreadable = (what: 'noText' | 'noCompletion' | 'endless'): ServiceError =>
-  new ServiceError(operation.failure, { kind: 'malformed', reason: words[what] });
-
-const brokeOff = (cause?: unknown): ServiceError =>
-  new ServiceError(operation.failure, {
-    kind: 'network',
-    reason: words.brokeOff,
-    cause,
-  });
-
-/** For a timeout; `begun` says whether some text had come. */
-const tooSlow = (begun: boolean): ServiceError =>
-  new ServiceError(operation.failure, {
-    kind: 'timeout',
-    reason: begun ? words.fellSilent : words.tooSlow,
-  });
+/** For a success that this site doesn't understand, an answer that broke off, and one that came too late. */
+const failed = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
+  new ServiceError(operation.failure, { kind, reason, cause });
 
 type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 
@@ -328,9 +310,10 @@ async function* readCompletion(
       if (chunk.finish) return;
     }
   } catch (error) {
-    throw error instanceof ServiceError && error.kind === 'network' ? brokeOff(error) : error;
+    const isBroken = error instanceof ServiceError && error.kind === 'network';
+    throw isBroken ? failed('network', words.brokeOff, error) : error;
   }
-  throw blank ? unreadable('noText') : brokeOff();
+  throw blank ? failed('malformed', words.noText) : failed('network', words.brokeOff);
 }
 
 /** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
@@ -357,7 +340,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
       const chunk = readChunk(data);
-      if (!chunk) throw unreadable('noCompletion');
+      if (!chunk) throw failed('malformed', words.noCompletion);
       yield chunk;
     }
   }
@@ -371,5 +354,5 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
 
 /** Unknown fields are ignored, as the spec demands. */
 function refuseEndless({ type }: ParseError) {
-  if (type === 'max-buffer-size-exceeded') throw unreadable('endless');
+  if (type === 'max-buffer-size-exceeded') throw failed('malformed', words.endless);
 }
