@@ -26,14 +26,8 @@ export const isReportAddress = (text: string): boolean =>
   /^[\w\-.~:/?&=%+@!$*]*$/.test(text) && isAddress(text) && !/^http:/i.test(text);
 
 /** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
-export function originOf(address: string, base = location.origin): string {
-  if (!address) return '';
-  try {
-    return new URL(address, base).origin;
-  } catch {
-    return address;
-  }
-}
+export const originOf = (address: string, base = location.origin): string =>
+  address && URL.canParse(address, base) ? new URL(address, base).origin : address;
 
 /** Hosts that give each of their customers a path: another path there is somebody else. */
 const TENANTS_BY_PATH =

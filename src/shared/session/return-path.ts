@@ -20,20 +20,13 @@ export function withReturnPath(path: string, from: string): string {
 
 function samePagePath(from: string): string | undefined {
   if (!/^\/(?![/\\])/.test(from) || hasControlCharacter(from)) return undefined;
-  const url = parse(from);
-  if (url?.origin !== BASE) return undefined;
+  if (!URL.canParse(from, BASE)) return undefined;
+  const url = new URL(from, BASE);
+  if (url.origin !== BASE) return undefined;
   // Parsing resolves dot segments, and '/..//host' leaves '//host', which is another origin again.
   if (!/^\/(?![/\\])/.test(url.pathname)) return undefined;
   // Returning to the login page would ask to sign in again.
   return url.pathname === paths.login() ? undefined : url.pathname + url.search + url.hash;
-}
-
-function parse(path: string): URL | undefined {
-  try {
-    return new URL(path, BASE);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Browsers drop tabs and newlines from addresses, so '/\t/host' would become '//host'. */
