@@ -40,21 +40,12 @@ export const eachPlan = (counts: Readonly<Record<PlanName, number>>, unit: strin
 export const basicAgents = { price: 199, agents: 2, setUp: 'under a week' } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
-export interface PlanPrices {
-  monthly: string;
-  annually: string;
-  /** Twelve months of each. */
-  yearOfMonths: string;
-  year: string;
-  saved: string;
-  savedPercent: string;
-}
-
-export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): PlanPrices {
+export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>) {
   const saved = (monthly - annually) * 12;
   return {
     monthly: priced(monthly),
     annually: priced(annually),
+    /** Twelve months of each. */
     yearOfMonths: priced(monthly * 12),
     year: priced(annually * 12),
     saved: priced(saved),

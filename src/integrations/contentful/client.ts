@@ -4,17 +4,14 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
 import {
   type Asset,
-  type ContentType,
   type Entry,
   type Includes,
-  type Locale,
   pageSchema,
   readAsset,
   readContentType,
   readEntry,
   readLocale,
   readTag,
-  type Tag,
 } from './resources';
 import { type ContentfulSettings, environmentUrl } from './settings';
 
@@ -113,15 +110,15 @@ export async function fetchAssets(
 }
 
 /** The published content types: at most 1,000, more than any plan allows. */
-export const fetchContentTypes = (settings: ContentfulSettings, call?: Call): Promise<ContentType[]> =>
+export const fetchContentTypes = (settings: ContentfulSettings, call?: Call) =>
   listOf(settings, 'content_types', readContentType, call);
 
 /** The public tags: at most 1,000, the most an environment has. Private ones are never delivered. */
-export const fetchTags = (settings: ContentfulSettings, call?: Call): Promise<Tag[]> =>
+export const fetchTags = (settings: ContentfulSettings, call?: Call) =>
   listOf(settings, 'tags', readTag, call);
 
 /** The environment's locales; one of them is the default. */
-export const fetchLocales = async (settings: ContentfulSettings, call?: Call): Promise<Locale[]> =>
+export const fetchLocales = async (settings: ContentfulSettings, call?: Call) =>
   (await get(settings, 'locales', {}, pageSchema, call)).items.flatMap(readLocale);
 
 /** The largest page that Contentful gives. */
@@ -140,7 +137,7 @@ async function listOf<T>(
 /** A field's values by locale, as the sync feed has them. */
 type Localized = Record<string, Record<string, unknown>>;
 
-export type SyncItem =
+type SyncItem =
   | { type: 'Entry'; id: string; contentType: string | undefined; tags: string[]; fields: Localized }
   | { type: 'Asset'; id: string; fields: Localized }
   | { type: 'DeletedEntry' | 'DeletedAsset'; id: string };

@@ -3,16 +3,8 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { type Call, fetchContentTypes, fetchLocales } from './client';
 import type { Locale } from './resources';
 import type { ContentfulSettings } from './settings';
+import type { Reading } from './stored-copy';
 import { CONTENT_TYPE } from './to-post';
-
-/** How values in all locales are read in one, as the delivery API itself does it. */
-export interface Reading {
-  /** The chosen locale, then those that stand in for it. */
-  chain: string[];
-  /** Fields of an article that have one value for all locales, under the default's code. */
-  shared: string[];
-  default: string;
-}
 
 /**
  * The reading in the locale of the settings, or in the default. Throws a ServiceError if the environment doesn't have

@@ -23,31 +23,6 @@ export interface Asset {
   words?: string | undefined;
 }
 
-export interface ContentType {
-  id: string;
-  name: string;
-  fields: {
-    id: string;
-    /** Whether each locale has a value of its own. */
-    localized: boolean;
-    /** Never delivered. */
-    omitted: boolean;
-  }[];
-}
-
-export interface Tag {
-  id: string;
-  name: string;
-}
-
-export interface Locale {
-  code: string;
-  name: string;
-  default: boolean;
-  /** The locale whose values stand in for missing ones. */
-  fallbackCode: string | null;
-}
-
 /** Linked resources beside a list, by id; a link to a missing one leads nowhere. */
 export interface Includes {
   entries: ReadonlyMap<string, Entry>;
@@ -93,7 +68,9 @@ const contentTypeSchema = z.object({
   fields: z.array(
     z.object({
       id: z.string(),
+      /** Whether each locale has a value of its own. */
       localized: z._default(z.boolean(), false),
+      /** Never delivered. */
       omitted: z._default(z.boolean(), false),
     }),
   ),
@@ -105,6 +82,7 @@ const localeSchema = z.object({
   code: z.string(),
   name: z.string(),
   default: z.boolean(),
+  /** The locale whose values stand in for missing ones. */
   fallbackCode: z._default(z.nullable(z.string()), null),
 });
 
@@ -135,11 +113,14 @@ export const readAsset = reader(assetSchema, ({ sys, fields }): [id: string, ass
   return [sys.id, { url: file.url, contentType: file.contentType, ...(words && { words }) }];
 });
 
-export const readContentType = reader(
-  contentTypeSchema,
-  ({ sys, name, fields }): ContentType => ({ id: sys.id, name, fields }),
-);
+export const readContentType = reader(contentTypeSchema, ({ sys, name, fields }) => ({
+  id: sys.id,
+  name,
+  fields,
+}));
 
-export const readTag = reader(tagSchema, ({ sys, name }): Tag => ({ id: sys.id, name }));
+export const readTag = reader(tagSchema, ({ sys, name }) => ({ id: sys.id, name }));
+export type Tag = ReturnType<typeof readTag>[number];
 
-export const readLocale = reader(localeSchema, (locale): Locale => locale);
+export const readLocale = reader(localeSchema, (locale) => locale);
+export type Locale = z.infer<typeof localeSchema>;

@@ -4,10 +4,20 @@ import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/
 import type { ContentfulSettings } from './settings';
 
 const names = z.record(z.string(), z.string());
+/** How values in all locales are read in one, as the delivery API itself does it. */
+const readingSchema = z.object({
+  /** The chosen locale, then those that stand in for it. */
+  chain: z.array(z.string()),
+  /** Fields of an article that have one value for all locales, under the default's code. */
+  shared: z.array(z.string()),
+  default: z.string(),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
 const copySchema = z.object({
   /** For the next call of the sync feed. */
   token: z.string(),
-  reading: z.object({ chain: z.array(z.string()), shared: z.array(z.string()), default: z.string() }),
+  reading: readingSchema,
   /** The names of public tags by id, if an article needed them. */
   tags: names,
   entries: z.record(

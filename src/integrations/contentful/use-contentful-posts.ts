@@ -3,12 +3,12 @@ import { useConfig } from '~/config/config-store';
 import { useIsClear } from '~/integrations/system';
 import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
-import { fetchTags, type SyncItem, sync } from './client';
-import { inOneLocale, type Reading, readingIn } from './locales';
+import { fetchTags, type SyncPage, sync } from './client';
+import { inOneLocale, readingIn } from './locales';
 import { contentfulSource, toFound, toList } from './post-source';
 import { readAsset } from './resources';
 import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
-import { type Copy, type CopyStore, storedCopy } from './stored-copy';
+import { type Copy, type CopyStore, type Reading, storedCopy } from './stored-copy';
 import { type Article, CONTENT_TYPE, needsTags, readFields, toArticle } from './to-post';
 
 const MINUTE_MS = 60_000;
@@ -138,17 +138,14 @@ function keptIn(store: CopyStore, since: number, copy: Copy | undefined): Copy |
   return copy;
 }
 
-interface Feed {
-  items: SyncItem[];
-  token: string;
-}
+type Feed = Pick<SyncPage, 'items' | 'token'>;
 
 /** The whole feed; undefined if it's too long. */
 async function readFeed(
   settings: ContentfulSettings,
   from: Parameters<typeof sync>[1],
 ): Promise<Feed | undefined> {
-  const items: SyncItem[] = [];
+  const items: Feed['items'] = [];
   let next = from;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { items: more, token, isLast } = await sync(settings, next);

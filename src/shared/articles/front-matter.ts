@@ -13,7 +13,7 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 const picture = z.string().check(z.regex(/^\/[^/\\]/, articleWords.picture));
 
 /** A work that an article rests on. */
-const source = z.strictObject({
+export const source = z.strictObject({
   /** Who published it, its name, and the year. */
   title: text(240),
   url: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
@@ -32,9 +32,13 @@ export const postFrontMatterSchema = z.strictObject({
   featured: z._default(z.boolean(), false),
   /** Minutes; computed from the text unless given. */
   readTime: z.optional(z.int().check(z.positive())),
-  /** Paths of pictures under public/. */
+  /**
+   * Paths of pictures under public/; an article without one has a woven cover. `featuredImage` takes precedence over
+   * `image`.
+   */
   image: z.optional(picture),
   featuredImage: z.optional(picture),
+  /** Colors of the woven cover, whose seed is the slug. */
   dye: z._default(dye, 'indigo'),
   accent: z._default(dye, 'weld'),
   sources: z.optional(z.array(source).check(z.minLength(1), z.maxLength(8))),
@@ -44,13 +48,16 @@ export const postFrontMatterSchema = z.strictObject({
 export const reportFrontMatterSchema = z.strictObject({
   title: text(60),
   summary: text(240),
+  /** Its uses for a reader. */
   helps: z.array(text(120)).check(z.minLength(2), z.maxLength(4)),
   author: text(80),
   authorRole: text(80),
   date: z.iso.date(),
   dye,
   accent: dye,
+  /** Its position in the list, from 1. */
   order: z.int().check(z.positive()),
+  /** The page of this site that does a part of its work. */
   tool: z.optional(z.enum(['readiness', 'savings'])),
 });
 

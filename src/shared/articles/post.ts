@@ -1,48 +1,21 @@
-import type { Dye } from '~/shared/motion/dyes';
+import type * as z from 'zod/mini';
 import { TAGS, withoutParts } from '../lib/html-text.ts';
+import type { Heading } from '../markdown/render-markdown.ts';
+import type { postFrontMatterSchema, reportFrontMatterSchema, source } from './front-matter.ts';
 
 /** An article as shown in a list. */
-export interface PostSummary {
+export interface PostSummary extends Omit<z.infer<typeof postFrontMatterSchema>, 'readTime' | 'sources'> {
   id: string;
   slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  /** ISO date, yyyy-mm-dd. */
-  date: string;
-  author: string;
-  authorRole: string;
   /** The author is invented. */
   sampleAuthor?: boolean | undefined;
-  featured: boolean;
   /** Minutes. */
   readTime: number;
-  /** Pictures; an article without one has a woven cover. `featuredImage` takes precedence over `image`. */
-  featuredImage?: string | undefined;
-  image?: string | undefined;
-  /** Colors of the woven cover, whose seed is the slug. */
-  dye: Dye;
-  accent: Dye;
   /** Kept in this browser only, for trying out. */
   imported?: boolean | undefined;
 }
 
-interface Heading {
-  /** Anchor of the heading in the content. */
-  id: string;
-  text: string;
-  level: 2 | 3;
-}
-
-/** A work that an article rests on. */
-export interface Source {
-  /** Who published it, its name, and the year. */
-  title: string;
-  /** Begins with https://. */
-  url: string;
-  /** The statement of the article that it supports. */
-  supports: string;
-}
+export type Source = z.infer<typeof source>;
 
 export interface ArticleText {
   /** HTML: compiled by the build, or sanitized if it comes from elsewhere. */
@@ -69,27 +42,12 @@ export function readTimeOf(content: string): number {
 }
 
 /** A report as shown in a list. */
-export interface ReportSummary {
+export interface ReportSummary extends z.infer<typeof reportFrontMatterSchema> {
   slug: string;
-  title: string;
-  summary: string;
-  /** Its uses for a reader, in two to four points. */
-  helps: readonly string[];
-  author: string;
-  authorRole: string;
   /** The author is invented. */
   sampleAuthor?: boolean | undefined;
-  /** ISO date, yyyy-mm-dd. */
-  date: string;
   /** Minutes. */
   readTime: number;
-  /** Colors of its cover, whose seed is the slug. */
-  dye: Dye;
-  accent: Dye;
-  /** Its position in the list, from 1. */
-  order: number;
-  /** The page of this site that does a part of its work. */
-  tool?: 'readiness' | 'savings' | undefined;
 }
 
 export interface Report extends ReportSummary, ArticleText {}

@@ -12,10 +12,7 @@ import {
 import { ServiceError } from './service-error';
 
 /** An answer whose body is still on its way. */
-export interface HttpStream {
-  status: number;
-  ok: boolean;
-  headers: Headers;
+export interface HttpStream extends Pick<HttpAnswer, 'status' | 'ok' | 'headers'> {
   /**
    * The body's text as it arrives; a character is never split. Leaving early cancels the body. Throws a
    * ServiceError of kind `network` if the connection breaks, and the signal's reason if the caller aborts.

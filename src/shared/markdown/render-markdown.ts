@@ -5,7 +5,8 @@ import { readMarkdown } from './read-markdown.ts';
 
 export { TangledText } from './read-markdown.ts';
 
-interface Heading {
+export interface Heading {
+  /** Its anchor in the content. */
   id: string;
   text: string;
   level: 2 | 3;

@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { particlesIn, takeBegun } from './begun-motion';
+import { type ParticlesOptions, particlesIn, takeBegun } from './begun-motion';
 import { useMotionPaused } from './motion-preference';
 import type { ParticlesHandle } from './start-particles';
-
-interface ParticlesProps {
-  count: number;
-  /** Frames per second, and on phones. */
-  fps?: number;
-  mobileFps?: number;
-  className?: string;
-}
 
 /**
  * A network of knots and threads, drifting behind a hero; decorative. Fills its positioned parent. The drawing
@@ -22,7 +14,7 @@ export function Particles({
   fps = 30,
   mobileFps = 15,
   className = 'absolute inset-0',
-}: ParticlesProps) {
+}: Pick<ParticlesOptions, 'count'> & Partial<ParticlesOptions> & { className?: string }) {
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<ParticlesHandle>(undefined);
   const [prerendered] = useState(!useHydrated());

@@ -156,10 +156,7 @@ export const service = ({ name, description, path }: ServiceFacts): Service => (
   provider: { '@id': absolute(`/${ORGANIZATION}`) },
 });
 
-interface PlanFacts {
-  name: string;
-  description: string;
-  path: string;
+interface PlanFacts extends ServiceFacts {
   /** A month's price, billed every month. */
   monthly: number;
   /** A month's price, billed for twelve months at once. */
