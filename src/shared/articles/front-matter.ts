@@ -127,6 +127,7 @@ export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 const TOP = { line: 1, column: 1 };
 
 const reject = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
+const rejectAll = (message: string) => reject({ ...TOP, place: articleWords.places.frontMatter, message });
 
 type ReadYaml =
   | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
@@ -139,11 +140,8 @@ const LONGEST = 10_000;
 const MOST_LEVELS = 20;
 
 function readYaml(yaml: string): ReadYaml {
-  if (yaml.length > LONGEST) {
-    const message = words.tooLong(LONGEST);
-    return reject({ ...TOP, place: articleWords.places.frontMatter, message });
-  }
-  if (isDeep(yaml)) return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.tooDeep });
+  if (yaml.length > LONGEST) return rejectAll(words.tooLong(LONGEST));
+  if (isDeep(yaml)) return rejectAll(words.tooDeep);
   const lines = new LineCounter();
   const yamlDocument = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const placeAt = (index: number) => {
@@ -160,9 +158,7 @@ function readYaml(yaml: string): ReadYaml {
     );
   }
   const { contents } = yamlDocument;
-  if (!isMap(contents)) {
-    return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.noLines });
-  }
+  if (!isMap(contents)) return rejectAll(words.noLines);
   try {
     const value: unknown = yamlDocument.toJS();
     const placeOf = (path: readonly PropertyKey[]) => {
@@ -172,7 +168,7 @@ function readYaml(yaml: string): ReadYaml {
     return { ok: true, value, placeOf };
   } catch {
     // Aliases of aliases, which would fill the memory.
-    return reject({ ...TOP, place: articleWords.places.frontMatter, message: words.aliases });
+    return rejectAll(words.aliases);
   }
 }
 
