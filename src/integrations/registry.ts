@@ -30,12 +30,14 @@ export const inquiryOutlets = (where: Surroundings): string[] => outletsOf('cont
 export const newsletterOutlets = (where: Surroundings): string[] => outletsOf('newsletter', where);
 
 const outletsOf = (kind: LeadKind, where: Surroundings) =>
-  systems.flatMap(({ uses, destinations: own }) =>
-    uses
-      .filter(({ id }) => own.some((one) => one.id === id && one.counts === 'remote' && one.accepts(kind)))
-      .filter(({ obstacles }) => isClear(obstacles, where))
-      .map(({ label }) => label),
-  );
+  systems.flatMap((system) => takersOf(system, kind, where));
+
+/** The uses of a system that take this kind of visitors' leads there, by name. */
+export const takersOf = ({ uses, destinations: own }: System, kind: LeadKind, where: Surroundings) =>
+  uses
+    .filter(({ id }) => own.some((one) => one.id === id && one.counts === 'remote' && one.accepts(kind)))
+    .filter(({ obstacles }) => isClear(obstacles, where))
+    .map(({ label }) => label);
 
 /** Whether pages of a build with these settings may send requests to every https address. */
 export function connectsAnywhere(built: ReadSettings): boolean {

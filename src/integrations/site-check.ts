@@ -22,8 +22,9 @@ import {
   inquiryOutlets,
   newsletterOutlets,
   systems,
+  takersOf,
 } from './registry';
-import { atVisitors, isClear, type Surroundings, type Use } from './system';
+import { atVisitors, type Surroundings, type Use } from './system';
 
 /*
  * The rules that the dashboard's self-check, the build's warnings and the command line share. Only code behind the guard
@@ -44,6 +45,9 @@ export const serious = (text: FindingText, names?: readonly string[]): Finding =
 export const attention = (text: FindingText, names?: readonly string[]): Finding =>
   found('attention', text, names);
 export const ok = (text: FindingText): Finding => ({ ...text, state: 'ok' });
+/** One finding about these, where there are any. */
+export const ifAny = (find: typeof serious, text: FindingText, names: readonly string[]): Finding[] =>
+  names.length > 0 ? [find(text, names)] : [];
 const found = (state: FindingState, text: FindingText, names?: readonly string[]): Finding => ({
   ...text,
   state,
@@ -115,14 +119,10 @@ export function siteFacts(built: ReadSettings, here: ReadSettings = built): Site
     unusable: lacking(visitors)
       .filter((line) => !line.setting.endsWith('.enabled'))
       .map(({ line }) => line),
-    twice: systems.flatMap(({ uses, destinations }) => {
-      const takers = uses.filter(
-        ({ id, obstacles }) =>
-          isClear(obstacles, visitors) &&
-          destinations.some((one) => one.id === id && one.counts === 'remote' && one.accepts('contact')),
-      );
-      return takers.length > 1 ? [takers.map(({ label }) => label).join(', ')] : [];
-    }),
+    twice: systems
+      .map((system) => takersOf(system, 'contact', visitors))
+      .filter((takers) => takers.length > 1)
+      .map((takers) => takers.join(', ')),
     plainSystems: needed(built).filter((origin) => isPlain(origin)),
     origin: built(originSettings).url,
     host: built(providersSection).host,
@@ -177,16 +177,16 @@ export const accessRules = (facts: SiteFacts): Finding[] => [
   testingModeRule(facts),
   superAdminRule(facts),
   policyRule(facts),
-  ...(facts.blockedHere.length > 0 ? [attention(texts.blockedHere, facts.blockedHere)] : []),
+  ...ifAny(attention, texts.blockedHere, facts.blockedHere),
 ];
 
 /** What a launched site would be ashamed of. Nothing to say while it's tested. */
 export function trustRules({ admin, sampleBrand, sampleAccounts, origin, host }: SiteFacts): Finding[] {
   if (!isLaunched(admin)) return [];
   return [
-    ...(sampleBrand.length > 0 ? [serious(texts.sampleBrand, sampleBrand)] : []),
+    ...ifAny(serious, texts.sampleBrand, sampleBrand),
     ...(isPlain(origin) ? [serious(texts.plainOrigin, [origin])] : []),
-    ...(sampleAccounts.length > 0 ? [attention(texts.sampleAccounts, sampleAccounts)] : []),
+    ...ifAny(attention, texts.sampleAccounts, sampleAccounts),
     ...(host === '' ? [attention(texts.unnamedHost)] : []),
   ];
 }
@@ -213,11 +213,9 @@ function consentRule({ mailingServices, optIn }: SiteFacts): Finding[] {
 }
 
 const routeRules = ({ admin, unusable, twice, plainSystems, origin }: SiteFacts): Finding[] => [
-  ...(unusable.length > 0 ? [(isLaunched(admin) ? serious : attention)(texts.unusable, unusable)] : []),
-  ...(plainSystems.length > 0 && origin.startsWith('https:')
-    ? [serious(texts.plainSystems, plainSystems)]
-    : []),
-  ...(twice.length > 0 ? [attention(texts.twice, twice)] : []),
+  ...ifAny(isLaunched(admin) ? serious : attention, texts.unusable, unusable),
+  ...(origin.startsWith('https:') ? ifAny(serious, texts.plainSystems, plainSystems) : []),
+  ...ifAny(attention, texts.twice, twice),
 ];
 
 /** How a page came. `address`: that of the page. */

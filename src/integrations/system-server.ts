@@ -70,7 +70,8 @@ export interface Probe {
   ) => Promise<Inspection>;
 }
 
-export const nothing: Inspection = { findings: [], unchecked: [] };
+export const inspected = (...findings: Finding[]): Inspection => ({ findings, unchecked: [] });
+export const nothing = inspected();
 export const unchecked = (...sentences: string[]): Inspection => ({ findings: [], unchecked: sentences });
 export const together = (...parts: readonly Inspection[]): Inspection => ({
   findings: parts.flatMap(({ findings }) => findings),

@@ -2,9 +2,10 @@ import { airtableUnchecked, airtableFindings as texts } from '~/content/admin/sy
 import { recipientWords } from '~/content/recipients';
 import { airtablePrivacy } from '~/content/systems/airtable';
 import { inquiryOutlets } from '~/integrations/registry';
-import { ok, serious } from '~/integrations/site-check';
+import { ifAny, ok, serious } from '~/integrations/site-check';
 import {
   ifUsed,
+  inspected,
   nothing,
   ownPath,
   type PrivacyOf,
@@ -74,17 +75,17 @@ export const probe: Probe = {
       url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,
       headers,
     });
-    if (schema.status === 401) return { findings: [serious(texts.refused)], unchecked: [] };
+    if (schema.status === 401) return inspected(serious(texts.refused));
     if (schema.status !== 200) {
       const missing: string[] = [];
       for (const table of tables) {
         const url = `${tableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
         const { status } = await ask({ method: 'GET', url, headers });
-        if (status === 401) return { findings: [serious(texts.refused)], unchecked: [] };
+        if (status === 401) return inspected(serious(texts.refused));
         if (status === 403 || status === 404) missing.push(table);
       }
       return {
-        findings: missing.length > 0 ? [serious(texts.noTable, missing)] : [],
+        findings: ifAny(serious, texts.noTable, missing),
         unchecked: [airtableUnchecked.noSchema],
       };
     }
@@ -100,11 +101,8 @@ export const probe: Probe = {
         (column) => `${table}: ${column}`,
       ),
     );
-    const findings = [
-      ...(missing.length > 0 ? [serious(texts.noTable, missing)] : []),
-      ...(columns.length > 0 ? [serious(texts.noColumn, columns)] : []),
-    ];
-    return { findings: findings.length > 0 ? findings : [ok(texts.complete)], unchecked: [] };
+    const findings = [...ifAny(serious, texts.noTable, missing), ...ifAny(serious, texts.noColumn, columns)];
+    return inspected(...(findings.length > 0 ? findings : [ok(texts.complete)]));
   },
 };
 

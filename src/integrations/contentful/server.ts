@@ -3,7 +3,7 @@ import { recipientWords } from '~/content/recipients';
 import { contentfulLabel, contentfulPrivacy } from '~/content/systems/contentful';
 import { attention } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
-import { ifUsed, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
+import { ifUsed, inspected, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
 import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 import { CONTENT_TYPE } from './to-post';
@@ -36,13 +36,7 @@ export const probe: Probe = {
       // Public by design: every visitor's browser sends it.
       headers: { Authorization: `Bearer ${settings.deliveryToken}` },
     });
-    const isEmpty = isRecord(json) && json.total === 0;
-    return {
-      findings: [
-        ...(status !== 200 ? [attention(texts.refused, [String(status)])] : []),
-        ...(status === 200 && isEmpty ? [attention(texts.noArticles)] : []),
-      ],
-      unchecked: [],
-    };
+    if (status !== 200) return inspected(attention(texts.refused, [String(status)]));
+    return isRecord(json) && json.total === 0 ? inspected(attention(texts.noArticles)) : nothing;
   },
 };

@@ -1,11 +1,12 @@
 import { hubspotProperty, hubspotUnchecked, hubspotFindings as texts } from '~/content/admin/systems/hubspot';
 import { hubspotPrivacy, hubspotWords } from '~/content/systems/hubspot';
-import { attention, type Finding, ok, serious } from '~/integrations/site-check';
+import { attention, type Finding, ifAny, ok, serious } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Ask,
   hubspotProcessor,
   ifUsed,
+  inspected,
   nothing,
   ownPath,
   type PrivacyOf,
@@ -104,8 +105,7 @@ export const probe: Probe = {
     const answers = await Promise.all(
       wanted.map(async (one) => ({ ...one, ...(await read(`${one.url}/${encodeURIComponent(one.name)}`)) })),
     );
-    if (answers.some(({ status }) => status === 401))
-      return { findings: [serious(texts.refused)], unchecked: [] };
+    if (answers.some(({ status }) => status === 401)) return inspected(serious(texts.refused));
     const missing = answers.filter(({ status }) => status === 404);
     const loose = answers.filter(
       ({ of, name, status, json }) =>
@@ -120,14 +120,11 @@ export const probe: Probe = {
       ...(stage.status === 404 || (stage.status === 200 && !stages(stage.json).includes(dealstage))
         ? [serious(texts.noStage, [`${pipeline}: ${dealstage}`])]
         : []),
-      ...(missing.length > 0
-        ? [
-            attention(
-              texts.noProperty,
-              missing.map(({ of, name }) => hubspotProperty[of](name)),
-            ),
-          ]
-        : []),
+      ...ifAny(
+        attention,
+        texts.noProperty,
+        missing.map(({ of, name }) => hubspotProperty[of](name)),
+      ),
       ...(loose.length > 0 ? [attention(texts.notUnique, [settings.dealIdProperty])] : []),
     ];
     const notRead = [

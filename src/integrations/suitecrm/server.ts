@@ -3,6 +3,7 @@ import { suitecrmPrivacy, suitecrmWords } from '~/content/systems/suitecrm';
 import { ok, serious } from '~/integrations/site-check';
 import {
   ifUsed,
+  inspected,
   ownPath,
   type PrivacyOf,
   type Probe,
@@ -70,9 +71,6 @@ export const probe: Probe = {
       },
     });
     const token = (json as { access_token?: unknown } | undefined)?.access_token;
-    return {
-      findings: [status === 200 && token ? ok(texts.signedIn) : serious(texts.refused)],
-      unchecked: [],
-    };
+    return inspected(status === 200 && token ? ok(texts.signedIn) : serious(texts.refused));
   },
 };
