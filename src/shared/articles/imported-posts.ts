@@ -4,7 +4,6 @@ import {
   readStorage,
   removeStorage,
   storedValue,
-  subscribeStorage,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
@@ -37,9 +36,6 @@ const NONE: readonly ImportedPost[] = [];
 
 /** In the order of their import. The same array until something changes. */
 export const readImportedPosts = (): readonly ImportedPost[] => readStorage(importedPosts) ?? NONE;
-
-/** Calls back after every write to storage, here or in another tab. */
-export const subscribeImportedPosts = subscribeStorage;
 
 /**
  * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.

@@ -6,18 +6,14 @@ import { knownPosts } from '~/content/posts';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
 import { ArticleText } from '~/shared/articles/article-text';
-import {
-  type ImportedPost,
-  readImportedPosts,
-  saveImportedPosts,
-  subscribeImportedPosts,
-} from '~/shared/articles/imported-posts';
+import { type ImportedPost, readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
 import { downloadFile } from '~/shared/lib/download-file';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
+import { subscribeStorage } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -30,7 +26,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 /** An article as readers would see it, and the button that shows it on this browser's blog. `text`: its file. */
 export function PostImport({ post, text }: { post: Post; text: string }) {
   const { state, applied, notKept } = useImport();
-  const kept = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
+  const kept = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
   const path = paths.post(post.slug);
 
   const apply = () => {
@@ -138,7 +134,7 @@ const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$
 
 /** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {
-  const posts = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
+  const posts = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
