@@ -55,16 +55,15 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
       const { ready, awake } = document.documentElement.dataset;
       if (ready && !awake && (event.target as Element).closest('main')) follow(event);
     };
-    document.addEventListener('click', follow);
-    document.addEventListener('click', followUnadopted, true);
-    addEventListener('popstate', goBack, true);
-    for (const type of INTENTIONS) document.addEventListener(type, point, PASSIVE);
+    const following = new AbortController();
+    const early = { capture: true, signal: following.signal };
+    document.addEventListener('click', follow, following);
+    document.addEventListener('click', followUnadopted, early);
+    addEventListener('popstate', goBack, early);
+    for (const type of INTENTIONS) document.addEventListener(type, point, { ...early, passive: true });
     return () => {
-      document.removeEventListener('click', follow);
-      document.removeEventListener('click', followUnadopted, true);
-      removeEventListener('popstate', goBack, true);
+      following.abort();
       stopLooking();
-      for (const type of INTENTIONS) document.removeEventListener(type, point, PASSIVE);
     };
   }, [go, load, expectVisit]);
 }
