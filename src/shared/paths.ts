@@ -1,9 +1,4 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
-export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
-export type TrustAnchor = 'report';
-export type ServiceTermsAnchor = 'limits' | 'ownership' | 'leaving';
-export type ResourcesAnchor = 'reports' | 'knowledge';
-export type PricingAnchor = 'plan-or-project';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
 /** Query parameters of the article list's state, so a filtered list can be shared. */
@@ -28,8 +23,9 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
   service: (slug: string) => `/services/${slug}`,
-  solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
-  resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
+  solutions: (anchor?: 'industry' | 'marketing' | 'technology' | 'business') =>
+    anchored('/solutions', anchor),
+  resources: (anchor?: 'reports' | 'knowledge') => anchored('/resources', anchor),
   report: (slug: string) => `/resources/${slug}`,
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
@@ -40,7 +36,7 @@ export const paths = {
   /** `answers` is the value of its query parameter. */
   readiness: (answers?: string) =>
     answers ? `/tools/readiness?${READINESS_QUERY}=${answers}` : '/tools/readiness',
-  pricing: (anchor?: PricingAnchor) => anchored('/pricing', anchor),
+  pricing: (anchor?: 'plan-or-project') => anchored('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
   /** The contact form itself. `query` is that of its contact page. */
@@ -64,8 +60,8 @@ export const paths = {
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   accessibility: () => '/accessibility',
-  trust: (anchor?: TrustAnchor) => anchored('/trust', anchor),
-  serviceTerms: (anchor?: ServiceTermsAnchor) => anchored('/service-terms', anchor),
+  trust: (anchor?: 'report') => anchored('/trust', anchor),
+  serviceTerms: (anchor?: 'limits' | 'ownership' | 'leaving') => anchored('/service-terms', anchor),
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
