@@ -13,7 +13,8 @@ export interface AgentPlatform {
 /** How long the simulated connection takes, in milliseconds. */
 const CONNECT_MS = 1500;
 
-const simulatedPlatform: AgentPlatform = {
+// Lutra publishes no API that a browser could call, so there's nothing real to put here yet.
+export const agentPlatform: AgentPlatform = {
   simulated: true,
   connect: (_apiKey, signal) =>
     new Promise((resolve, reject) => {
@@ -24,9 +25,6 @@ const simulatedPlatform: AgentPlatform = {
       });
     }),
 };
-
-// Lutra publishes no API that a browser could call, so there's nothing real to put here yet.
-export const agentPlatform: AgentPlatform = simulatedPlatform;
 
 /**
  * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. Leaving the page

@@ -73,7 +73,7 @@ interface Subscriber {
   properties: Readonly<Record<string, string>>;
 }
 
-function toSubscriber(contact: LeadContact, status: Status = 'subscribed'): Subscriber {
+function toSubscriber(contact: LeadContact, status: Status): Subscriber {
   const { email = '', firstName = '', lastName = '', ...properties } = recordOf('mailing', contact);
   return { email, firstName, lastName, status, source: 'website_lead_form', properties };
 }
@@ -119,11 +119,7 @@ export const emailMarketingSyncDestination: Destination = {
   },
 };
 
-async function send(
-  { contact }: Lead,
-  progress: DeliveryProgress,
-  status: 'subscribed' | 'transactional',
-): Promise<void> {
+async function send({ contact }: Lead, progress: DeliveryProgress, status: Status): Promise<void> {
   await progress.step('subscribe', 'recognized', async () => {
     const settings = readConfig(emailMarketingSection);
     await sendFolded(
