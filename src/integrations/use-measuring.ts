@@ -28,19 +28,13 @@ export function useMeasuring(
   const reported = path !== undefined;
 
   useEffect(() => {
-    switch (consent) {
-      case 'granted':
-        wasGranted.current = true;
-        resume();
-        if (source && reported) start();
-        return;
-      case 'denied':
-        // A visitor who said no before the page loaded gets no follower at all, so there's nothing to stop.
-        if (wasGranted.current) stop();
-        return;
-      case 'unset':
-        return;
+    if (consent === 'granted') {
+      wasGranted.current = true;
+      resume();
+      if (source && reported) start();
     }
+    // A visitor who said no before the page loaded gets no follower at all, so there's nothing to stop.
+    if (consent === 'denied' && wasGranted.current) stop();
   }, [consent, source, reported, resume, start, stop]);
 
   // A changed query is the same page: blog filters and a preselected service aren't visits.
