@@ -89,11 +89,12 @@ const WAIT_MS = 30_000;
  * token; otherwise the token is the proxy's.
  */
 function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
-  const { type, message } = readError(answer.json);
+  const reported = readError(answer.json);
+  const { type, message } = reported;
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
   const error = answerError(operation, answer, {
-    reason: reasonOf(answer, hasKey, type, message),
+    reason: reasonOf(answer, hasKey, reported),
     retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
     answeredBy,
   });
@@ -101,12 +102,7 @@ function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean
   return unknown ? new UnknownNamesError(error, [unknown]) : error;
 }
 
-function reasonOf(
-  answer: HttpAnswer,
-  hasKey: boolean,
-  type: string | undefined,
-  message: string | undefined,
-): string | undefined {
+function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: ReportedError): string | undefined {
   switch (answer.status) {
     case 401:
       return hasKey ? words.unknownToken : words.unknownProxyToken;
@@ -136,7 +132,9 @@ const errorSchema = z.object({
   error: z.union([z.string(), z.object({ type: z.optional(z.string()), message: z.optional(z.string()) })]),
 });
 
-function readError(json: unknown): { type?: string | undefined; message?: string | undefined } {
+type ReportedError = { type?: string | undefined; message?: string | undefined };
+
+function readError(json: unknown): ReportedError {
   const error = errorSchema.safeParse(json).data?.error;
   return typeof error === 'string' ? { type: error } : (error ?? {});
 }

@@ -1,8 +1,8 @@
 import { readConfig } from '~/config/config-store';
 import { formBackendWords } from '~/content/systems/form-backend';
 import { isClear, originsOf, type System } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import { type Lead, withLines } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
+import { withLines } from '~/leads/lead';
 import { FIELDS, fieldsAsked, postForm, toFields } from './client';
 import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
 
@@ -14,7 +14,13 @@ export const formBackendDestination: Destination = {
   turn: 80,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formBackendObstacles),
-  deliver,
+  async deliver(lead, progress) {
+    const answer = await progress.step('form', 'visible', async (unanswered) => {
+      if (unanswered) progress.note(formBackendWords.sentAgain);
+      return postForm(readConfig(formBackendSection), toFields(lead), progress.control);
+    });
+    if (answer === 'unread') progress.note(formBackendWords.unread);
+  },
   async report(lead, troubles, control) {
     await postForm(readConfig(formBackendSection), toFields(withLines(lead, troubles)), control);
   },
@@ -27,14 +33,6 @@ export const formCopyDestination: Destination = {
   counts: 'never',
   isEnabled: () => isClear(copyObstacles),
 };
-
-async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
-  const answer = await progress.step('form', 'visible', async (unanswered) => {
-    if (unanswered) progress.note(formBackendWords.sentAgain);
-    return postForm(readConfig(formBackendSection), toFields(lead), progress.control);
-  });
-  if (answer === 'unread') progress.note(formBackendWords.unread);
-}
 
 export const formBackend: System = {
   id: 'formBackend',
