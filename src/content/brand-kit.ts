@@ -3,27 +3,7 @@ import { palette } from '~/shared/palette';
 import { brand } from './brand';
 import { dyeNames, voice } from './brand-voice';
 
-/** One file of the brand kit, as `npm run site -- brand-assets` draws it into public/assets/brand. */
-interface BrandAsset {
-  title: string;
-  /** Of a PNG in px; of an SVG the proportions. */
-  dimensions: string;
-  /** Address of the file. */
-  image: string;
-  fileName: string;
-}
-
 export type BrandPart = 'logo' | 'logo-on-dark' | 'logo-mono' | 'mark' | 'mark-on-dark' | 'wordmark';
-
-interface BrandAssetGroup {
-  part: BrandPart;
-  title: string;
-  text: string;
-  /** The preview's background. */
-  ground: 'light' | 'ink';
-  svg: BrandAsset;
-  png: BrandAsset;
-}
 
 /** A name as part of an address: 'Café Nord' is 'cafe-nord'. */
 export const slugOf = (name: string) =>
@@ -36,6 +16,7 @@ export const slugOf = (name: string) =>
 
 const prefix = slugOf(brand.name);
 
+/** One file of the brand kit, as `npm run site -- brand-assets` draws it into public/assets/brand. */
 const file = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName}` });
 
 /** Everything at once. */
@@ -51,10 +32,8 @@ const pngSizes: Record<BrandPart, [number, number]> = {
   wordmark: [1600, 324],
 };
 
-const group = (
-  part: BrandPart,
-  about: Pick<BrandAssetGroup, 'title' | 'text' | 'ground'>,
-): BrandAssetGroup => ({
+/** A part of the kit as two files. `ground`: the preview's background. */
+const group = (part: BrandPart, about: { title: string; text: string; ground: 'light' | 'ink' }) => ({
   part,
   ...about,
   svg: { title: `${about.title} as SVG`, dimensions: 'Vector', ...file(`${prefix}-${part}.svg`) },
@@ -66,7 +45,7 @@ const group = (
 });
 
 /** The logo in its variants. A test compares the sizes with the files. */
-export const brandAssets: readonly BrandAssetGroup[] = [
+export const brandAssets = [
   group('logo', {
     title: 'Logo on light',
     text: 'This is the usual logo, for white and light backgrounds.',

@@ -6,12 +6,11 @@ import type { NavigationLink } from './navigation';
 import { basicAgents, planPrices, priced } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
+import type { Faq } from './services';
 
-interface FaqEntry {
+interface FaqEntry extends Faq {
   /** The question's anchor, so others can link to it. */
   id: string;
-  question: string;
-  answer: string;
   /** Where the answer continues. */
   more: NavigationLink;
 }

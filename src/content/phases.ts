@@ -2,6 +2,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
 import { currency } from './currency';
 import { phaseLengths } from './durations';
+import type { Faq } from './services';
 
 export interface Phase {
   id: PhaseId;
@@ -23,11 +24,6 @@ export interface Phase {
   /** The colors of its cloth, wherever the phase is shown; its id is the seed. */
   dye: Dye;
   accent: Dye;
-}
-
-interface Faq {
-  question: string;
-  answer: string;
 }
 
 /** The five phases of a project, in order. */

@@ -104,7 +104,7 @@ export interface NamedText {
   text: string;
 }
 
-interface Faq {
+export interface Faq {
   question: string;
   answer: string;
 }

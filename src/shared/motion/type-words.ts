@@ -9,13 +9,6 @@ interface Typing {
   hold?: number;
 }
 
-interface TypedWords {
-  /** The text on show. */
-  current(): number;
-  /** Stops, and removes all but the text on show, which is complete. */
-  stop(): void;
-}
-
 /**
  * Types texts into an element, one after the other, beginning with the `first`; texts that are held begin complete.
  * Each word is in the page from the start, in a box that slides open from letter to letter: one set of animations
@@ -26,7 +19,7 @@ export function typeWords(
   texts: readonly string[],
   { perCharacter, delay = 0, hold }: Typing,
   first = 0,
-): TypedWords {
+) {
   const starts: number[] = [];
   let duration = delay;
   for (const text of texts) {
@@ -89,8 +82,10 @@ export function typeWords(
   const current = () => Math.max(starts.filter((start) => start <= now()).length - 1, 0);
 
   return {
+    /** The text on show. */
     current,
-    stop() {
+    /** Stops, and removes all but the text on show, which is complete. */
+    stop(): void {
       const shown = texts[current()] ?? '';
       for (const animation of running) animation.cancel();
       element.replaceChildren(completeLine(shown, hold !== undefined));
