@@ -14,13 +14,8 @@ export const trackingSection = siteSection({
 /** The Tracking tab edits HubSpot's own group. */
 export const trackingTabSection = hubspotSection;
 
-export interface TrackingSource {
-  trackingId: string;
-  region: 'na1' | 'eu1';
-}
-
 /** The tracker's source: HubSpot's configuration, else SuiteCRM's, else the deployment's own section. */
-export function trackingSource(read: ReadSettings = readConfig): TrackingSource | undefined {
+export function trackingSource(read: ReadSettings = readConfig) {
   const hubspot = read(hubspotSection);
   const site = read(trackingSection);
   if (hubspot.tracking.trackingId) return { trackingId: hubspot.tracking.trackingId, region: hubspot.region };

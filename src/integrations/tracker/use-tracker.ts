@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { type LoadState, outsideScript } from '~/integrations/outside-script';
-import { SCRIPT_DOMAINS, type TrackingSource, trackingSource } from '~/integrations/tracking-source';
+import { SCRIPT_DOMAINS, trackingSource } from '~/integrations/tracking-source';
 import { createVisits, type Follower, useMeasuring } from '~/integrations/use-measuring';
 import { readConsent, useConsent } from '~/shared/lib/consent';
 import { allowedQueue } from './tracker';
@@ -20,7 +20,7 @@ export function useTracker(path: string | undefined): void {
 
 const tracker: Follower = {
   resume: resumeTracking,
-  start: () => loadTracker(),
+  start: loadTracker,
   stop: revokeTracking,
   report: trackPageView,
 };
@@ -28,7 +28,8 @@ const tracker: Follower = {
 const currentId = () => trackingSource()?.trackingId;
 
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
-export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {
+function loadTracker(): void {
+  const source = trackingSource();
   if (!source || readConsent() !== 'granted') return;
   script.load(
     {
