@@ -16,12 +16,9 @@ export const systems: readonly System[] = [...leadSystems, analytics, contentful
 /** Every section of site.config.json. */
 export const sections: readonly Section[] = [...siteSections, ...systems.flatMap((one) => one.sections)];
 
-/** What visitors and administrators send through forms, a newsletter's sign-up aside. */
-const INQUIRIES = LEAD_KINDS.filter((kind) => kind !== 'newsletter');
-
-/** The kinds of inquiry that no system takes there. */
+/** The kinds of inquiry that no system takes there. A newsletter's sign-up is none. */
 export const homelessInquiries = (where: Surroundings): LeadKind[] =>
-  INQUIRIES.filter((kind) => outletsOf(kind, where).length === 0);
+  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && outletsOf(kind, where).length === 0);
 
 /** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
 export const inquiryOutlets = (where: Surroundings): string[] => outletsOf('contact', where);

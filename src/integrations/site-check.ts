@@ -40,19 +40,15 @@ export interface Finding extends FindingText {
   readonly names?: readonly string[];
 }
 
-export const serious = (text: FindingText, names?: readonly string[]): Finding =>
-  found('serious', text, names);
-export const attention = (text: FindingText, names?: readonly string[]): Finding =>
-  found('attention', text, names);
+const finding =
+  (state: FindingState) =>
+  (text: FindingText, names?: readonly string[]): Finding => ({ ...text, state, ...(names && { names }) });
+export const serious = finding('serious');
+export const attention = finding('attention');
 export const ok = (text: FindingText): Finding => ({ ...text, state: 'ok' });
 /** One finding about these, where there are any. */
 export const ifAny = (find: typeof serious, text: FindingText, names: readonly string[]): Finding[] =>
   names.length > 0 ? [find(text, names)] : [];
-const found = (state: FindingState, text: FindingText, names?: readonly string[]): Finding => ({
-  ...text,
-  state,
-  ...(names && { names }),
-});
 
 const ORDER: readonly FindingState[] = ['serious', 'attention', 'ok'];
 
