@@ -71,7 +71,7 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
 /** A mouse on its way crosses many links; one that it rests on for this long may be meant. */
 const DWELL_MS = 50;
 
-const PASSIVE = { capture: true, passive: true } as const;
+const PASSIVE = { capture: true, passive: true };
 const SIGNS = [...PRESSES, ...MOVES];
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -104,17 +104,15 @@ function prefetchInSight(load: PageCode['load']): () => void {
   const soon = () => {
     cancel = whenIdle(next, IDLE_MS);
   };
+  const waiting = new AbortController();
   const begin = () => {
-    stopWaiting();
+    waiting.abort();
     soon();
   };
-  const stopWaiting = () => {
-    for (const sign of SIGNS) removeEventListener(sign, begin, PASSIVE);
-  };
   if ('stirred' in document.documentElement.dataset) soon();
-  else for (const sign of SIGNS) addEventListener(sign, begin, PASSIVE);
+  else for (const sign of SIGNS) addEventListener(sign, begin, { ...PASSIVE, signal: waiting.signal });
   return () => {
-    stopWaiting();
+    waiting.abort();
     cancel();
   };
 }
