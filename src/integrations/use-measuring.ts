@@ -4,7 +4,7 @@ import type { Consent } from '~/shared/lib/consent';
 /** Something that follows visitors, if they let it. */
 export interface Follower {
   /** Goes on after a withdrawn consent. */
-  resume(): void;
+  resume?(): void;
   /** Begins; called whenever it's allowed, and once the page may be known. */
   start(): void;
   /** The consent was withdrawn on a page where it was given. */
@@ -30,7 +30,7 @@ export function useMeasuring(
   useEffect(() => {
     if (consent === 'granted') {
       wasGranted.current = true;
-      resume();
+      resume?.();
       if (source && reported) start();
     }
     // A visitor who said no before the page loaded gets no follower at all, so there's nothing to stop.

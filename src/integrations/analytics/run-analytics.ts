@@ -107,7 +107,6 @@ export function runAnalytics(
       });
       begin();
     },
-    resume: () => undefined,
     stop() {
       clearTimeout(titleTimer);
       stopHearing?.();

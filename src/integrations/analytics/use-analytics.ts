@@ -42,7 +42,6 @@ const nothing = () => undefined;
 const NONE: Analytics = {
   consent: () => 'unset',
   start: nothing,
-  resume: nothing,
   stop: nothing,
   report: nothing,
 };
