@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
-import { airtableWords, airtableWords as words } from '~/content/systems/airtable';
+import { airtableWords as words } from '~/content/systems/airtable';
 import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { namesAt, recordOf } from '~/leads/contact-fields';
@@ -26,7 +26,7 @@ import {
   tableUrl,
 } from './settings';
 
-const { label: service, failures } = airtableWords;
+const { label: service, failures } = words;
 
 /** Whether a row with the same key columns is overwritten. Only that is safe to repeat. */
 type Saving = 'create' | 'upsert';
@@ -59,7 +59,7 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
     } catch (error) {
       const known = error instanceof ServiceError && error.answeredBy === 'service';
       if (!known || (error.status !== 403 && error.status !== 404)) throw error;
-      throw restated(error, { reason: airtableWords.ofTable(table, error.reason) });
+      throw restated(error, { reason: words.ofTable(table, error.reason) });
     }
   }
 }
@@ -158,7 +158,7 @@ function toRow({ contact, createdAt }: Pick<Lead, 'contact' | 'createdAt'>): Row
  */
 export const airtableDestination: Destination = {
   id: 'airtable',
-  label: airtableWords.label,
+  label: words.label,
   counts: 'remote',
   turn: 60,
   accepts: (kind) => kind !== 'newsletter',
@@ -196,7 +196,7 @@ const saveLead = (
     toRow(lead),
     (row) => saveRow(settings, tableFor(lead, settings), row, saving, control),
     (row, names) => foldInto('Message', row, names, ['Message', ...KEY_COLUMNS]),
-    (names) => note(airtableWords.noColumn(names)),
+    (names) => note(words.noColumn(names)),
   );
 
 const tableFor = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
@@ -210,16 +210,16 @@ function afterUpsert(error: unknown, settings: AirtableSettings, table: string):
   return restated(error, {
     kind: 'unconfirmed',
     ambiguous: true,
-    reason: airtableWords.noSafeRepeat(table),
+    reason: words.noSafeRepeat(table),
   });
 }
 
 export const airtable: System = {
   id: 'airtable',
-  label: airtableWords.label,
+  label: words.label,
   category: 'spreadsheet',
   sections: [airtableSection],
-  uses: [{ id: 'airtable', label: airtableWords.label, obstacles: airtableObstacles }],
+  uses: [{ id: 'airtable', label: words.label, obstacles: airtableObstacles }],
   destinations: [airtableDestination],
   policy: (built) => {
     const { baseId, baseUrl } = built(airtableSection);

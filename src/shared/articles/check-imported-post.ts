@@ -66,22 +66,14 @@ const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
 
 const words = articleWords.foreign;
 
-export interface ForeignMarkup {
-  /** Its place in the Markdown. */
-  index: number;
-  message: string;
-}
-
 /**
  * Everything an article from outside loses from its Markdown: tags, handlers, and links and pictures that
  * lead to forbidden places. Expects lines that end with \n. Browser only.
  */
-export async function findForeignMarkup(
-  markdown: string,
-  isPicture: (src: string) => boolean,
-): Promise<ForeignMarkup[]> {
+export async function findForeignMarkup(markdown: string, isPicture: (src: string) => boolean) {
   const purifier = await loadPurifier();
-  const found: ForeignMarkup[] = [];
+  /** `index`: its place in the Markdown. */
+  const found: { index: number; message: string }[] = [];
   const walk = (tokens: readonly Token[], from: number, to: number) => {
     let next = from;
     for (const token of tokens) {

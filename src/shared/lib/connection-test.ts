@@ -1,4 +1,4 @@
-import { connectionTestWords, connectionTestWords as words } from '~/content/words/connection-tests';
+import { connectionTestWords as words } from '~/content/words/connection-tests';
 import { request } from './http';
 import { restated } from './service-call';
 import { ServiceError } from './service-error';
@@ -88,9 +88,7 @@ export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ServiceError) || error.kind !== 'network') throw error;
     // The report is a task of its own, and may come after the failure.
     await new Promise((resolve) => setTimeout(resolve));
-    throw blocked
-      ? restated(error, { reason: connectionTestWords.policy(blocked), ambiguous: false })
-      : error;
+    throw blocked ? restated(error, { reason: words.policy(blocked), ambiguous: false }) : error;
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }
