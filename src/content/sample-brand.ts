@@ -1,3 +1,4 @@
+import { parseUrl } from '~/shared/lib/parse-url';
 import { brand } from './brand';
 
 /** A text as a number, so that a search for the sample's own after a rebrand finds nothing that was left over. */
@@ -15,7 +16,7 @@ const NOBODYS = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 
 /** Whether an address, of mail or of a site, is in a domain that nobody can have. */
 export const isNobodys = (address: string): boolean =>
-  NOBODYS.test(URL.canParse(address) ? new URL(address).hostname : address.slice(address.indexOf('@') + 1));
+  NOBODYS.test(parseUrl(address)?.hostname ?? address.slice(address.indexOf('@') + 1));
 
 /** To visitors whose messages stay in their browser, unless the addresses are nobody's too. */
 export const writeInstead = isNobodys(brand.email) ? '' : ' If you want an answer, email or call us.';

@@ -14,6 +14,7 @@ import {
 } from '~/content/admin/site-findings';
 import { sampleParts } from '~/content/sample-brand';
 import type { LeadKind } from '~/leads/lead';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {
   connectSources,
@@ -234,8 +235,10 @@ export const isThisComputer = (hostname: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /** An http address that isn't on this computer. */
-const isPlain = (address: string) =>
-  address.startsWith('http:') && URL.canParse(address) && !isThisComputer(new URL(address).hostname);
+function isPlain(address: string): boolean {
+  const url = parseUrl(address);
+  return url?.protocol === 'http:' && !isThisComputer(url.hostname);
+}
 
 function testingModeRule({ admin: { here, built } }: SiteFacts): Finding {
   if (here.testingMode !== built.testingMode) return attention(texts.testingModeHere);

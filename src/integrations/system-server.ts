@@ -4,6 +4,7 @@ import type { Recipient } from '~/content/deployment';
 import { knownCompanies, recipientWords } from '~/content/recipients';
 import { hubspotPrivacy } from '~/content/systems/hubspot';
 import { isSameOrigin } from '~/shared/lib/http';
+import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
 import { atVisitors, isClear, type Surroundings, type Use } from './system';
 
@@ -131,8 +132,7 @@ export function providerOf(
 
 /** The company or the host at an address; empty for a path of this site, whose proxy passes it on. */
 export function providerAt(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { hostname } = new URL(address);
+  const hostname = parseUrl(address)?.hostname ?? '';
   const known = Object.keys(knownCompanies).find(
     (name) => hostname === name || hostname.endsWith(`.${name}`),
   );

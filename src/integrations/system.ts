@@ -4,6 +4,7 @@ import { originSettings } from '~/config/frame-settings';
 import type { Section } from '~/config/section';
 import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
+import { parseUrl } from '~/shared/lib/parse-url';
 
 /** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
 type Category =
@@ -72,9 +73,7 @@ export type PolicyNeeds = Partial<
 
 /** The origins of these addresses, for the policy: none for a path of this site, or for what is no address. */
 export const originsOf = (...addresses: readonly (string | false)[]): string[] =>
-  addresses
-    .flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))
-    .filter(isOrigin);
+  addresses.flatMap((address) => (address && parseUrl(address)?.origin) || []).filter(isOrigin);
 
 /** The obstacles that hold, in the order given. */
 export const obstacles = <Reason extends string>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentfulErrors, contentfulLabel } from '~/content/systems/contentful';
 import type { HttpAnswer } from '~/shared/lib/http';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
 import {
   type Asset,
@@ -175,7 +176,7 @@ export async function sync(
 const tokenSchema = z.pipe(
   z.string(),
   z.transform((url: string, { issues }) => {
-    const token = URL.canParse(url) ? new URL(url).searchParams.get('sync_token') : null;
+    const token = parseUrl(url)?.searchParams.get('sync_token');
     if (token) return token;
     issues.push({ code: 'custom', message: 'an address without a sync_token', input: url });
     return z.NEVER;

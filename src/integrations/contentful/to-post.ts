@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sizeProblem } from '~/shared/articles/article-size';
 import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
@@ -156,8 +157,7 @@ export function pictureUrl(address: string): string | undefined {
 }
 
 function absolute(address: string): URL | undefined {
-  const whole = address.startsWith('//') ? `https:${address}` : address;
-  return URL.canParse(whole) ? new URL(whole) : undefined;
+  return parseUrl(address.startsWith('//') ? `https:${address}` : address);
 }
 
 /** The id of the asset whose file is at this address: //images.ctfassets.net/{space}/{asset}/{file's hash}/{name}. */

@@ -2,6 +2,7 @@ import { analyticsProblems as problems } from '~/content/admin/systems/analytics
 import { matomo as words } from '~/content/systems/matomo';
 import { type AnalyticsService, originAt } from '~/integrations/analytics';
 import { idProblems, ifEmpty } from '~/integrations/analytics-problems';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { measuring } from './measuring';
 
 export const matomo: AnalyticsService = {
@@ -12,7 +13,6 @@ export const matomo: AnalyticsService = {
     ...ifEmpty({ host }, problems.noHost(words.label)),
   ],
   sendsTo: (settings) => [originAt(settings, '')],
-  company: ({ host }) =>
-    URL.canParse(host) && new URL(host).hostname.endsWith('.matomo.cloud') ? words.company : undefined,
+  company: ({ host }) => (parseUrl(host)?.hostname.endsWith('.matomo.cloud') ? words.company : undefined),
   cookies: words.cookies,
 };

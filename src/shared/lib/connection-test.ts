@@ -1,5 +1,6 @@
 import { connectionTestWords as words } from '~/content/words/connection-tests';
 import { request } from './http';
+import { parseUrl } from './parse-url';
 import { restated } from './service-call';
 import { ServiceError } from './service-error';
 
@@ -78,8 +79,7 @@ function isClosed({ status, answeredBy }: ServiceError): boolean {
 export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {
   let blocked: string | undefined;
   const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI))
-      blocked = new URL(blockedURI).origin;
+    if (effectiveDirective === 'connect-src') blocked = parseUrl(blockedURI)?.origin ?? blocked;
   };
   document.addEventListener('securitypolicyviolation', note);
   try {

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A path, not another host's address: neither '//host' nor '/\\host' nor '/<tab>/host', which browsers read as one. */
 export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
@@ -7,9 +9,8 @@ export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
  */
 export function isAddress(text: string): boolean {
   if (text === '' || SITE_PATH.test(text)) return true;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password, hostname } = new URL(text);
-  return !username && !password && HOST.test(hostname);
+  const url = /^https?:\/\//i.test(text) && parseUrl(text);
+  return url ? !url.username && !url.password && HOST.test(url.hostname) : false;
 }
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
@@ -19,7 +20,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
  * host and port, and no wildcard.
  */
 export const isOrigin = (text: string): boolean =>
-  /^https?:\/\/[\w.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  /^https?:\/\/[\w.-]+(?::\d+)?$/.test(text) && parseUrl(text)?.origin === text;
 
 /** True for an https address or a path of this site, without any sign that ends a value in a header. */
 export const isReportAddress = (text: string): boolean =>
@@ -27,7 +28,7 @@ export const isReportAddress = (text: string): boolean =>
 
 /** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
 export const originOf = (address: string, base = location.origin): string =>
-  address && URL.canParse(address, base) ? new URL(address, base).origin : address;
+  (address && parseUrl(address, base)?.origin) || address;
 
 /** Hosts that give each of their customers a path: another path there is somebody else. */
 const TENANTS_BY_PATH =

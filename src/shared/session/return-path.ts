@@ -1,3 +1,4 @@
+import { parseUrl } from '~/shared/lib/parse-url';
 import { paths } from '~/shared/paths';
 
 const PARAMETER = 'from';
@@ -20,9 +21,8 @@ export function withReturnPath(path: string, from: string): string {
 
 function samePagePath(from: string): string | undefined {
   if (!/^\/(?![/\\])/.test(from) || hasControlCharacter(from)) return undefined;
-  if (!URL.canParse(from, BASE)) return undefined;
-  const url = new URL(from, BASE);
-  if (url.origin !== BASE) return undefined;
+  const url = parseUrl(from, BASE);
+  if (url?.origin !== BASE) return undefined;
   // Parsing resolves dot segments, and '/..//host' leaves '//host', which is another origin again.
   if (!/^\/(?![/\\])/.test(url.pathname)) return undefined;
   // Returning to the login page would ask to sign in again.

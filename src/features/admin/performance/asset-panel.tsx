@@ -3,6 +3,7 @@ import { performanceCopy } from '~/content/admin/performance';
 import { CompactTable } from '~/features/admin/performance/vitals-panels';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { figure } from '~/shared/lib/in-locale';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 
@@ -78,7 +79,7 @@ const transferOf = ({ source, transferred }: Asset) =>
 const shortName = (url: string) =>
   url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string): string => parseUrl(url)?.host ?? url;
 
 const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 type AssetType = (typeof ASSET_TYPES)[number];
@@ -151,7 +152,7 @@ function toAsset(entry: Timing, origin: string): Asset {
 function sourceOf({ name, transferSize = 0, decodedBodySize = 0 }: Timing, origin: string): Source {
   if (transferSize > 0) return 'network';
   if (decodedBodySize > 0) return 'cache';
-  return URL.canParse(name) && new URL(name).origin === origin ? 'cache' : 'untold';
+  return parseUrl(name)?.origin === origin ? 'cache' : 'untold';
 }
 
 const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [

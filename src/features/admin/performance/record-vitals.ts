@@ -1,5 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pathOf } from '~/shared/base-path';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { randomId } from '~/shared/lib/random-id';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
@@ -44,7 +45,7 @@ const newLoad = (path: string, at: number): PageLoad => ({
 });
 
 /** The app may have navigated since the tab was opened, so the document's address counts. */
-const pathAt = (url = ''): string => pathOf(URL.canParse(url) ? new URL(url) : location);
+const pathAt = (url = ''): string => pathOf(parseUrl(url) ?? location);
 
 function measured({ name, value }: MetricType): void {
   const load = current.get();
