@@ -17,8 +17,8 @@ export interface DemoRequest extends Record<(typeof requestFields)[number], stri
 const requestFields = ['name', 'email', 'company', 'focus', 'slot', 'timeZone'] as const;
 
 export function toDemoRequest(id: string, values: PendingSubmission['values']): DemoRequest {
-  const texts = requestFields.map((name) => [name, String(values[name] ?? '')]);
-  return { id, ...Object.fromEntries(texts) };
+  const texts = Object.fromEntries(requestFields.map((name) => [name, String(values[name] ?? '')]));
+  return { id, ...(texts as Omit<DemoRequest, 'id'>) };
 }
 
 /** The request that this tab has sent and nobody has confirmed yet. */
