@@ -51,7 +51,7 @@ export const home = {
       {
         name: 'Matched',
         time: '8:12 AM',
-        text: `The automation read the lines, checked the total, and found the order and the delivery note. Five lines match, but line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
+        text: `The automation read the lines and found the order and the delivery note. Five lines match, but line 4 bills 60 valves at ${priced(40)}, and 50 were delivered.`,
       },
       {
         name: 'Flagged',
@@ -62,7 +62,7 @@ export const home = {
       {
         name: 'Drafted',
         time: '8:40 AM',
-        text: `It saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer attached, for accounting to release.`,
+        text: `It saved a draft bill for ${pricedInCents(4462.5)} in QuickBooks, with the PDF and Dana’s answer, for accounting to release.`,
       },
     ],
     links: [
@@ -80,7 +80,7 @@ export const home = {
       },
       {
         title: 'Your own numbers',
-        text: 'Enter your volume, minutes and hourly cost to see if an automation pays for itself, and when.',
+        text: 'See from your volume, minutes and hourly cost when an automation pays for itself.',
         label: 'Work out the savings',
         to: paths.savings(),
       },

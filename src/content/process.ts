@@ -21,38 +21,37 @@ interface PhaseTerms {
 export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   discovery: {
     happens:
-      'We follow real cases with the people who do the work, and time them. Each candidate gets its savings, cost and main obstacle.',
-    get: 'A ranked shortlist, process maps, and a graded inventory of your data.',
-    need: 'One sponsor, read-only access, and about six hours each from four to eight people.',
-    stop: 'The price is fixed, as in the next three phases, and you keep a shortlist that anyone can work from.',
+      'We follow real cases with the people who do them. Each candidate gets its savings, cost and main obstacle.',
+    get: 'A ranked shortlist, process maps and a graded data inventory.',
+    need: 'A sponsor, read-only access, and six hours each from four to eight people.',
+    stop: 'The price is fixed, as in the next three phases. You keep the shortlist.',
   },
   strategy: {
-    happens:
-      'We set numbers for two or three targets, and compare buying, configuring and building on your samples. Your security and legal teams see where the data goes.',
-    get: 'A roadmap in steps of six weeks or less, an architecture, and a budget with stop conditions.',
+    happens: 'We set targets in numbers, and compare buying, configuring and building on your samples.',
+    get: 'A roadmap, an architecture, and a budget with stop conditions.',
     need: 'Two half-day workshops, a few hundred closed cases, and contacts in security and legal.',
-    stop: 'You can stop with the roadmap, which leaves open who builds it.',
+    stop: 'You can stop, and anyone can build by the roadmap.',
   },
   development: {
     happens:
-      'After week one, the smallest version handles one real case, and each new case gets a test. Its future users try a new version every Friday.',
-    get: 'Each version’s code, prompts and test cases, in your accounts from day one.',
-    need: 'Two or three future users for two hours a week, and test access to the systems.',
-    stop: 'You can leave here on any Friday, pay only for the weeks worked, and keep that day’s version.',
+      'After week one, the smallest version handles one real case. Its users try a new version every Friday.',
+    get: 'Code, prompts and test cases, in your accounts from day one.',
+    need: 'Two or three users for two hours a week, and test access to the systems.',
+    stop: 'You can leave on any Friday, and pay only for the weeks worked.',
   },
   testing: {
     happens:
-      'The new system runs on real work beside the old process. Once it meets the numbers you signed, it takes over a tenth, half and all of it.',
+      'The new system runs beside the old process. Once it meets the numbers you signed, it takes over a tenth, half and all of the work.',
     get: 'Error rates on your own work, a rehearsed rollback, a runbook and trained users.',
     need: 'Signed acceptance numbers, and reviewers for about an hour a day.',
-    stop: 'The old process keeps running until the new one passes its tests.',
+    stop: 'The old process runs until the new one passes its tests.',
   },
   improvement: {
     happens:
-      'Each month we read the corrections and run the tests on the live system. Newer models get the same cases, and we ship the changes that pay off.',
-    get: `A monthly report in hours and ${currency.short}, and model changes tested before they go live.`,
+      'Each month we read the corrections, test newer models on the same cases, and ship the changes that pay off.',
+    get: `A monthly report in hours and ${currency.short}, and tested model changes.`,
     need: `${capitalized(ownerTime)} a month of the process owner, an hour of it with us.`,
-    stop: 'It’s billed by the month. After three months you can end it with thirty days’ notice, and we hold two joint sessions to hand over the work.',
+    stop: 'It’s billed by the month. After three months, thirty days’ notice ends it, and we hand over in two sessions.',
   },
 };
 
@@ -70,7 +69,7 @@ export const processPage = {
     id: 'phases',
     brief: 'The phases',
     heading: 'The phases in order',
-    intro: 'The weeks below are for an enterprise implementation, and smaller projects take less time.',
+    intro: 'The weeks are for an enterprise implementation; smaller projects take less.',
     phase: (number: number) => `Phase ${number}`,
     get: 'Deliverables',
     need: 'Your part',
@@ -85,34 +84,26 @@ export const processPage = {
     list: [
       {
         when: 'Between two phases',
-        text: 'Two business days before a phase ends, you read its results and the project’s cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
+        text: 'Two business days before a phase ends, you read its results and the cost so far. You get a fixed price and a start date for the next one, good for thirty days. Waiting is free, and for three months you keep the same team.',
       },
       {
         when: 'At the end of any phase',
-        text: 'You can stop for any reason, keep the results, and owe nothing more.',
-      },
-      {
-        when: 'When a stop condition is met',
-        text: 'We stop and tell you why. One example: after four weeks, it’s still wrong more often than your team.',
+        text: 'You can stop for any reason, keep the results, and owe nothing more. We stop if a stop condition is met.',
       },
       {
         when: `A basic setup: ${implementation.basic.text}`,
-        text: `If you need one tool and your material is in good shape, a workshop replaces the first two phases. Plans, from ${priced(planPrices.Starter.monthly)} a month, include the setup.`,
-      },
-      {
-        when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
-        text: `It covers several systems and teams, and takes ${projectLength} with the other phases.`,
+        text: `For one tool and material in good shape, a workshop replaces the first two phases. Plans, from ${priced(planPrices.Starter.monthly)} a month, include the setup.`,
       },
       {
         when: 'Starting in the middle',
-        text: 'If you have a shortlist with numbers, we start at planning. If you have a roadmap, we start at development. Either way, we check it for two days first.',
+        text: 'With a shortlist in numbers we start at planning, and with a roadmap at development. Either way, we check it for two days first.',
       },
     ],
     more: { label: 'Who owns the results', to: paths.serviceTerms('ownership') },
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that takes too much time. We’ll tell you which phase we’d start with and give you its price.',
+    text: 'Name a process that takes too long. We’ll name the phase we’d start with, and its price.',
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

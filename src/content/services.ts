@@ -24,7 +24,7 @@ export const serviceCards: readonly ServiceCard[] = [
     slug: 'chatbots',
     title: 'AI Chatbots',
     description:
-      'Answers customers at any hour from your own documents, and passes the conversation to your team, with notes, when it can’t help.',
+      'Answers customers at any hour from your own documents, and passes the rest to your team, with notes.',
     dye: 'indigo',
     accent: 'weld',
   },
@@ -53,8 +53,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'custom-ai',
     title: 'Custom AI Solutions',
-    description:
-      'Models and agents for the one step that sets you apart, built on your data and handed over with the source code.',
+    description: 'Models and agents for the one step that sets you apart, handed over with the source code.',
     dye: 'ink',
     accent: 'weld',
     isProject: true,

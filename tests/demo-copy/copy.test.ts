@@ -191,9 +191,7 @@ describe('the brand’s own words and figures', () => {
       [
         'Between two phases',
         'At the end of any phase',
-        'When a stop condition is met',
         'A basic setup: 2 to 4 weeks',
-        'An enterprise implementation: 6 to 8 weeks to build',
         'Starting in the middle',
       ],
     ],
