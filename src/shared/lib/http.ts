@@ -72,7 +72,7 @@ export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   for (const signal of signals) {
     const abort = () => first.abort(signal.reason);
     if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true, signal: first.signal });
+    else signal.addEventListener('abort', abort, { once: true });
   }
   return first.signal;
 }
