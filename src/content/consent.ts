@@ -11,7 +11,7 @@ export const bannerTexts = (counts: boolean, records: boolean) => ({
     records ? 'records the pages you read and the campaign that brought you here' : campaignLinks
   }.`,
   /** The same on a phone, where the bar is as low as it can be. */
-  brief: counts ? 'Visits are counted.' : records ? 'May we count visits?' : 'Remember how you found us?',
+  brief: counts ? 'Visits are counted.' : records ? 'May we count visits?' : 'Note how you found us?',
 });
 
 /** The cookie banner's other texts. */

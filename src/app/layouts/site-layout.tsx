@@ -119,7 +119,7 @@ function SiteFooter() {
 }
 
 const linkClass =
-  'inline-flex min-h-9 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
+  'inline-flex min-h-9 items-center text-[0.94rem] wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
 function BottomRow() {
   const adminLink = useAdminLink();

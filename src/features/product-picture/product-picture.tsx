@@ -17,9 +17,9 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
   return (
     <figure data-picture={name} className="@container w-full min-w-0 text-[0.82rem] leading-[1.45] text-text">
       <div className="overflow-hidden rounded-[0.75rem] border border-line bg-panel">
-        <p className="flex items-center gap-2.5 border-b border-line px-4 py-2">
+        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-line px-4 py-2">
           <Knot className="size-3 shrink-0 text-indigo-500" />
-          <span className="min-w-0 grow font-semibold">{title}</span>
+          <span className="min-w-0 grow basis-[6em] font-semibold">{title}</span>
           <span className="rounded-sm border border-line px-1.5 text-[0.75rem] text-soft">{exampleMark}</span>
         </p>
         {screens[name]()}
@@ -112,7 +112,7 @@ function Inbox() {
         <p className="mt-2 font-display text-[1.15rem] leading-tight font-semibold tracking-[-0.02em] text-balance">
           {reason}
         </p>
-        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line">
+        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line @max-[18em]:grid-cols-1">
           {sides.map((side) => (
             <div key={side.name} className="group px-3 py-2">
               <dt className="text-soft">{side.name}</dt>
@@ -171,7 +171,7 @@ function Chatbot() {
       </ol>
       <div className={cx(point, pane)}>
         <Person>{handover}</Person>
-        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @min-[42em]:mt-3 @min-[42em]:gap-y-2">
+        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-[18em]:grid-cols-1 @min-[42em]:mt-3 @min-[42em]:gap-y-2">
           {note.map(({ name, text }) => (
             <div key={name} className="contents">
               <dt className="text-soft">{name}</dt>

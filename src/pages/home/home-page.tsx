@@ -249,7 +249,7 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
         columns={20}
         rows={6}
         fade="left"
-        className={`w-14 shrink-0 sm:h-44 sm:w-full lg:h-52 ${clothGround[card.dye]}`}
+        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${clothGround[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
         <h3 className="text-[1.2rem] sm:text-[1.45rem]">{card.title}</h3>
@@ -307,7 +307,7 @@ function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonia
     >
       <p
         className={cx(
-          'max-sm:flex max-sm:items-baseline max-sm:gap-x-3',
+          'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3',
           prominent ? 'text-ink-300' : 'text-soft',
         )}
       >

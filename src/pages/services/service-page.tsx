@@ -199,7 +199,7 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <CaseCard note={page.caseNote} />
           <section aria-labelledby="articles">
-            <h2 id="articles" className="text-[clamp(1.9rem,3vw,2.6rem)]">
+            <h2 id="articles" className="text-[clamp(min(1.9rem,10vw),3vw,2.6rem)]">
               {labels.articles.heading}
             </h2>
             <ul className="mt-5 divide-y divide-line border-y border-line sm:mt-8">
