@@ -134,6 +134,8 @@ describe('the files beside it', () => {
     for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'PrivateTmp=yes'])
       expect(unit.split('\n')).toContain(line);
     expect(unit).toContain('EnvironmentFile=/etc/site-functions.env');
+    // V8 calls pkey_alloc as it starts: without that group the service is killed by SIGSYS.
+    expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site-functions\/node\/server\.mjs$/m);
   });
 
