@@ -184,6 +184,17 @@ it('leaves no place of a template empty', () => {
       expect(text, path).not.toMatch(/\{\{|undefined/);
 });
 
+it('nginx leaves port 80 to certbot for the first certificate and for each renewal', () => {
+  const steps = readFileSync('deploy/nginx/README.md', 'utf8').replace(/\s+/g, ' ');
+  const [, packages] = /`apt-get install ([^`]+)`/.exec(steps) ?? [];
+  expect(packages?.split(' ')).toEqual(['nginx-light', 'apache2-utils', 'certbot']);
+  const commands = [...steps.matchAll(/`certbot ([^`]+)`/g)].map(([, command]) => command);
+  // certbot keeps the hooks with the certificate.
+  expect(commands).toEqual([
+    "certonly --standalone --pre-hook 'systemctl stop nginx' --post-hook 'systemctl start nginx' -d www.agency.example -d agency.example",
+  ]);
+});
+
 describe('the files for Docker', () => {
   const site = {
     ...SITE,
