@@ -217,6 +217,13 @@ describe('the files for Docker', () => {
     for (const part of parts) expect(part).toMatch(/^HEALTHCHECK /m);
   });
 
+  it('build from the settings that SITE_CONFIG names, each time', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose reads it.
+    expect(compose.services.site.build.args).toEqual({ SITE_CONFIG: '${SITE_CONFIG:-site.config.json}' });
+    expect(dockerfile).toMatch(/^ARG SITE_CONFIG=site\.config\.json$/m);
+    expect(hostFiles('docker', site)?.next.join('\n')).toMatch(/up --build.*SITE_CONFIG/);
+  });
+
   it('copy only what is there', () => {
     const copies = [...dockerfile.matchAll(/^COPY (?:--from=(\w+) )?(.*)$/gm)];
     expect(copies.length).toBeGreaterThan(5);

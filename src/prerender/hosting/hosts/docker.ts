@@ -39,7 +39,7 @@ export const host: Host = (site, template) => {
     next: [
       `Fill in docker/secrets, each file from its example: ${['functions.env', ...secrets.map((name) => `${name}.conf`)].join(', ')}.`,
       'Give the admin area a password: htpasswd -c docker/secrets/admin.htpasswd NAME',
-      'docker compose up --build',
+      'docker compose up --build (it builds from site.config.json: set SITE_CONFIG too if the settings are in another file)',
       `Send ${site.origin} from the load balancer to port 8080, with its Host, X-Forwarded-For and X-Forwarded-Proto.`,
     ],
   };
