@@ -203,6 +203,25 @@ describe('the stack of CloudFront', () => {
       expect(Parameters[name].NoEcho).toBe(true);
   });
 
+  const everything: SiteConfig = {
+    hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
+    airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' },
+    emailMarketing: { endpoint: '/api/email' },
+    suitecrm: { baseUrl: '/api/suitecrm' },
+    chat: { endpoint: '/api/chat' },
+  };
+
+  it('has no parameter for what the settings tell: a stack would keep the value that it was given first', () => {
+    const { Parameters, Resources } = stackOf(everything);
+    expect(Resources.Leads.Properties.Environment.Variables).toMatchObject({
+      HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id',
+      AIRTABLE_BASE: 'app1',
+      AIRTABLE_TABLES: 'Contacts,New leads',
+    });
+    for (const name of ['HubspotDealIdProperty', 'AirtableBase', 'AirtableTables'])
+      expect(Parameters).not.toHaveProperty(name);
+  });
+
   it('runs a supported version of Node, on modules', () => {
     expect(stackOf({ hubspot }).Resources.Leads.Properties.Runtime).toBe('nodejs22.x');
     expect(JSON.parse(readFileSync('deploy/package.json', 'utf8')).type).toBe('module');

@@ -123,14 +123,14 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const host = new FilledHost('s3-cloudfront', site);
     const stack = JSON.parse(host.text('cloudfront.stack.json'));
     const { Leads, Site } = stack.Resources;
-    // The stack's parameters take the deployment's variables to the Lambda.
-    const parameters: [name: string, value: string | undefined][] = Object.entries(
-      Leads?.Properties.Environment.Variables ?? {},
-    ).map(([name, value]) => {
-      const { Ref } = value as { Ref?: string };
-      return [name, env[name] ?? stack.Parameters[Ref ?? '']?.Default ?? undefined];
-    });
-    for (const [name, value] of parameters) if (value !== undefined) process.env[name] = value;
+    // What isn't in the stack itself comes from the deployment's variables, by its parameters.
+    const variables: Record<string, string | { Ref?: string }> =
+      Leads?.Properties.Environment.Variables ?? {};
+    for (const [name, given] of Object.entries(variables)) {
+      const value =
+        typeof given === 'string' ? given : (env[name] ?? stack.Parameters[given.Ref ?? '']?.Default);
+      if (value !== undefined) process.env[name] = value;
+    }
     for (const [name, value] of Object.entries(env)) if (/_URL$/.test(name)) process.env[name] = value;
     process.env.EDGE_SECRET = 'the edge secret';
     process.env.SITE_ORIGIN = location.origin;

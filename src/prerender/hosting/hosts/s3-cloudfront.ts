@@ -21,14 +21,10 @@ export const host: Host = (site, template) => {
   if (variables.size === 0) removeLeads(stack);
   const asked: string[] = [];
   for (const [variable, value] of variables) {
-    const parameter = camelCase(variable);
-    stack.Parameters[parameter] = {
-      Type: 'String',
-      ...(value === undefined ? { NoEcho: true } : { Default: value }),
-    };
-    const environment = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
-    environment.Variables[variable] = { Ref: parameter };
-    if (value === undefined) asked.push(`${parameter}=...`);
+    const { Variables } = propertiesOf(stack, 'Leads').Environment as { Variables: Json };
+    // What the settings tell is no parameter: a stack keeps the first value of one, whatever its default becomes.
+    Variables[variable] = value ?? parameter(stack, variable, { NoEcho: true });
+    if (value === undefined) asked.push(`${camelCase(variable)}=...`);
   }
   const overrides = [
     'CertificateArn=arn:...',
@@ -52,6 +48,13 @@ export const host: Host = (site, template) => {
     ],
   };
 };
+
+/** Adds the parameter of a variable, and refers to it. */
+function parameter(stack: Stack, variable: string, facts: Json): Json {
+  const name = camelCase(variable);
+  stack.Parameters[name] = { Type: 'String', ...facts };
+  return { Ref: name };
+}
 
 /** HUBSPOT_TOKEN: HubspotToken. Names of parameters have letters and digits alone. */
 const camelCase = (variable: string) =>
