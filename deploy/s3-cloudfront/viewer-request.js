@@ -31,7 +31,8 @@ function handler(event) {
     }
   }
   if (clean === '/') request.uri = '/index.html';
-  else if (clean.lastIndexOf('.') < clean.lastIndexOf('/')) request.uri = `${clean}.html`;
+  // The slug of an article may have dots too: gpt-4.1-in-practice.
+  else if (!/\.[a-z][a-z\d]*$/i.test(clean)) request.uri = `${clean}.html`;
   return request;
 }
 

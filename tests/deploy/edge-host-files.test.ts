@@ -141,6 +141,17 @@ describe('GitHub Pages', () => {
   });
 });
 
+describe('Apache', () => {
+  it.each(['about', 'about/', 'services/chatbots', 'blog/gpt-4.1-in-practice', 'blog/für-alle'])(
+    'finds the file of /%s',
+    (path) => {
+      const [, rule = ''] =
+        /RewriteRule (\S+) \/\$1\.html \[L\]/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+      expect(new RegExp(rule).exec(path)?.[1]).toBe(path.replace(/\/$/, ''));
+    },
+  );
+});
+
 describe('Netlify', () => {
   it('leaves the pages as they were built, and the functions where they are', () => {
     const toml = filled('netlify').files['netlify.toml'] ?? '';
@@ -239,6 +250,9 @@ describe('the stack of CloudFront', () => {
     ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/assets/app/index-1.js', '/assets/app/index-1.js'],
     ['/404', '/404.html'],
+    ['/blog/gpt-4.1-in-practice', '/blog/gpt-4.1-in-practice.html'],
+    ['/blog/what-is-gpt-4.1', '/blog/what-is-gpt-4.1.html'],
+    ['/assets/app/text-1.woff2', '/assets/app/text-1.woff2'],
   ])('finds the file of %s', (address, file) => {
     expect(at(address)).toMatchObject({ uri: file });
     expect(at(address).statusCode).toBeUndefined();
