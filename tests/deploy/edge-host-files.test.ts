@@ -233,6 +233,21 @@ describe('the stack of CloudFront', () => {
       expect(Parameters).not.toHaveProperty(name);
   });
 
+  it('takes every variable that the functions read, those that may be missing too', () => {
+    const { Parameters, Resources } = stackOf(everything);
+    const read = ['lead-proxy.js', 'chat-proxy.js'].flatMap((file) =>
+      [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+    );
+    // For tests, and for another address of the same system.
+    const others = read.filter((name) => name !== 'HUBSPOT_URL' && name !== 'AIRTABLE_URL');
+    const taken = Object.keys(Resources.Leads.Properties.Environment.Variables);
+    expect(taken).toEqual(expect.arrayContaining(others));
+    for (const name of ['EmailAudienceId', 'ChatUrl', 'ChatLimit', 'ChatPrompt'])
+      expect(Parameters[name].Default).toBe('');
+    expect(Parameters.EmailApiKey).toEqual({ Type: 'String', Default: '', NoEcho: true });
+    expect(stackOf({ hubspot }).Parameters).not.toHaveProperty('ChatPrompt');
+  });
+
   it('runs a supported version of Node, on modules', () => {
     expect(stackOf({ hubspot }).Resources.Leads.Properties.Runtime).toBe('nodejs22.x');
     expect(JSON.parse(readFileSync('deploy/package.json', 'utf8')).type).toBe('module');

@@ -303,6 +303,14 @@ describe('the Lambda', () => {
     platform = (await PLATFORMS['s3-cloudfront']?.(site, envOf('s3-cloudfront'))) as Platform;
   });
 
+  it('has the mailing service’s own key, and no audience where none is set', async () => {
+    const lead = sampleLead({ values: { subscribeToNewsletter: true } });
+    await emailMarketingDestination.deliver(lead, memoryProgress());
+    const [sent] = backend.log;
+    expect(sent?.headers.authorization).toBe('Bearer k');
+    expect(JSON.stringify(sent?.body)).not.toContain('audienceId');
+  });
+
   it('answers CloudFront alone', async () => {
     type Lambda = { handler: (event: object) => Promise<{ statusCode: number }> };
     const { handler } = await platform.host.load<Lambda>('deploy/s3-cloudfront/lambda.mjs');

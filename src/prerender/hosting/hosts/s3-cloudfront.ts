@@ -25,6 +25,8 @@ export const host: Host = (site, template) => {
     // What the settings tell is no parameter: a stack keeps the first value of one, whatever its default becomes.
     Variables[variable] = value ?? parameter(stack, variable, { NoEcho: true });
     if (value === undefined) asked.push(`${camelCase(variable)}=...`);
+    for (const other of OPTIONAL[variable] ?? [])
+      Variables[other] = parameter(stack, other, { Default: '', NoEcho: other.endsWith('_KEY') });
   }
   const overrides = [
     'CertificateArn=arn:...',
@@ -47,6 +49,12 @@ export const host: Host = (site, template) => {
       ...ownPathSteps,
     ],
   };
+};
+
+/** What may be set besides a variable. Empty, it counts as missing. */
+const OPTIONAL: Record<string, readonly string[]> = {
+  EMAIL_ENDPOINT: ['EMAIL_API_KEY', 'EMAIL_AUDIENCE_ID'],
+  CHAT_KEY: ['CHAT_URL', 'CHAT_LIMIT', 'CHAT_PROMPT'],
 };
 
 /** Adds the parameter of a variable, and refers to it. */
