@@ -11,7 +11,11 @@ export const handler = async (event) => {
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim());
   const address = forwarded.filter((one) => one !== sourceIp).at(-1);
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64') : event.body;
-  const headers = { Origin: event.headers.origin ?? '', 'Spam-Check': event.headers['spam-check'] ?? '' };
+  const headers = {
+    Origin: event.headers.origin ?? '',
+    'Sec-Fetch-Site': event.headers['sec-fetch-site'] ?? '',
+    'Spam-Check': event.headers['spam-check'] ?? '',
+  };
   const request = new Request(SITE_ORIGIN + event.rawPath, {
     method,
     headers,

@@ -256,6 +256,12 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   });
 });
 
+it.each(Object.keys(PLATFORMS))('%s lets the site’s own pages test a connection', async (name) => {
+  platform = (await PLATFORMS[name]?.(site, envOf(name))) as Platform;
+  expect((await ask('GET', contacts, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  expect((await ask('GET', contacts, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+});
+
 describe('the Worker of Cloudflare', () => {
   beforeEach(async () => {
     platform = (await PLATFORMS.cloudflare?.(site, envOf('cloudflare'))) as Platform;
