@@ -133,6 +133,12 @@ describe('GitHub Pages', () => {
     expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
     // A copy that has not asked for it must not fail with each push.
     expect(jobs.build.if).toContain("vars.PUBLISH_PAGES == 'true'");
+    // These need no permission but to read the repository, also where it is private.
+    expect(jobs.build.steps.flatMap(({ uses = [] }) => uses)).toEqual([
+      'actions/checkout@v4',
+      'actions/setup-node@v4',
+      'actions/upload-pages-artifact@v5',
+    ]);
     const upload = jobs.build.steps.find(({ uses = '' }) => uses.includes('upload-pages-artifact'));
     expect(upload).toEqual({
       uses: 'actions/upload-pages-artifact@v5',
