@@ -406,6 +406,23 @@ test.describe('getting around', () => {
     expect(top).toBeGreaterThanOrEqual(0);
   });
 
+  test('it opens below the cookie question, and who scrolls on before the app is there stays there', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
+    const release = await holdScripts(page);
+    await page.goto('/faq#integrations');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+    const question = await page.locator('#integrations').boundingBox();
+    expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+    await scrollTo(page, 0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    release();
+    await page.locator('html[data-awake="true"]').waitFor();
+    expect(await scrollTop(page)).toBe(0);
+  });
+
   test('a page is rendered out of sight while its link is pointed at, and nothing else changes', async ({
     page,
   }) => {

@@ -21,6 +21,7 @@ import { mayHoldLeads } from '~/leads/outbox-database';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
 import { useConsent } from '~/shared/lib/consent';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { type PageCode, PageCodeContext } from '~/shared/navigation/use-go';
@@ -51,6 +52,7 @@ export function NavigationEffects() {
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   useFollowLinks(expectVisit);
+  const [adopted] = useState(!useHydrated());
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 
@@ -63,7 +65,8 @@ export function NavigationEffects() {
     if ((state as KeepPlace | null)?.keepPlace) return;
 
     const anchor = hash ? document.getElementById(idOf(hash)) : null;
-    if (anchor) anchor.scrollIntoView();
+    // In a page that was adopted the browser has gone there, and the visitor may have gone on since.
+    if (anchor && !(first && adopted)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
