@@ -5,7 +5,7 @@ import { MOVES, PRESSES } from '~/shared/lib/early-input';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './below-the-fold';
 import { linkOf } from './page-link';
-import { type PageCode, PageCodeContext, useGo } from './use-go';
+import { cancelGo, type PageCode, PageCodeContext, useGo } from './use-go';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
@@ -49,7 +49,10 @@ export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined
       );
     };
     const stopLooking = prefetchInSight(load);
-    const goBack = () => setOpenedAtTop(false);
+    const goBack = () => {
+      cancelGo();
+      setOpenedAtTop(false);
+    };
     // React stops clicks on markup that it hasn't adopted before they get here, and nobody else handles them there.
     const followUnadopted = (event: MouseEvent) => {
       const { ready, awake } = document.documentElement.dataset;

@@ -6,6 +6,12 @@ import { setOpenedAtTop } from './below-the-fold';
 // A slow page must not pull the visitor back after they've chosen another one.
 let latest = 0;
 
+/** What's on its way doesn't come anymore: the visitor wants something else. */
+export function cancelGo(): void {
+  latest += 1;
+  delete document.documentElement.dataset.navigating;
+}
+
 /**
  * Navigates once the target's code is there, so no fallback ever replaces the page. If its chunk is
  * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
@@ -15,7 +21,7 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
   const { load, giveUp } = useContext(PageCodeContext);
   return useCallback(
     async (to, options) => {
-      latest += 1;
+      cancelGo();
       const mine = latest;
       const loading = load(pathnameOf(to));
       if (loading) {
