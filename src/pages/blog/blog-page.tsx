@@ -49,7 +49,8 @@ export default function BlogPage() {
 function Posts({ state }: { state: PostsState }) {
   if (state.status === 'loading') {
     return (
-      <div className="grid min-h-[60dvh] place-items-center">
+      // On a page at rest nothing else starts the app, which asks for the articles.
+      <div data-wake="" className="grid min-h-[60dvh] place-items-center">
         <Spinner label={blogCopy.loading} />
       </div>
     );

@@ -66,6 +66,11 @@ describe('the list', () => {
     expect(screen.getByRole('region', { name: 'Featured Articles' })).toHaveTextContent('From afar');
   });
 
+  it('starts the app once its spinner is seen, on a page that nobody touches', () => {
+    renderBlog('/blog');
+    expect(screen.getByText('Loading the articles').closest('[data-wake]')).toBeInTheDocument();
+  });
+
   it('shows their pictures, and a cloth where there is none', async () => {
     renderBlog('/blog');
     const cards = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
