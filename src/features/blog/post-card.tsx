@@ -3,6 +3,7 @@ import { blogCopy } from '~/content/blog';
 import { knownPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
+import { cutText } from '~/shared/lib/cut-text';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -82,4 +83,4 @@ const MOST = 120;
 
 /** The first 120 characters of a text, with an ellipsis if it goes on. */
 export const shortExcerpt = (text: string): string =>
-  text.length > MOST ? `${text.slice(0, MOST)}...` : text;
+  text.length > MOST ? `${cutText(text, MOST)}...` : text;

@@ -149,5 +149,9 @@ describe('a card', () => {
       expect(shortExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
       expect(shortExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
     });
+
+    it('has no character cut in two, which a file would say otherwise than the app', () => {
+      expect(shortExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
+    });
   });
 });
