@@ -3,6 +3,7 @@ import { contactFieldLabels } from '~/content/contact-fields';
 import { formErrors } from '~/content/form-errors';
 import { type ContactControl, contactFields, controlOf } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
@@ -20,7 +21,7 @@ export const contactSchema = z.object({
 export type ContactValues = z.infer<typeof contactSchema>;
 
 function rule({ name, type, least }: (typeof contactFields)[number]) {
-  if (type === 'email') return formText().check(z.email(formErrors.email));
+  if (type === 'email') return formText().check(emailAddress(formErrors.email));
   return least
     ? formText().check(z.minLength(least, formErrors.tooShort(contactFieldLabels[name], least)))
     : formText();

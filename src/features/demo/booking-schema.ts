@@ -3,6 +3,7 @@ import { readConfig } from '~/config/config-store';
 import { formErrors } from '~/content/form-errors';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
@@ -21,7 +22,7 @@ export const bookingSchema = z.object({
   /** IANA name of the zone that the visitor chose; empty for the device's own. */
   timeZone: z.string(),
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(z.email(formErrors.email)),
+  email: formText().check(emailAddress(formErrors.email)),
   company: formText().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
   focus: z.string().check(z.minLength(1, formErrors.focus)),

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
 import { NEEDS_LIMIT } from '~/content/qualification';
 import { formText } from '~/leads/form/form-text';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 
 /** The rules for a qualification. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(z.email(formErrors.email)),
+  email: formText().check(emailAddress(formErrors.email)),
   company: formText().check(z.minLength(1, formErrors.company)),
   interestInPlan: formText(),
   budget: formText().check(z.minLength(1, formErrors.budget)),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 const loginSchema = z.object({
-  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+  email: z.string().check(z.trim(), emailAddress(accountFormErrors.email)),
   password: z.string().check(z.minLength(6, accountFormErrors.password)),
   rememberMe: z.boolean(),
 });
@@ -17,7 +18,7 @@ const registerSchema = z
     name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
     email: z.string().check(
       z.trim(),
-      z.email(accountFormErrors.email),
+      emailAddress(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
     password: z.string().check(z.minLength(6, accountFormErrors.password)),
@@ -36,7 +37,7 @@ export type RegisterValues = z.infer<typeof registerSchema>;
 export const createRegisterForm = formOf(registerSchema);
 
 const forgotPasswordSchema = z.object({
-  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+  email: z.string().check(z.trim(), emailAddress(accountFormErrors.email)),
 });
 
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;

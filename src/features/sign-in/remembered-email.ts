@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { emailAddress } from '~/shared/forms/email-address';
 import { storedValue } from '~/shared/lib/storage';
 
 /** The address of the last sign-in in this browser that asked to be remembered. */
@@ -6,5 +6,5 @@ export const rememberedEmail = storedValue({
   key: 'remembered_email',
   format: 'text',
   group: 'accounts',
-  schema: z.email(),
+  schema: emailAddress(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
 import { formText } from '~/leads/form/form-text';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 
 const chosen = (message: string) => formText().check(z.minLength(1, message));
@@ -29,7 +30,7 @@ export const enterpriseSchema = z.object({
   timeframe: chosen(formErrors.timeframe),
   decisionProcess: z.string().check(z.trim(), atMost500),
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(z.email(formErrors.email)),
+  email: formText().check(emailAddress(formErrors.email)),
   phone: formText(),
   role: formText(),
   sourceNote: formText(),

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react';
-import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
 import { type StraySecret, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
@@ -9,6 +8,7 @@ import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/
 import { Interpolated } from '~/features/admin/kit/words';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { SettingAction, SettingField, SettingGroup } from '~/integrations/system-admin';
+import { emailAddress } from '~/shared/forms/email-address';
 import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
@@ -117,7 +117,7 @@ function errorIn(text: string, { kind, required }: SettingField): string | undef
   return undefined;
 }
 
-const emailSchema = z.email();
+const emailSchema = emailAddress();
 
 const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
 

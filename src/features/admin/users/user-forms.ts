@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
+import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
 import { shortestPassword } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
@@ -18,7 +19,7 @@ const userSchema = z
   .object({
     email: z.string().check(
       z.trim(),
-      z.email(accountFormErrors.email),
+      emailAddress(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
     name: z.string().check(z.trim()),
