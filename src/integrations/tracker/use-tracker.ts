@@ -39,6 +39,8 @@ function loadTracker(): void {
     },
     () => {
       window._hsq ??= [];
+      // After a withdrawal on an earlier visit, HubSpot's own cookie keeps it quiet for months.
+      if (document.cookie.includes('__hs_do_not_track')) window._hsq.push(['doNotTrack', { track: true }]);
     },
   );
 }

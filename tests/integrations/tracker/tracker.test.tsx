@@ -341,6 +341,13 @@ describe('in the app', () => {
     expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
   });
 
+  it('is resumed by a yes on a later visit, while HubSpot’s cookie still keeps it quiet', () => {
+    Reflect.set(document, 'cookie', '__hs_do_not_track=yes; path=/');
+    begin();
+    expect(window._hsq).toEqual([['doNotTrack', { track: true }]]);
+    Reflect.set(document, 'cookie', '__hs_do_not_track=; path=/; Max-Age=0');
+  });
+
   it('tests as what it is at each point', async () => {
     const { testTracker } = modules;
     start();
