@@ -7,7 +7,7 @@ export interface Follower {
   resume?(): void;
   /** Begins; called whenever it's allowed, and once the page may be known. */
   start(): void;
-  /** The consent was withdrawn on a page where it was given. */
+  /** The consent was withdrawn on a page where it was given, perhaps before it could begin. */
   stop(): void;
   /** The visitor is on this page; undefined for one to keep quiet about. */
   report(path: string | undefined): void;
@@ -24,7 +24,8 @@ export function useMeasuring(
   source: string | undefined,
   { resume, start, stop, report }: Follower,
 ): void {
-  const wasGranted = useRef(false);
+  // Its code is fetched only where it's allowed, so a no that was faster than the code is a withdrawal, too.
+  const wasGranted = useRef(consent === 'denied');
   const reported = path !== undefined;
 
   useEffect(() => {

@@ -7,28 +7,11 @@ import {
   type Measuring,
 } from '~/integrations/analytics';
 import { outsideScript } from '~/integrations/outside-script';
+import { removeCookies } from '~/integrations/remove-cookies';
 import { createVisits, type Follower } from '~/integrations/use-measuring';
 import { href, pathOf } from '~/shared/base-path';
 import { type Consent, readConsent } from '~/shared/lib/consent';
 import { forgetMeasured, hearMeasured } from '~/shared/lib/measure';
-
-/** Removes the cookies of this site that scripts of others have set. A star stands for the rest of a name. */
-function removeCookies(names: readonly string[]): void {
-  const fits = (cookie: string) =>
-    names.some((name) => (name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name));
-  for (const cookie of document.cookie.split(/; */).map((one) => one.split('=', 1)[0] ?? '')) {
-    if (!cookie || !fits(cookie)) continue;
-    // They may belong to this host or to any domain above it, and only the same one removes them.
-    for (const domain of ['', ...domainsOf(location.hostname)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the other way isn't in every browser yet, and tells no domain
-      document.cookie = `${cookie}=; Max-Age=0; path=/${domain && `; domain=${domain}`}`;
-    }
-  }
-}
-
-/** 'www.agency.example', 'agency.example', 'example'. */
-const domainsOf = (hostname: string) =>
-  hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
 
 /** How long a page may take to say its title. */
 const SLOWEST_TITLE_MS = 1_000;
@@ -109,12 +92,13 @@ export function runAnalytics(
     },
     stop() {
       clearTimeout(titleTimer);
+      // Its script may never have begun.
+      if (stopHearing) measuring.quiet?.(settings);
       stopHearing?.();
       stopHearing = undefined;
       page = undefined;
       waiting = [];
       forgetMeasured();
-      measuring.quiet?.(settings);
       removeCookies(measuring.cookieNames(settings));
       // A script that is still on its way runs when it comes.
       if (measuring.endsWithPage && ['loading', 'loaded'].includes(script.state())) location.reload();

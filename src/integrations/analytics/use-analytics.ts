@@ -40,7 +40,7 @@ export function AnalyticsTask({ path }: { path: string | undefined }) {
 const nothing = () => undefined;
 /** Until the service's code is there. */
 const NONE: Analytics = {
-  consent: () => 'unset',
+  consent: (answer) => answer,
   start: nothing,
   stop: nothing,
   report: nothing,

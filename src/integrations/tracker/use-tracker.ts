@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { type LoadState, outsideScript } from '~/integrations/outside-script';
+import { removeCookies } from '~/integrations/remove-cookies';
 import { SCRIPT_DOMAINS, trackingSource } from '~/integrations/tracking-source';
 import { createVisits, type Follower, useMeasuring } from '~/integrations/use-measuring';
 import { readConsent, useConsent } from '~/shared/lib/consent';
@@ -47,10 +48,11 @@ function loadTracker(): void {
 
 export const loadState = (): LoadState => script.state();
 
-/** Stops a running tracker and has it remove its cookies. */
+/** Stops a running tracker and has it remove its cookies; those of an earlier visit go even if it never ran. */
 export function revokeTracking(): void {
   window._hsq?.push(['revokeCookieConsent']);
   window._hsq?.push(['doNotTrack']);
+  removeCookies(['__hstc', 'hubspotutk', '__hssc', '__hssrc']);
   revoked = window._hsq !== undefined;
 }
 

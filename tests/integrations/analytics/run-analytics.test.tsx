@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsSettings, Measuring } from '~/integrations/analytics';
@@ -120,6 +120,27 @@ it('is stopped by a withdrawal, which removes its cookies, and goes on with anot
   act(() => modules.setConsent(true));
   expect(told.slice(2)).toEqual([['/about', '/about', '']]);
   Reflect.set(document, 'cookie', 'other=1; path=/; Max-Age=0');
+});
+
+it('removes its cookies if the answer was withdrawn before its code was there', () => {
+  Reflect.set(document, 'cookie', '_a=1; path=/');
+  modules.setConsent(false);
+  start();
+  expect(document.cookie).toBe('');
+  expect(told).toEqual([]);
+});
+
+it('does so for the service of the site, whose code comes after the task’s own', async () => {
+  const store = await import('~/config/config-store');
+  const settings = { ...modules.analyticsSettings.defaults, service: 'ga4', id: 'G-1' };
+  vi.spyOn(store, 'builtConfig').mockReturnValue(settings as never);
+  const { AnalyticsTask } = await import('~/integrations/analytics/use-analytics');
+  for (const name of ['_ga', '_ga_1']) Reflect.set(document, 'cookie', `${name}=1; path=/`);
+  modules.setConsent(true);
+  render(<AnalyticsTask path="/" />);
+  act(() => modules.setConsent(false));
+  expect(document.cookie).not.toBe('');
+  await waitFor(() => expect(document.cookie).toBe(''));
 });
 
 it('hears of nothing that waited for its script when the answer is withdrawn', () => {

@@ -348,6 +348,15 @@ describe('in the app', () => {
     Reflect.set(document, 'cookie', '__hs_do_not_track=; path=/; Max-Age=0');
   });
 
+  it('leaves no cookies of an earlier visit if the answer is withdrawn before its code is there', () => {
+    for (const name of ['__hstc', 'hubspotutk', '__hssc', '__hssrc'])
+      Reflect.set(document, 'cookie', `${name}=1; path=/`);
+    modules.setConsent(false);
+    start();
+    expect(document.cookie).toBe('');
+    expect(window._hsq).toBeUndefined();
+  });
+
   it('tests as what it is at each point', async () => {
     const { testTracker } = modules;
     start();
