@@ -70,6 +70,11 @@ export const registerPage = {
   haveAccount: 'Already registered?',
   login: 'Log in',
   success: { title: 'Account created', description: 'You are signed in.' },
+  /** The browser refused to store the account. */
+  keptForNow: {
+    title: 'Account kept for this page only',
+    description: 'Your browser refused to store it. It is gone when you leave or reload the page.',
+  },
   unavailable: {
     title: 'Registering needs a secure connection',
     text: 'Browsers protect passwords only on pages opened over https, or on localhost. Open this site with an address that begins with https:// to register.',
@@ -89,6 +94,11 @@ export const forgotPasswordPage = {
   done: {
     title: 'Request saved in this browser',
     text: 'If this browser has an account with that address, an administrator can set a new password here. We aren’t notified, so please write or call us as well.',
+  },
+  /** The browser refused to store the request. */
+  keptForNow: {
+    title: 'Request kept for this page only',
+    text: 'Your browser refused to store it. It is gone when you leave or reload the page, so please write or call us instead.',
   },
   support: {
     text: 'Tell us by email or phone:',

@@ -11,10 +11,11 @@ import { forgotPasswordPage, loginPage } from '~/content/sign-in';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
 import RegisterPage from '~/pages/register/register-page';
+import { storedKeys, writeRaw } from '~/shared/lib/storage';
 import { startSession } from '~/shared/session/session';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
-import { writeElsewhere } from '../support/on-screen';
+import { refuseStorage, writeElsewhere } from '../support/on-screen';
 import { pasteInto } from '../support/paste-into';
 
 const MINUTE = 60_000;
@@ -27,6 +28,8 @@ afterEach(() => {
   const { result } = renderHook(useToasts);
   act(() => {
     for (const { id } of result.current) dismissToast(id);
+    // What the browser refused to store is in the page's memory.
+    for (const key of storedKeys()) writeRaw(key, null);
   });
 });
 
@@ -241,6 +244,15 @@ describe('the registration', () => {
     expect(localStorage.getItem('auth_role')).toBe('client');
   });
 
+  it('tells where the browser refused to store the account', async () => {
+    refuseStorage();
+    const user = open('/register?from=%2Fcontact');
+    await register(user, 'ada@analytical.example');
+    await atPath('/contact');
+    expect(screen.getByText('Account kept for this page only')).toBeVisible();
+    expect(screen.queryByText('Account created')).toBeNull();
+  });
+
   it.each(['ADA@analytical.example', 'Admin@Agency.example'])(
     'refuses a taken address: %s',
     async (email) => {
@@ -303,6 +315,15 @@ describe('the forgotten password', () => {
       { email: 'admin@agency.example', requestedAt: expect.any(Number) },
       { email: 'nobody@nowhere.example', requestedAt: expect.any(Number) },
     ]);
+  });
+
+  it('is not called saved where the browser refused to store it', async () => {
+    refuseStorage();
+    const user = open('/forgot-password');
+    await pasteInto(user, screen.getByLabelText('Email'), 'ada@analytical.example');
+    await user.click(button('Request a new password'));
+    expect(await screen.findByRole('status')).toHaveTextContent('Request kept for this page only');
+    expect(screen.queryByText(forgotPasswordPage.done.title)).toBeNull();
   });
 
   it('gives the support contact, and wants an address', async () => {

@@ -13,17 +13,18 @@ const defaultValues: ForgotPasswordValues = { email: '' };
 /** Notes a request for a new password. Answers the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const form = useLazyForm<ForgotPasswordValues>({ load, defaultValues });
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<'kept' | 'for-now'>();
 
   const formProps = form.formProps(async ({ email }) => {
-    addPasswordResetRequest(email);
+    const kept = addPasswordResetRequest(email);
     form.reset();
-    setDone(true);
+    setDone(kept ? 'kept' : 'for-now');
   });
 
   return (
     <form {...formProps} className="space-y-5">
-      {done && <Notice tone="success" role="status" {...forgotPasswordPage.done} />}
+      {done === 'kept' && <Notice tone="success" role="status" {...forgotPasswordPage.done} />}
+      {done === 'for-now' && <Notice tone="warning" role="status" {...forgotPasswordPage.keptForNow} />}
       <TextField
         {...form.field('email')}
         label={forgotPasswordPage.email}

@@ -24,8 +24,8 @@ export function RegisterForm() {
   const formProps = form.formProps(async (values) => {
     setFailure(null);
     const result = await register(values);
-    if (result !== 'registered') return setFailure(result);
-    toast({ ...registerPage.success, variant: 'success' });
+    if (typeof result === 'string') return setFailure(result);
+    toast(result.kept ? { ...registerPage.success, variant: 'success' } : registerPage.keptForNow);
   });
 
   return (
@@ -56,16 +56,16 @@ export function RegisterForm() {
 }
 
 /**
- * Creates an active client account in this browser and signs it in. `email-taken` if another tab was
- * faster; `unavailable` if the browser has no WebCrypto.
+ * Creates an active client account in this browser and signs it in; tells whether the browser kept it. `email-taken`
+ * if another tab was faster; `unavailable` if the browser has no WebCrypto.
  */
 async function register({ name, email, password }: RegisterValues) {
   if (!canHashPasswords()) return 'unavailable';
   const passwordHash = await hashPassword(password);
-  if (!addRegisteredUser({ name, email, passwordHash, role: 'client', isActive: true, isDemo: false })) {
-    return 'email-taken';
-  }
+  const user = { name, email, passwordHash, role: 'client', isActive: true, isDemo: false };
+  const change = addRegisteredUser(user);
+  if (!change) return 'email-taken';
   recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
   startSession('client');
-  return 'registered';
+  return change;
 }

@@ -30,13 +30,13 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
 }
 
 /**
- * Records a request, whether or not such an account exists. A newer one replaces an older one. `requestedAt`
- * is for restoring one that was dismissed.
+ * Records a request, whether or not such an account exists. A newer one replaces an older one. False if the
+ * browser refused to store it. `requestedAt` is for restoring one that was dismissed.
  */
-export function addPasswordResetRequest(email: string, requestedAt = Date.now()): void {
+export function addPasswordResetRequest(email: string, requestedAt = Date.now()): boolean {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };
   const all = [...without(email), request].sort((left, right) => left.requestedAt - right.requestedAt);
-  writeStorage(passwordResetRequests, all.slice(-MOST_KEPT));
+  return writeStorage(passwordResetRequests, all.slice(-MOST_KEPT));
 }
 
 /** Deletes the address's request once an administrator has dealt with it. */
