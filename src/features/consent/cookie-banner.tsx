@@ -12,6 +12,7 @@ import { keepRoomFor } from '~/shared/ui/keep-clear';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 const TOAST_MS = 3000;
+const TITLE_ID = 'cookie-banner-title';
 
 const texts = bannerTexts(__MEASURING__ === 'counts', __RECORDS_PAGES__);
 
@@ -46,13 +47,13 @@ export function CookieBanner() {
       onKeyDown={({ key }) => {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
-      aria-labelledby="cookie-banner-title"
+      aria-labelledby={TITLE_ID}
       className="adaptive absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto border-b frame-scrolls:relative frame-scrolls:top-0 frame-scrolls:max-h-none border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 max-sm:gap-x-2 max-sm:py-1">
         <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-lg:text-[0.76rem] max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">
           <h2
-            id="cookie-banner-title"
+            id={TITLE_ID}
             ref={titleRef}
             tabIndex={-1}
             className={cx('inline text-[1em] outline-none', state === 'asking' && 'max-sm:sr-only')}
@@ -121,10 +122,15 @@ export function CookieSettingsButton({ className }: { className?: string }) {
 
 let opener: HTMLElement | undefined;
 
-/** Shows the banner again, so that the visitor can change their choice. The button gets the focus back afterwards. */
+/**
+ * Shows the banner again, so that the visitor can change their choice; one that still asks gets the focus. The button
+ * gets it back afterwards.
+ */
 function openCookieSettings(button: HTMLElement): void {
   opener = button;
-  reopened.set(true);
+  const title = document.getElementById(TITLE_ID);
+  if (title) title.focus();
+  else reopened.set(true);
 }
 
 function closeCookieSettings(): void {

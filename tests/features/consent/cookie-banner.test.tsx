@@ -69,6 +69,18 @@ it('comes back on request with the choice so far, and can be closed without a ne
   expect(banner('Cookie settings')).toHaveTextContent('Your choice so far: essential only.');
 });
 
+it('gets the focus on request while it still asks, and gives it back', async () => {
+  render(page);
+  const settings = screen.getByRole('button', { name: 'Cookie settings' });
+  for (const _ of ['once', 'twice']) {
+    await userEvent.click(settings);
+    expect(screen.getByRole('heading', { name: 'Cookies' })).toHaveFocus();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
+  expect(banner('Cookies')).not.toBeInTheDocument();
+  expect(settings).toHaveFocus();
+});
+
 describe('a browser with Global Privacy Control', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
