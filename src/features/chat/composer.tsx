@@ -11,6 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { builtConfig, useConfig } from '~/config/config-store';
 import { chat, chatVoice, chatVoice as copy } from '~/content/chat';
+import { formErrors } from '~/content/form-errors';
 import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
   isRecognitionAvailable,
@@ -44,8 +45,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   // Text typed before stays in front of spoken words.
   const typed = useRef('');
   const spoken = useRef(false);
-  const fillIn = (words: string) =>
-    store.setDraft(`${typed.current} ${words}`.trim().slice(0, LONGEST_QUESTION));
+  const fillIn = (words: string) => store.setDraft(`${typed.current} ${words}`.trim());
   const take = (words: string) => {
     fillIn(words);
     spoken.current = true;
@@ -54,6 +54,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   const listening = voice.state === 'listening';
   const pending = state.progress.status !== 'idle';
   const disabled = pending || listening;
+  const tooLong = state.draft.trim().length > LONGEST_QUESTION;
 
   useEffect(() => {
     // Clearing the conversation while somebody speaks also clears the text typed before.
@@ -69,7 +70,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
     if (disabled || away.current || !(lost || taken) || hasCoarsePointer()) return;
     spoken.current = false;
     field.current?.focus();
-    field.current?.setSelectionRange(LONGEST_QUESTION, LONGEST_QUESTION);
+    field.current?.setSelectionRange(state.draft.length, state.draft.length);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the field can be used again
   useEffect(() => takeFocus(), [disabled]);
@@ -84,7 +85,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (disabled) return;
+    if (disabled || tooLong) return;
     away.current = false;
     store.send();
   };
@@ -101,12 +102,18 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         value={state.draft}
         onChange={({ target }) => store.setDraft(target.value)}
         disabled={disabled}
-        maxLength={LONGEST_QUESTION}
+        aria-invalid={tooLong}
+        aria-describedby={tooLong ? 'chat-too-long' : undefined}
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
-        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base max-sm:px-2.5 text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken"
+        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base max-sm:px-2.5 text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
       />
+      {tooLong && (
+        <p id="chat-too-long" role="alert" className="mt-1.5 text-sm leading-snug text-error">
+          {formErrors.tooLong(LONGEST_QUESTION)}
+        </p>
+      )}
       {listening && !voiceInput && (
         <p className="mt-1.5 text-sm leading-snug text-soft">{chatVoice.notes.simulated}</p>
       )}
@@ -144,7 +151,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
           <IconButton
             label={chat.send}
             type="submit"
-            disabled={disabled || !state.draft.trim()}
+            disabled={disabled || tooLong || !state.draft.trim()}
             className="border border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700 hover:not-disabled:text-white"
           >
             <SendHorizontal aria-hidden="true" />

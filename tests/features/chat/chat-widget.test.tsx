@@ -10,6 +10,7 @@ import { ChatWidget } from '~/features/chat/chat-widget';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { pasteInto } from '../../support/paste-into';
 import { loadSiteIndex } from '../../support/site-index';
 
 const backend = createFakeBackend();
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
 const panel = (name = brand.assistantName) => screen.findByRole('dialog', { name });
-const field = () => screen.getByPlaceholderText('Ask a question or type a message');
+const field = () => screen.getByPlaceholderText<HTMLInputElement>('Ask a question or type a message');
 
 let agents = 0;
 /** Every test has its own conversation, as every tab does. */
@@ -102,6 +103,24 @@ describe('the field', () => {
     expect(await within(dialog).findByText(/\$199\/month/, undefined, { timeout: 3_000 })).toBeVisible();
     expect(field()).toBeEnabled();
     expect(field()).toHaveFocus();
+  });
+
+  it('says that a pasted text is too long, and neither cuts nor sends it', async () => {
+    const { dialog } = await openChat();
+    const long = `${'x'.repeat(2_000)}y`;
+    await pasteInto(user, field(), ` ${long} `);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Maximum 2,000 characters.');
+    expect(field()).toHaveValue(` ${long} `);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Maximum 2,000 characters.');
+    const send = within(dialog).getByRole('button', { name: 'Send message' });
+    expect(send).toBeDisabled();
+    fireEvent.submit(field());
+    expect(field()).toHaveValue(` ${long} `);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(field()).toBeValid();
+    expect(send).toBeEnabled();
   });
 
   it('gets the focus when the button that cleared the conversation goes away', async () => {
