@@ -10,7 +10,7 @@ import { wellFormed } from './lead';
 import { inParts, markSchema } from './lead-mark';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
-import { type OutboxRow, outboxRowSchema } from './outbox-row';
+import { type Delivery, type OutboxRow, outboxRowSchema } from './outbox-row';
 import type { OutboxContent } from './use-outbox';
 
 /**
@@ -125,7 +125,11 @@ function bothReceipts(
     const last = known.attempts.length >= other.attempts.length ? known : other;
     const isDelivered = known.state === 'delivered' || other.state === 'delivered';
     const accepted = known.accepted || other.accepted;
-    return [id, { ...last, steps, accepted, state: isDelivered ? 'delivered' : last.state }] as const;
+    // Whichever of them sent a step without an answer, it isn't to be sent as if for the first time.
+    const isDoubtful = (one: Delivery) => one.unanswered !== undefined && steps[one.unanswered] === undefined;
+    const { unanswered, recognized } = [known, other].find(isDoubtful) ?? last;
+    const state = isDelivered ? 'delivered' : last.state;
+    return [id, { ...last, steps, accepted, unanswered, recognized, state }] as const;
   });
   return { ...given, ...Object.fromEntries(merged) };
 }

@@ -94,6 +94,18 @@ describe('a row of a file that this browser has as well', () => {
     });
   });
 
+  it('stays in doubt where either sent a step without an answer, unless the other knows its result', () => {
+    const doubtful = { ...receipt('retrying'), unanswered: 'deal', recognized: true };
+    const longer = { ...receipt('failed'), attempts: tries(3) };
+    for (const [given, here] of [
+      [longer, doubtful],
+      [doubtful, longer],
+    ] as const)
+      expect(merged(given, here).deliveries.crm).toMatchObject({ unanswered: 'deal', recognized: true });
+    const known = merged(doubtful, { ...receipt('retrying'), steps: { deal: '2' } }).deliveries.crm;
+    expect([known?.unanswered, known?.recognized]).toEqual([undefined, undefined]);
+  });
+
   it('goes on from the longer history, or from the one here if both are as long', () => {
     const given = { ...receipt('failed'), attempts: tries(2) };
     expect(merged(given, { ...receipt('retrying'), attempts: tries(1) }).deliveries.crm).toMatchObject({
