@@ -95,6 +95,21 @@ describe('selected leads', () => {
     expect(bar().getByText('40 selected')).toBeInTheDocument();
   });
 
+  it('are said to have been stopped where only the last one was left', async () => {
+    const answers: ((end: 'ok') => void)[] = [];
+    const hubspot = fakeDestination({
+      id: 'HubSpot',
+      script: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const { user } = await showLeads(many(2), [hubspot.destination]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await bar().findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.('ok'));
+    expect(await screen.findByText('Stopped after 1 of 2. 1 sent.')).toBeInTheDocument();
+  });
+
   it('says so where nothing could be sent', async () => {
     const { user } = await showLeads([rowOf('1', { deliveries: { 'Local inbox': delivered } })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));

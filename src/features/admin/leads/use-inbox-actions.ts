@@ -63,15 +63,17 @@ export function useInboxActions(courier: Courier) {
   const retry = async (ids: readonly string[]): Promise<void> => {
     stopped.current = false;
     setNote(undefined);
-    let reached = 0;
+    let reached = ids.length;
     const tally = await retryLeads(courier, ids, (done) => {
-      reached = done;
-      if (stopped.current) return false;
+      if (stopped.current) {
+        reached = done;
+        return false;
+      }
       setProgress({ done: done + 1, total: ids.length });
       return true;
     });
     setProgress(undefined);
-    const wasStopped = stopped.current && reached < ids.length - 1;
+    const wasStopped = reached < ids.length;
     const text = leadRetries.summary(tally, wasStopped ? { done: reached, total: ids.length } : undefined);
     if (tally.retried) tellOutcome(tally.retried);
     else toast({ title: leadRetries.nothingSent, description: text, variant: 'info' });
