@@ -370,6 +370,8 @@ export const leadActions = {
       one: `${labels.join(', ')} was not switched on when this lead came in.`,
       other: `${labels.join(', ')} were not switched on when this lead came in.`,
     }),
+  /** `time`: such as 'Today 09:41'. */
+  paused: (label: string, time: string) => `${label} asked to wait until ${time}.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
   reply: 'Reply',

@@ -3,6 +3,7 @@ import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/pauses';
+import { formatMoment, toIso } from '~/shared/lib/format-moment';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** How a retry ended; `busy`: the background or another tab is sending it. */
@@ -10,13 +11,14 @@ type Retried =
   | { outcome: 'busy' }
   /** Every destination tried has the lead now. `places`: these. */
   | { outcome: 'success'; places: readonly Destination[] }
-  /** `reasons`: of each that refused, a sentence. */
+  /** `reasons`: of each that refused, or asked to wait, a sentence. */
   | { outcome: 'failure'; reasons: readonly string[] };
 
 /** Sends a lead to every destination that may be tried when an administrator asks for it. */
 export async function retryLead(courier: Courier, id: string): Promise<Retried> {
   const before = await courier.outbox.get(id);
   const tried = before ? dueDestinations(courier.destinations, before, 'administrator') : [];
+  const pauses = new Map(tried.map((one) => [one.id, heldFor(courier.outbox, one.id)]));
   const after = await deliverRow(courier, id, 'administrator');
   if (!after) return { outcome: 'busy' };
   // The administrator is told right here; the visitor's own toast would come on top.
@@ -26,7 +28,11 @@ export async function retryLead(courier: Courier, id: string): Promise<Retried> 
   const has = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
   const failed = tried.filter((one) => !has(one));
   if (failed.length > 0) {
-    const reasons = failed.map(({ id, label }) => after.deliveries[id]?.attempts.at(-1)?.reason ?? label);
+    const reasons = failed.map(({ id, label }) => {
+      const pause = pauses.get(id);
+      if (pause) return leadActions.paused(label, formatMoment(toIso(Date.now() + pause), Date.now()));
+      return after.deliveries[id]?.attempts.at(-1)?.reason ?? label;
+    });
     return { outcome: 'failure', reasons };
   }
   // With nothing left to try, somebody else has sent it since.

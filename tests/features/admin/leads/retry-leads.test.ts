@@ -59,6 +59,24 @@ it('leaves a destination alone that asked to wait meanwhile', async () => {
   expect(crm.calls).toHaveLength(1);
 });
 
+it('says of a single one that a destination asked to wait meanwhile, not what it said before', async () => {
+  const crm = fakeDestination({
+    id: 'crm',
+    script: () => failure('rate-limited', { status: 429, retryAfterMs: 600_000 }),
+  });
+  const attempts = [
+    { at: '2026-11-20T09:00:00.000Z', outcome: 'failed' as const, reason: 'Old.', notes: [] },
+  ];
+  const old = { crm: { ...newDelivery(), state: 'failed' as const, attempts } };
+  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b', { deliveries: old })]);
+  await retryLead(courier, 'a');
+  expect(await retryLead(courier, 'b')).toEqual({
+    outcome: 'failure',
+    reasons: [expect.stringMatching(/^crm asked to wait until \S.* \d\d:\d\d\.$/)],
+  });
+  expect(crm.calls).toHaveLength(1);
+});
+
 it('stops when it is told to', async () => {
   const crm = fakeDestination({ id: 'crm' });
   const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b')]);
