@@ -68,7 +68,7 @@ test('files of each kind are checked, applied on confirmation, and are there aft
   await page.reload();
   await open(page, '/admin/leads');
   await expect(page.getByText('one@analytical.example').first()).toBeVisible();
-  await expect(page.getByText('Imported from a file, not sent').first()).toBeVisible();
+  await expect(page.getByText('Held after an import, not sent').first()).toBeVisible();
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('hubspot_config'))) ?? '')).toEqual({
     portalId: '4711',
   });

@@ -197,7 +197,7 @@ export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unro
     failed: 'Failed',
     spam: 'Held as spam',
     unrouted: 'No destination',
-    imported: 'Imported, not sent',
+    imported: 'Held after an import',
   };
 
 export const leadsTable = {
@@ -212,7 +212,7 @@ export const leadsTable = {
   },
   spam: 'Held as spam, not delivered',
   unrouted: 'Waiting: no destination is switched on',
-  imported: 'Imported from a file, not sent',
+  imported: 'Held after an import, not sent',
   fast: 'Filled in very fast',
   unchecked: 'Spam check not passed',
   forgotten: 'Delivered; details were removed from this browser',
@@ -324,6 +324,10 @@ export const leadDetail = {
       title: 'Delivered; details were removed from this browser',
       text: 'Every destination has this lead, so this browser keeps only its receipts.',
     },
+    imported: {
+      title: 'Held after an import',
+      text: 'It came from a file, or waited here while a file changed the settings. What is still open is not sent until you retry it.',
+    },
     unrouted: {
       title: 'No destination is switched on',
       text: 'This lead waits in this browser until a destination is configured that takes it.',
@@ -332,6 +336,8 @@ export const leadDetail = {
   moreValues: (count: number) => `Show all ${figure(count)} values`,
   delivery: 'Delivery',
   switchedOff: 'Switched off now: nothing is sent there.',
+  /** In place of a state. */
+  held: 'held',
   hasIt: 'Has the lead; a later step is still to be done.',
   settings: (system: string) => `Settings of ${system}`,
   /** `{time}`: such as 'in 40 s'. */
@@ -364,14 +370,14 @@ export const leadActions = {
   retrying: 'Sending...',
   /** `{time}`: such as 'in 40 s'. */
   onHold: 'A destination asked to wait. Retry is possible {time}.',
+  /** `time`: such as 'Today 09:41'. */
+  paused: (label: string, time: string) => `${label} asked to wait until ${time}.`,
   send: 'Send to destinations',
   sendHint: (labels: readonly string[]) =>
     plural(labels.length, {
       one: `${labels.join(', ')} was not switched on when this lead came in.`,
       other: `${labels.join(', ')} were not switched on when this lead came in.`,
     }),
-  /** `time`: such as 'Today 09:41'. */
-  paused: (label: string, time: string) => `${label} asked to wait until ${time}.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
   reply: 'Reply',
@@ -411,9 +417,15 @@ export const leadsToday = {
     waiting: 'not sent yet',
     unrouted: 'no destination',
     spam: 'held as spam',
-    imported: 'imported',
+    imported: 'held after an import',
   },
   allDelivered: 'Every lead has been delivered.',
+  /** Where none waits to be sent by itself. */
+  held: (count: number) =>
+    plural(count, {
+      one: 'No lead is on its way. # is held until you send it.',
+      other: 'No lead is on its way. # are held until you send them.',
+    }),
   /** Of a lead: its kind, when it came in, and how it stands. */
   facts: '{kind}, {time}, {state}',
   all: 'All leads',

@@ -156,6 +156,22 @@ describe('a lead', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('that waited here while a file changed the settings is said to be held, whatever came before', async () => {
+    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1 };
+    const { user } = await showLeads(
+      [rowOf('1', { imported: true, deliveries: { crm: retrying } })],
+      [fakeDestination({ id: 'crm' }).destination],
+      '/admin/leads?lead=1',
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Held after an import')).toBeInTheDocument();
+    expect(within(dialog).getByRole('heading', { name: 'crm held' })).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(/Next try/);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Held after an import, not sent')).toBeVisible();
+    expect(screen.queryByText(/from a file/)).toBeNull();
+  });
+
   it('that only this browser has is sent to a destination that was switched on since', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
     const { user } = await showLeads(

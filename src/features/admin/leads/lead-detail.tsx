@@ -8,6 +8,7 @@ import type { Courier } from '~/leads/deliver';
 import { markOf } from '~/leads/lead-mark';
 import { type DestinationStatus, destinationStatuses } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type Attempt, type OutboxRow } from '~/leads/outbox-row';
+import { isOpen } from '~/leads/rows-from-files';
 import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -62,6 +63,7 @@ export function LeadDetail(props: LeadDetailProps) {
     );
   }
   const statuses = destinationStatuses(courier.destinations, row);
+  const isHeld = row.imported === true && isOpen(courier.destinations, row);
   return (
     <Dialog
       open
@@ -81,12 +83,13 @@ export function LeadDetail(props: LeadDetailProps) {
     >
       <Top id={row.id} place={place} onStep={onStep} onAnswered={onAnswered} />
       <div className="space-y-7">
-        <Flags row={row} nowhere={statuses.length === 0} />
+        <Flags row={row} nowhere={statuses.length === 0} isHeld={isHeld} />
         {row.lead && <LeadMessage lead={row.lead} />}
         <LeadMarking key={`mark-${row.id}`} outbox={courier.outbox} row={row} />
         {row.lead && <LeadContact lead={row.lead} />}
         <DeliveryHistory
           statuses={statuses}
+          isHeld={isHeld}
           remark={isOnlyHere(courier.destinations, row) ? onlyHere.explained : undefined}
         />
         <Timeline
@@ -143,8 +146,8 @@ function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void
   );
 }
 
-function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
-  const { honeypot, fast, unchecked, forgotten, unrouted } = leadDetail.flags;
+function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isHeld: boolean }) {
+  const { honeypot, fast, unchecked, forgotten, imported, unrouted } = leadDetail.flags;
   const { meeting } = markOf(row);
   const text =
     meeting && leadMeeting.text(meeting.calendar, meeting.start && formatMomentInFull(meeting.start));
@@ -155,6 +158,7 @@ function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
       {row.spam === 'fast' && <Flag tone="info" {...fast} />}
       {row.check === '' && <Flag tone="info" {...unchecked} />}
       {!row.lead && <Flag tone="success" {...forgotten} />}
+      {isHeld && <Flag tone="info" {...imported} />}
       {nowhere && !row.spam && !row.imported && row.lead && <Flag tone="warning" {...unrouted} />}
     </>
   );
@@ -166,12 +170,14 @@ const Flag = ({ text, ...notice }: Pick<ComponentProps<typeof Notice>, 'tone' | 
 
 interface DeliveryHistoryProps {
   statuses: readonly DestinationStatus[];
+  /** Nothing is sent by itself. */
+  isHeld: boolean;
   /** About all of them. */
   remark: string | undefined;
 }
 
 /** Each destination with its state, and the steps done. */
-function DeliveryHistory({ statuses, remark }: DeliveryHistoryProps) {
+function DeliveryHistory({ statuses, isHeld, remark }: DeliveryHistoryProps) {
   if (statuses.length === 0) return null;
   return (
     <section>
@@ -179,7 +185,7 @@ function DeliveryHistory({ statuses, remark }: DeliveryHistoryProps) {
       <ul className="divide-y divide-line rounded border border-line">
         {statuses.map((status) => (
           <li key={status.id} className="p-4 text-[0.94rem] leading-snug">
-            <Destination status={status} words={receiptWords(status, statuses)} />
+            <Destination status={status} isHeld={isHeld} words={receiptWords(status, statuses)} />
           </li>
         ))}
       </ul>
@@ -190,20 +196,22 @@ function DeliveryHistory({ statuses, remark }: DeliveryHistoryProps) {
 
 interface DestinationProps {
   status: DestinationStatus;
+  isHeld: boolean;
   words: ReturnType<typeof receiptWords>;
 }
 
-function Destination({ status: { id, label, enabled, delivery }, words }: DestinationProps) {
+function Destination({ status: { id, label, enabled, delivery }, isHeld, words }: DestinationProps) {
   const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
+  const waits = isHeld && (state === 'waiting' || state === 'retrying');
   const reason = open && attempts.at(-1)?.reason;
   const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
   return (
     <>
       <h4 className="flex items-center gap-2 font-semibold">
-        <DeliveryIcon status={state} />
+        <DeliveryIcon status={waits ? 'imported' : state} />
         <span className="min-w-0 wrap-anywhere">
-          {label} <span className="font-normal">{deliveryStates[state]}</span>
+          {label} <span className="font-normal">{waits ? copy.held : deliveryStates[state]}</span>
         </span>
       </h4>
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
@@ -211,7 +219,7 @@ function Destination({ status: { id, label, enabled, delivery }, words }: Destin
         {open && !enabled && <p>{copy.switchedOff}</p>}
         {open && accepted && <p>{copy.hasIt}</p>}
         {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}
-        {state === 'retrying' && enabled && nextAt !== undefined && (
+        {state === 'retrying' && !isHeld && enabled && nextAt !== undefined && (
           <p>
             <Interpolated text={copy.nextTry} time={<RetryTime at={nextAt} />} />
           </p>

@@ -60,12 +60,15 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const undelivered = rows
     .filter((row) => isUndelivered(statusOf(row)))
     .sort((one, other) => rank(one) - rank(other));
+  const held = rows.filter((row) => ['spam', 'imported'].includes(statusOf(row))).length;
   const newest = rows.filter((row) => !isUndelivered(statusOf(row)) && statusOf(row) !== 'spam');
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-7 xl:grid-cols-2">
       <div className="min-w-0 space-y-5">
         {total === 0 && <Nothing />}
-        {total > 0 && undelivered.length === 0 && <p className="text-soft">{copy.allDelivered}</p>}
+        {total > 0 && undelivered.length === 0 && (
+          <p className="text-soft">{held > 0 ? copy.held(held) : copy.allDelivered}</p>
+        )}
         <LeadList title={copy.undelivered} rows={undelivered} states={states} filter={UNDELIVERED} />
         <LeadList title={copy.newest} rows={newest.slice(0, NEWEST)} states={states} filter={{}} />
       </div>

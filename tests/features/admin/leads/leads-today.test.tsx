@@ -86,6 +86,18 @@ it('says so when there is none, and when all have been delivered', async () => {
   expect(await screen.findByText('Every lead has been delivered.')).toBeInTheDocument();
 });
 
+it('says how many are held where none is on its way', async () => {
+  await show([
+    rowOf('1', { deliveries: receipt('delivered') }),
+    rowOf('2', { spam: 'honeypot' }),
+    rowOf('3', { imported: true, deliveries: receipt('retrying') }),
+  ]);
+  expect(
+    await screen.findByText('No lead is on its way. 2 are held until you send them.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Every lead has been delivered.')).toBeNull();
+});
+
 it('says so when the code cannot be fetched, and tries again', async () => {
   let broken = true;
   const load = async () => {
