@@ -5,7 +5,7 @@ import { storedProblems } from '~/content/admin/stored-data';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValueAt, storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
 import { checkRows } from '~/leads/rows-from-files';
 import { issueSentence, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
@@ -29,7 +29,7 @@ const backupSchema = z.object({
   /** Raw values by key. */
   localStorage: z.record(z.string(), z.unknown()),
   outbox: z.array(z.unknown()),
-  /** Leads that the site which wrote the file couldn't read, as they were. */
+  /** Leads that the site which wrote the file couldn't read, as they were. This one may. */
   unread: z._default(z.array(z.unknown()), []),
 });
 
@@ -148,15 +148,41 @@ export function readBackup(text: string): ReadBackup {
       if (found.length === 0) values.set(stored, raw);
     }
   }
-  const { rows, problems: rowProblems } = checkRows(file.data.outbox);
-  for (const { index, path, message } of rowProblems) note(['outbox', index, ...path], message);
+  const { outbox, unread } = file.data;
+  const readable = readableOf(unread, outbox);
+  const { rows, problems: rowProblems } = checkRows([...outbox, ...readable.map(({ entry }) => entry)]);
+  for (const { index, path, message } of rowProblems) {
+    const late = readable[index - outbox.length];
+    note([...(late ? ['unread', late.index] : ['outbox', index]), ...path], message);
+  }
   if (problems.length > 0) return rejected(problems);
-  const { site, createdAt, withoutSecrets, unread } = file.data;
+  const { site, createdAt, withoutSecrets } = file.data;
   return {
     kind: 'backup',
-    backup: { site, createdAt, withoutSecrets, values, rows: rows.map(withoutClaim), unread },
+    backup: {
+      site,
+      createdAt,
+      withoutSecrets,
+      values,
+      rows: rows.map(withoutClaim),
+      unread: unread.filter((entry) => !outboxRowSchema.safeParse(entry).success),
+    },
     skipped,
   };
+}
+
+/**
+ * What this version of the site can read of another one's leads: they are leads like the file's others. Of those with
+ * the same id the last one counts, as in the outbox, and none where the others have it.
+ */
+function readableOf(unread: readonly unknown[], outbox: readonly unknown[]) {
+  const found = unread.flatMap((entry, index) => {
+    const { data } = outboxRowSchema.safeParse(entry);
+    return data ? [[data.id, { entry, index }] as const] : [];
+  });
+  const last = new Map(found);
+  for (const row of outbox) if (isRecord(row)) last.delete(String(row.id));
+  return [...last.values()];
 }
 
 const rejected = (problems: FileProblem[]): ReadBackup => ({

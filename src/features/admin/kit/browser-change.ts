@@ -3,7 +3,7 @@ import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { putMerged, takeBack } from '~/leads/rows-from-files';
 import { canonicalJson } from '~/shared/lib/canonical-json';
-import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
+import { CONFIG_UPDATED, isRecord, readRawKey, writeRaw } from '~/shared/lib/storage';
 
 /** Changes to stored things. Anything not named stays. */
 export interface BrowserChange {
@@ -87,10 +87,11 @@ async function bringLeads({ put, unread, imported }: BrowserChange, outbox: Outb
   };
 }
 
-/** Those that are here already are left alone. */
+/** Nothing that is here is replaced, whether this version can read it or not. */
 async function putUnread(entries: readonly unknown[], outbox: Outbox): Promise<boolean> {
-  const here = new Set((await unreadLeads(outbox)).map(canonicalJson));
-  const missing = entries.filter((entry) => !here.has(canonicalJson(entry)));
+  const identity = (entry: unknown) => canonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
+  const here = new Set([...(await outbox.all()), ...(await unreadLeads(outbox))].map(identity));
+  const missing = entries.filter((entry) => !here.has(identity(entry)));
   return missing.length === 0 || outbox.putUnread(missing);
 }
 

@@ -18,7 +18,15 @@ import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
 import { problemText } from '~/shared/lib/file-problem';
-import { contactOf, memoryOutbox, rowOf, silent } from '../../../support/leads';
+import {
+  contactOf,
+  fakeDestination,
+  memoryOutbox,
+  receipt,
+  rowOf,
+  silent,
+  visit,
+} from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate', 'inbox_visit'];
@@ -166,12 +174,16 @@ describe('a backup', () => {
 describe('leads of another version', () => {
   const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
 
-  it.each([
+  const stores = [
     ['a database', createDatabaseStore],
     ['local storage alone', createLocalStorageStore],
-  ])('go with the backup, and come back as they were: with %s', async (_, makeStore) => {
+  ] as const;
+  beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     globalThis.indexedDB = new IDBFactory();
+  });
+
+  it.each(stores)('go with the backup, and come back as they were: with %s', async (_, makeStore) => {
     const store = makeStore();
     await store.putUnread([future]);
     await store.put(rowOf('a'));
@@ -194,6 +206,43 @@ describe('leads of another version', () => {
     for (const _time of ['first', 'again'])
       await applyChange({ ...NO_CHANGE, put: file.backup.rows, unread: file.backup.unread }, outbox);
     expect([await outbox.all(), await outbox.unread()]).toEqual([[rowOf('a')], [future]]);
+  });
+
+  it.each(stores)('never replace what is here under their id: with %s', async (_, makeStore) => {
+    const store = makeStore();
+    const outbox = createOutbox([store]);
+    const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
+    await outbox.put(delivered);
+    await store.putUnread([future]);
+    const unread = [
+      { ...rowOf('a'), kind: 'a poem' },
+      { ...future, kind: 'an older kind' },
+    ];
+    await applyChange({ ...NO_CHANGE, unread }, outbox);
+    expect([await outbox.all(), await outbox.unread()]).toEqual([[delivered], [future]]);
+  });
+
+  const fileOf = (unread: unknown[]) => JSON.stringify({ ...JSON.parse(write([]).text), unread });
+
+  it.each(stores)('that this one can read are leads like the others: with %s', async (_, makeStore) => {
+    const { destination, done } = fakeDestination({ id: 'crm' });
+    const outbox = createOutbox([makeStore()]);
+    const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
+    await outbox.put(delivered);
+    const file = fileOf([rowOf('a'), future, rowOf('b', { spam: 'fast' }), rowOf('b')]);
+    const { plan } = await restore(file, 'merge', outbox, 'history');
+    expect(plan.leads).toMatchObject({ added: 1, differ: 1, open: 1 });
+    await visit({ outbox, destinations: [destination] });
+    expect(done).toEqual([]);
+    expect((await outbox.get('a'))?.deliveries).toEqual(delivered.deliveries);
+    expect(await outbox.get('b')).toEqual({ ...rowOf('b'), onBehalf: true, imported: true });
+    expect(await outbox.unread()).toEqual([future]);
+  });
+
+  it('are refused by their place where this one can read them and they are wrong', () => {
+    expect(problemsOf(read(fileOf([future, rowOf('a', { createdAt: 'soon' })])))).toEqual([
+      expect.stringMatching(/: unread\[1\]\.createdAt: expected a time such as /),
+    ]);
   });
 });
 
