@@ -4,7 +4,8 @@ import { readConfig } from '~/config/config-store';
 import { showValue } from '~/features/admin/database/mask-value';
 import { storedValues } from '~/features/stored-values';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import type { Outbox } from '~/leads/outbox';
+import { createOutbox, type Outbox } from '~/leads/outbox';
+import { createLocalStorageStore } from '~/leads/row-store';
 import DatabasePage from '~/pages/admin/database-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import {
@@ -370,6 +371,21 @@ describe('clearing', () => {
     fireEvent.click(await undo());
     await waitFor(() => expect(stored()).toEqual(before));
     await waitFor(async () => expect(await outbox.all()).toEqual([rowOf('a')]));
+  });
+
+  it('leaves a lead that is being sent as it is, in local storage too, and so does Undo', async () => {
+    const claim = { owner: 'another tab', until: Date.now() + 15_000 };
+    const outbox = createOutbox([createLocalStorageStore()]);
+    const { user } = await show({ outbox, rows: [rowOf('a'), rowOf('busy', { claim })] });
+    await user.click(button('Clear leads'));
+    await user.click(confirm('Clear'));
+    expect(await region('Clear').findByText('Cleared')).toBeVisible();
+    expect((await outbox.all()).map(({ id }) => id)).toEqual(['busy']);
+    const sent = { ...rowOf('busy'), announced: true };
+    await outbox.update('busy', () => sent);
+    fireEvent.click(await undo());
+    await waitFor(async () => expect(await outbox.get('a')).toEqual(rowOf('a')));
+    expect(await outbox.get('busy')).toEqual(sent);
   });
 
   it('offers nothing where there is nothing', async () => {

@@ -5,6 +5,7 @@ import type { Cleared } from '~/content/admin/stored-data';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
 import type { LeadCounts } from '~/leads/lead-status';
+import { outboxFallback } from '~/leads/outbox-database';
 import { byteLength } from '~/shared/lib/format-bytes';
 import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
 
@@ -135,13 +136,15 @@ export function planClear(
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
   const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
   const withLeads = groups.includes('leads');
+  // The outbox empties its own key: a row that is being delivered stays there.
+  const own = ({ key, state }: StoredEntry) => key === outboxFallback.key && state !== 'unreadable';
   return {
     keys: local.length + drafts.length,
     leads: withLeads ? total : 0,
     undelivered: withLeads ? pending + failed : 0,
     change: {
       ...NO_CHANGE,
-      local: new Map(local.map(({ key }) => [key, null])),
+      local: new Map(local.filter((entry) => !own(entry)).map(({ key }) => [key, null])),
       session: new Map(drafts.map(({ key }) => [key, null])),
       remove: withLeads ? 'all' : [],
     },
