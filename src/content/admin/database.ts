@@ -18,6 +18,11 @@ interface LeadFates {
 export const databaseCopy = {
   undone: { title: 'Undone', description: 'Everything is as it was before.' },
   notKept: 'The browser refused to store it. It is gone when you leave or reload this page.',
+  notDone: {
+    title: 'Nothing has changed',
+    description:
+      'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.',
+  },
   unavailable: {
     title: 'The leads could not be read',
     text: 'The code that reads them did not load. Backup, restoring and clearing wait for it.',

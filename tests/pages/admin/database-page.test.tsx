@@ -286,6 +286,19 @@ describe('backup and restore', () => {
     expect((await outbox.get('mine'))?.imported).toBe(true);
   });
 
+  it('says that nothing has changed where what waits here cannot be held', async () => {
+    const { user, outbox } = await show({ rows: [rowOf('mine')] });
+    vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+    await choose(user, backupOf({ localStorage: { hubspot_config: '{"enabled":true}' } }));
+    await user.click(
+      (await findRegion('What restoring would do')).getByRole('button', { name: 'Restore from this file' }),
+    );
+    await user.click(confirm('Restore'));
+    expect(await region('Restore').findByText('Nothing has changed')).toBeVisible();
+    expect(screen.queryByText('Backup restored')).toBeNull();
+    expect(stored()).toEqual(SESSION);
+  });
+
   it('shows what replacing would remove', async () => {
     const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('mine')] });
     await choose(

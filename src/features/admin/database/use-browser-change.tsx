@@ -4,6 +4,7 @@ import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-ch
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import type { Outbox } from '~/leads/outbox';
 import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 interface Done {
   title: string;
@@ -24,8 +25,13 @@ export function useBrowserChange(outbox: Outbox | undefined) {
 
   const run = async (change: BrowserChange, done: Done) => {
     setBusy(true);
-    const { undo, kept } = await applyChange(change, outbox);
+    const { undo, kept, applied } = await applyChange(change, outbox);
     setBusy(false);
+    if (!applied) {
+      setOutcome({ ...databaseCopy.notDone, tone: 'warning' });
+      toast({ ...databaseCopy.notDone, variant: 'destructive' });
+      return;
+    }
     const said = kept ? done : { title: done.title, description: databaseCopy.notKept };
     setOutcome({ ...said, tone: kept ? 'success' : 'warning' });
     toastWithUndo({

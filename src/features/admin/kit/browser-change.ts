@@ -33,13 +33,13 @@ export const NO_CHANGE: BrowserChange = {
 
 /**
  * Applies the change and notifies everything on screen. Leads leave before the settings change, and arrive after, so
- * that none is sent with settings not meant for it. Returns the change that undoes it, and whether the
- * browser keeps it beyond this page. `outbox` is needed if leads change.
+ * that none is sent with settings not meant for it. Returns the change that undoes it, whether the browser keeps it
+ * beyond this page, and whether it was applied at all. `outbox` is needed if leads change.
  */
 export async function applyChange(
   change: BrowserChange,
   outbox?: Outbox,
-): Promise<{ undo: BrowserChange; kept: boolean }> {
+): Promise<{ undo: BrowserChange; kept: boolean; applied: boolean }> {
   const before = {
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
     session: new Map([...change.session.keys()].map((key) => [key, readRawKey(key, 'session')])),
@@ -47,7 +47,8 @@ export async function applyChange(
   const undoImported = new Map([...change.imported].map(([id, is]) => [id, !is]));
   if (outbox && !(await mark(change.imported, true, outbox))) {
     // On a full disk. Other settings must not send leads that couldn't be marked.
-    return { undo: { ...NO_CHANGE, imported: undoImported }, kept: false };
+    await mark(undoImported, false, outbox);
+    return { undo: NO_CHANGE, kept: false, applied: false };
   }
   const unread = change.remove === 'all' && outbox ? await unreadLeads(outbox) : [];
   const gone = outbox ? await takeLeads(change, outbox) : [];
@@ -67,6 +68,7 @@ export async function applyChange(
     kept: leads.kept && [...local, ...session].every(Boolean),
   };
 }
+    applied: true,
 
 async function takeLeads({ remove, takeBack: put }: BrowserChange, outbox: Outbox): Promise<OutboxRow[]> {
   if (remove === 'all') return clearOutbox(outbox);

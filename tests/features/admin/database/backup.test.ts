@@ -430,11 +430,15 @@ describe('a crafted backup "without secrets"', () => {
 
   it('changes no settings where what waits here cannot be held', async () => {
     store({ hubspot_config: '{"enabled":true}' });
-    const outbox = await outboxWith([rowOf('mine')]);
-    vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+    const outbox = await outboxWith([rowOf('mine'), rowOf('stuck')]);
+    const { update } = outbox;
+    vi.spyOn(outbox, 'update').mockImplementation(async (id, change) =>
+      id === 'stuck' ? undefined : update(id, change),
+    );
     const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, 'merge', outbox, 'history');
     expect(readConfig(hubspotSection).baseUrl).toBe('');
+    expect(await outbox.get('mine')).toEqual(rowOf('mine'));
   });
 
   it('keeps the secret where only other settings change', async () => {
