@@ -5,7 +5,7 @@ import { showValue } from '~/features/admin/database/mask-value';
 import { storedValues } from '~/features/stored-values';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createOutbox, type Outbox } from '~/leads/outbox';
-import { createLocalStorageStore } from '~/leads/row-store';
+import { createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import DatabasePage from '~/pages/admin/database-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import {
@@ -384,6 +384,16 @@ describe('clearing', () => {
     fireEvent.click(await undo());
     await waitFor(() => expect(stored()).toEqual(before));
     await waitFor(async () => expect(await outbox.all()).toEqual([rowOf('a')]));
+  });
+
+  it('and a backup count the leads that this version cannot read', async () => {
+    const outbox = createOutbox([{ ...createMemoryStore(), unread: async () => [{ id: 'later' }] }]);
+    const { user } = await show({ outbox });
+    await user.click(button('Download backup'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('the personal data of 1 lead,');
+    await user.click(confirm('Cancel'));
+    await user.click(button('Clear leads'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 lead is removed from this browser.');
   });
 
   it('leaves a lead that is being sent as it is, in local storage too, and so does Undo', async () => {

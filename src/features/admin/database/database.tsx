@@ -4,7 +4,7 @@ import { databaseCopy } from '~/content/admin/database';
 import { oneLine } from '~/content/admin/frame';
 import { useAnswer, useStorageKeeps } from '~/features/admin/kit/changes';
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
-import { countLeads } from '~/leads/lead-status';
+import type { LeadCounts } from '~/leads/lead-status';
 import { unreadLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { CheckboxField } from '~/shared/forms/fields';
@@ -22,12 +22,13 @@ import { backupFileName, type WrittenBackup, writeBackup } from './backup-file';
 import { RestorePanel } from './restore-panel';
 import { StoredContents } from './stored-contents';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
-import { CLEAR_SCOPES, type Inventory, planClear, useInventory } from './use-inventory';
+import { CLEAR_SCOPES, type Inventory, planClear, useInventory, useLeadCounts } from './use-inventory';
 
 /** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
 export function Database() {
   const inventory = useInventory();
   const { data: content, isPending, refetch } = useOutbox();
+  const counts = useLeadCounts(content, inventory);
   const leads = useMemo(
     () =>
       content && {
@@ -41,19 +42,25 @@ export function Database() {
       {!content && !isPending && <LeadsUnavailable {...databaseCopy.unavailable} onRetry={refetch} />}
       <StorageSummary inventory={inventory} leads={leads} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <BackupPanel content={content} />
+        <BackupPanel content={content} counts={counts} />
         <RestorePanel content={content} />
       </div>
       <StoredContents inventory={inventory} leads={leads} outbox={content?.courier.outbox} />
-      <ClearPanel inventory={inventory} content={content} />
+      <ClearPanel inventory={inventory} content={content} counts={counts} />
     </div>
   );
 }
 
 const backupCopy = databaseCopy.backup;
 
+interface LeadsPanelProps {
+  content: OutboxContent | undefined;
+  /** Undefined while they are counted. */
+  counts: LeadCounts | undefined;
+}
+
 /** Writes a backup, after saying what it will contain. */
-function BackupPanel({ content }: { content: OutboxContent | undefined }) {
+function BackupPanel({ content, counts }: LeadsPanelProps) {
   const [withoutSecrets, setWithoutSecrets] = useState(false);
   const [written, setWritten] = useState<WrittenBackup>();
 
@@ -81,10 +88,10 @@ function BackupPanel({ content }: { content: OutboxContent | undefined }) {
       <ConfirmButton
         variant="primary"
         className="mt-4 max-w-full"
-        disabled={!content}
+        disabled={!counts}
         ask={{
           ...backupCopy.confirm,
-          description: backupCopy.confirm.description(withoutSecrets, content?.rows.length ?? 0),
+          description: backupCopy.confirm.description(withoutSecrets, counts?.total ?? 0),
         }}
         danger={false}
         onConfirm={() => void save()}
@@ -111,9 +118,8 @@ function BackupPanel({ content }: { content: OutboxContent | undefined }) {
 const clearCopy = databaseCopy.clear;
 
 /** Empties a group of keys, or everything but the session. */
-function ClearPanel({ inventory, content }: { inventory: Inventory; content: OutboxContent | undefined }) {
+function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventory: Inventory }) {
   const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
-  const counts = content && countLeads(content.courier.destinations, content.rows);
   return (
     <Panel title={clearCopy.title} text={clearCopy.text}>
       <ul className="divide-y divide-line">
@@ -137,7 +143,7 @@ function ClearPanel({ inventory, content }: { inventory: Inventory; content: Out
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
-                disabled={nothing || busy || !content}
+                disabled={nothing || busy || !counts}
                 ask={{ ...confirm, title: confirm.title(title), description: confirm.description(plan) }}
                 onConfirm={() => void run(change, clearCopy.done(keys, leads))}
               >

@@ -3,9 +3,12 @@ import type * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import type { Cleared } from '~/content/admin/stored-data';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { useAnswer } from '~/features/admin/kit/changes';
 import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
-import type { LeadCounts } from '~/leads/lead-status';
+import { countLeads, type LeadCounts } from '~/leads/lead-status';
+import { unreadLeads } from '~/leads/manage-outbox';
 import { outboxFallback } from '~/leads/outbox-database';
+import type { OutboxContent } from '~/leads/use-outbox';
 import { byteLength } from '~/shared/lib/format-bytes';
 import { readRawKey, type StorageGroup, type StoredValue, storedKeys } from '~/shared/lib/storage';
 
@@ -36,6 +39,20 @@ export function useInventory(): Inventory {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(takeInventory, [version]);
+}
+
+/** Counts the leads with those that this version of the site can't read; undefined until they are read. */
+export function useLeadCounts(
+  content: OutboxContent | undefined,
+  inventory: Inventory,
+): LeadCounts | undefined {
+  const courier = content?.courier;
+  // A change of these makes an inventory, too.
+  const occasion = useMemo(() => ({ courier, inventory }), [courier, inventory]);
+  const unread = useAnswer(async () => courier && (await unreadLeads(courier.outbox)).length, occasion);
+  if (!content || unread === undefined) return undefined;
+  const counts = countLeads(content.courier.destinations, content.rows);
+  return { ...counts, total: counts.total + unread };
 }
 
 function takeInventory() {

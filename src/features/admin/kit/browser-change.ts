@@ -56,6 +56,8 @@ export async function applyChange(
   const session = [...change.session].map(([key, raw]) => writeRaw(key, raw, 'session'));
   dispatchEvent(new Event(CONFIG_UPDATED));
   const leads = outbox ? await bringLeads(change, outbox) : { replaced: [], added: [], kept: true };
+  // No row tells of those that can't be read.
+  if (change.unread.length > 0) dispatchEvent(new Event(CONFIG_UPDATED));
   return {
     undo: {
       ...before,
@@ -66,9 +68,9 @@ export async function applyChange(
       takeBack: leads.added,
     },
     kept: leads.kept && [...local, ...session].every(Boolean),
+    applied: true,
   };
 }
-    applied: true,
 
 async function takeLeads({ remove, takeBack: put }: BrowserChange, outbox: Outbox): Promise<OutboxRow[]> {
   if (remove === 'all') return clearOutbox(outbox);

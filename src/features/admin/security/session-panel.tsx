@@ -6,10 +6,9 @@ import {
   loginHistory,
   loginLimits,
 } from '~/content/admin/security';
-import { planClear, useInventory } from '~/features/admin/database/use-inventory';
+import { planClear, useInventory, useLeadCounts } from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { toastWithUndo } from '~/features/admin/kit/changes';
-import { countLeads } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { toIso } from '~/shared/lib/format-moment';
 import { figure, locale } from '~/shared/lib/in-locale';
@@ -129,7 +128,7 @@ function ClearAndSignOut() {
   const inventory = useInventory();
   const { data: content } = useOutbox();
   const go = useGo();
-  const counts = content && countLeads(content.courier.destinations, content.rows);
+  const counts = useLeadCounts(content, inventory);
   const plan = planClear('everything', inventory, counts);
 
   const clear = async () => {
@@ -144,7 +143,7 @@ function ClearAndSignOut() {
   return (
     <ConfirmButton
       variant="danger"
-      disabled={!content}
+      disabled={!counts}
       ask={{
         title: clearBrowser.title,
         description: clearBrowser.description(
