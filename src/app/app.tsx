@@ -65,11 +65,11 @@ export function NavigationEffects() {
     if ((state as KeepPlace | null)?.keepPlace) return;
 
     const anchor = hash ? document.getElementById(idOf(hash)) : null;
-    if (!anchor && !first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
     // In a page that was adopted the browser has gone there, and the visitor may have gone on since.
-    const stop = hash && !(first && adopted) ? goToPart(idOf(hash)) : undefined;
+    if (anchor && !(first && adopted)) anchor.scrollIntoView();
+    else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
-    if (first || (samePage && !anchor)) return stop;
+    if (first || (samePage && !anchor)) return;
     const deadline = performance.now() + SLOWEST_MS;
     const arrive = () => {
       // An anchored section may have a heading that can take the focus.
@@ -85,10 +85,7 @@ export function NavigationEffects() {
       setAnnouncement(document.title);
     };
     let frame = requestAnimationFrame(arrive);
-    return () => {
-      stop?.();
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [key]);
 
   return (
@@ -96,25 +93,6 @@ export function NavigationEffects() {
       {announcement}
     </p>
   );
-}
-
-/**
- * Scrolls to a part of the page, once it's there: it may come later than the rest, but not when the visitor has done
- * something meanwhile. Returns a function that stops waiting.
- */
-function goToPart(id: string): () => void {
-  const deadline = performance.now() + SLOWEST_MS;
-  let frame = 0;
-  const look = () => {
-    const part = document.getElementById(id);
-    if (part) part.scrollIntoView();
-    else if (performance.now() < deadline) frame = requestAnimationFrame(look);
-  };
-  const stop = () => cancelAnimationFrame(frame);
-  for (const sign of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(sign, stop, { once: true, capture: true });
-  look();
-  return stop;
 }
 
 /** Anyone can write an address, so a percent sign in it might not encode anything. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { NavigationEffects } from '~/app/app';
 
 const scrolledTo = vi.fn();
@@ -63,34 +63,4 @@ it('leaves that to the browser in a file that is adopted, whose visitor may have
   expect(scrolledTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Form' }));
   expect(scrolledTo.mock.calls).toEqual([['form']]);
-});
-
-describe('a part that comes later than its page', () => {
-  /** Adds it, and lets the browser paint. */
-  async function bring(id: string) {
-    const part = document.body.appendChild(document.createElement('section'));
-    part.id = id;
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    part.remove();
-  }
-
-  it('is gone to when it comes', async () => {
-    show('/contact#late');
-    await bring('late');
-    expect(scrolledTo.mock.calls).toEqual([['late']]);
-  });
-
-  it('is left alone when the visitor has scrolled meanwhile', async () => {
-    show('/contact#late');
-    dispatchEvent(new Event('wheel'));
-    await bring('late');
-    expect(scrolledTo).not.toHaveBeenCalled();
-  });
-
-  it('is left alone when the visitor has gone elsewhere meanwhile', async () => {
-    const user = show('/contact#late');
-    await user.click(screen.getByRole('link', { name: 'Form' }));
-    await bring('late');
-    expect(scrolledTo.mock.calls).toEqual([['form']]);
-  });
 });
