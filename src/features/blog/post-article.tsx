@@ -150,7 +150,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   const copy = postCopy.neighbors;
   return (
     <nav aria-label={copy.label} className="border-y border-line print:hidden">
-      <ul className="container-page grid grid-cols-2 divide-x divide-line">
+      <ul className="container-page grid grid-cols-2 divide-x divide-line large-text:grid-cols-1 large-text:divide-x-0">
         <li className="pr-4 md:pr-8">
           {previous && (
             <Link to={paths.post(previous.slug)} className={linkClass}>

@@ -59,8 +59,8 @@ function Rows({
   marked: number;
 }) {
   return (
-    <table className="w-full text-left tabular-nums">
-      <thead className="text-[0.75rem] text-soft">
+    <table className="w-full text-left tabular-nums @max-[18em]:block">
+      <thead className="text-[0.75rem] text-soft @max-[18em]:sr-only">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
@@ -69,18 +69,18 @@ function Rows({
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-[18em]:block">
         {rows.map((cells, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
             key={row}
             className={cx(
-              'border-t border-line align-top',
+              'border-t border-line align-top @max-[18em]:flex @max-[18em]:flex-wrap @max-[18em]:pl-4',
               row === marked && 'bg-warn-tint shadow-[inset_3px_0_--theme(--color-weld-500)]',
             )}
           >
             {cells.map((cell, column) => (
-              <td key={columns[column]} className="py-1.25 pr-3 first:pl-4 @min-[42em]:py-2.5">
+              <td key={columns[column]} className="py-1.25 pr-3 @min-[18em]:first:pl-4 @min-[42em]:py-2.5">
                 {cell}
               </td>
             ))}
@@ -316,7 +316,7 @@ function Report() {
   const [{ count: all }, ...parts] = counts;
   return (
     <div className={pane}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-3 gap-y-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5em,1fr))] gap-x-3 gap-y-2">
         {counts.map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>

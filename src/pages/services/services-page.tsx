@@ -137,7 +137,9 @@ function ProductSection({ product, turned }: ProductSectionProps) {
         )}
       >
         <div className={cx(turned && 'lg:order-last')}>
-          <h2 id={`${id}-heading`}>{name}</h2>
+          <h2 id={`${id}-heading`} className="wrap-anywhere">
+            {name}
+          </h2>
           <p className="mt-4 max-w-measure text-lg leading-snug">{outcome}</p>
           <KnotList
             items={capabilities}
