@@ -326,7 +326,7 @@ export const leadDetail = {
     },
     imported: {
       title: 'Held after an import',
-      text: 'It came from a file, or waited here while a file changed the settings. What is still open is not sent until you retry it.',
+      text: 'It came from a file, or waited here while a file changed the settings. Retry it to send the rest.',
     },
     unrouted: {
       title: 'No destination is switched on',

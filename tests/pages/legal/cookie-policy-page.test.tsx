@@ -129,8 +129,8 @@ describe('what the code keeps in a browser', () => {
   });
 
   it('is no cookie: those of others are removed', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/analytics/run-analytics.ts']);
-    const [, text = ''] = sources.find(([file]) => file === 'integrations/analytics/run-analytics.ts') ?? [];
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/remove-cookies.ts']);
+    const [, text = ''] = sources.find(([file]) => file === 'integrations/remove-cookies.ts') ?? [];
     expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });
