@@ -316,7 +316,7 @@ function Report() {
   const [{ count: all }, ...parts] = counts;
   return (
     <div className={pane}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5em,1fr))] gap-x-3 gap-y-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4em,1fr))] gap-x-3 gap-y-2">
         {counts.map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
             <dt className="text-soft">{name}</dt>
