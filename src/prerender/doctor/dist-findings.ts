@@ -7,7 +7,7 @@ import { adminSection, originSection } from '~/config/site-sections';
 import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings as texts } from '~/content/doctor';
 import { systems } from '~/integrations/registry';
-import { attention, type Finding, ok, serious } from '~/integrations/site-check';
+import { attention, type Finding, ifAny, ok, serious } from '~/integrations/site-check';
 import { securityTxtFile } from '~/shared/paths';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
 import { headerRules, headersFile } from '../hosting/site-headers';
@@ -57,19 +57,19 @@ export async function distFindings(
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
   const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
   const findings: Finding[] = [
-    ...(missing.length > 0 ? [serious(texts.incomplete, missing)] : []),
+    ...ifAny(serious, texts.incomplete, missing),
     ...((await holdsConfig(dist, site, files)) ? [] : [serious(texts.otherConfig)]),
-    ...(foreign.length > 0 ? [serious(texts.wrongCanonical, foreign)] : []),
+    ...ifAny(serious, texts.wrongCanonical, foreign),
     ...(open && closed.length > 0 ? [serious(texts.closedBuild, closed)] : []),
-    ...(blocked.length > 0 ? [serious(siteFindings.blocked, blocked)] : []),
-    ...(secrets.length > 0 ? [serious(texts.secrets, secrets)] : []),
+    ...ifAny(serious, siteFindings.blocked, blocked),
+    ...ifAny(serious, texts.secrets, secrets),
     ...(rules !== undefined && withoutHashes(rules) !== withoutHashes(expectedRules(site))
       ? [attention(texts.otherHeaders)]
       : []),
-    ...(newer.length > 0 ? [attention(texts.stale, newer)] : []),
+    ...ifAny(attention, texts.stale, newer),
     ...(isCurrent(note, now) ? [] : [attention(texts.expired)]),
     ...(files.length > MOST_FILES ? [attention(texts.tooMuch, [String(files.length)])] : []),
-    ...(large.length > 0 ? [attention(texts.tooMuch, large)] : []),
+    ...ifAny(attention, texts.tooMuch, large),
   ];
   return findings.length > 0 ? findings : [ok(texts.goodBuild)];
 }

@@ -14,6 +14,7 @@ import {
   attention,
   type Finding,
   gravestFirst,
+  ifAny,
   lacking,
   leadRules,
   type SiteFacts,
@@ -22,7 +23,7 @@ import {
   trustRules,
 } from '~/integrations/site-check';
 import { atVisitors } from '~/integrations/system';
-import { type Inspection, together, unchecked } from '~/integrations/system-server';
+import { type Inspection, inspected, together, unchecked } from '~/integrations/system-server';
 import { compiledIn } from '../config-file';
 import { languageFinding } from './build-findings';
 import { distFindings } from './dist-findings';
@@ -57,7 +58,7 @@ export function configFindings(site: SiteConfig, facts = configFacts(site)): Fin
     ...(findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute
       ? []
       : [serious(texts.takenPath, [discreetAdminPath])]),
-    ...(forgotten.length > 0 ? [attention(texts.switchedOff, forgotten)] : []),
+    ...ifAny(attention, texts.switchedOff, forgotten),
     ...missingPayments(built(paymentsSection)),
   ];
 }
@@ -69,7 +70,7 @@ function missingPayments(links: Readonly<Record<string, string>>): Finding[] {
     const empty = pair.filter((one) => !links[one]);
     return empty.length === 1 ? empty.map((one) => `payments.${one}`) : [];
   });
-  return missing.length > 0 ? [attention(texts.missingPayment, missing)] : [];
+  return ifAny(attention, texts.missingPayment, missing);
 }
 
 interface Order {
@@ -116,7 +117,7 @@ export async function examine({
     ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
     ...(await distFindings(dist, site, sources, now)),
   ];
-  const parts = [{ findings, unchecked: [] }, await accountFindings(site, env, ask)];
+  const parts = [inspected(...findings), await accountFindings(site, env, ask)];
   if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));
   else parts.push(unchecked(notChecked.live));
   const all = together(...parts);
@@ -126,10 +127,10 @@ export async function examine({
 async function addressFindings(address: string, options: LiveOptions, pauseMs?: number) {
   const { site, ask } = options;
   const { origin, home, trouble } = await open(address, settingsIn(site)(originSection).basePath, ask);
-  if (!home) return [{ findings: [serious(texts.unreachable, [`${origin}: ${trouble}`])], unchecked: [] }];
+  if (!home) return [inspected(serious(texts.unreachable, [`${origin}: ${trouble}`]))];
   const moved = origin === new URL(address).origin ? [] : [attention(texts.movedOn, [origin])];
   return Promise.all([
-    { findings: moved, unchecked: [] },
+    inspected(...moved),
     liveFindings(origin, home, options),
     proxyFindings(origin, site, ask, pauseMs),
     directFindings(origin, site, ask),

@@ -4,7 +4,7 @@ import type { FindingText } from '~/content/admin/site-findings';
 import { notChecked, doctorFindings as texts } from '~/content/doctor';
 import { formBackendObstacles, formBackendSection } from '~/integrations/form-backend/settings';
 import { systemServers } from '~/integrations/server-registry';
-import { attention, ok, serious } from '~/integrations/site-check';
+import { attention, ifAny, ok, serious } from '~/integrations/site-check';
 import { atVisitors, isClear } from '~/integrations/system';
 import {
   type Inspection,
@@ -177,7 +177,7 @@ export async function directFindings(origin: string, site: SiteConfig, ask: Site
   const isElsewhere = URL.canParse(form.url) && new URL(form.url).origin !== where.origin;
   return {
     findings: [
-      ...(refused.length > 0 ? [serious(texts.noCors, refused)] : []),
+      ...ifAny(serious, texts.noCors, refused),
       ...(allowed.length > 0 ? [ok(texts.cors(allowed.join(', ')))] : []),
     ],
     unchecked: [

@@ -10,6 +10,7 @@ import {
   addressRule,
   attention,
   type Finding,
+  ifAny,
   isThisComputer,
   ok,
   type SiteFacts,
@@ -93,12 +94,12 @@ export async function liveFindings(
   const site404 = there([NO_PAGE, lost], [NO_SCRIPT, lostScript]);
   const basics: Finding[] = [
     ...(isOurs(about, paths.about()) ? [] : [serious(texts.noCleanAddress, [paths.about()])]),
-    ...(site404.length > 0 ? [serious(texts.soft404, site404)] : []),
+    ...ifAny(serious, texts.soft404, site404),
     ...(!testingMode && !enforceGlobalAuth && closed.length > 0 ? [serious(texts.closedSite, closed)] : []),
-    ...(blocked.length > 0 ? [serious(siteFindings.blocked, blocked)] : []),
+    ...ifAny(serious, siteFindings.blocked, blocked),
     ...addressRule(facts, canonicalOf(home.text) ?? '', new URL(origin)),
     ...pages,
-    ...(seconds.length > 0 ? [attention(texts.secondAddress, seconds)] : []),
+    ...ifAny(attention, texts.secondAddress, seconds),
     ...(lostScript?.status !== 200 && maxAge(lostScript) >= MONTH_S ? [attention(texts.cached404)] : []),
     ...(script && maxAge(script) < MONTH_S ? [attention(texts.notCached, [entry])] : []),
     ...(maxAge(home) > 0 ? [attention(texts.keptPages, [String(home.headers['cache-control'])])] : []),
@@ -141,7 +142,7 @@ async function pagesFindings(
     const bytes = await readFile(join(dist, file)).catch(() => undefined);
     if (bytes && answer?.status === 200 && digest(bytes) !== digest(answer.bytes)) changed.push(file);
   }
-  return changed.length > 0 ? [serious(texts.rewritten, changed)] : [];
+  return ifAny(serious, texts.rewritten, changed);
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import { currency } from '~/content/currency';
 import { doctorFindings } from '~/content/doctor';
 import { law } from '~/content/legal-facts';
 import { checksum, isSampleName } from '~/content/sample-brand';
-import { attention, type Finding } from '~/integrations/site-check';
+import { attention, type Finding, ifAny } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { figure } from '~/shared/lib/in-locale';
 import { textsIn } from '../content/pseudo-locale';
@@ -48,7 +48,7 @@ export function sampleLeft(root: string): Finding[] {
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
     ...articles,
   ];
-  return left.length > 0 ? [attention(doctorFindings.sampleLeft, left)] : [];
+  return ifAny(attention, doctorFindings.sampleLeft, left);
 }
 
 /** What a rebrand left open, and what has to follow its answers. `root`: the project's folder. */
