@@ -25,7 +25,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
       className={cx(
         'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 frame-scrolls:bg-ink-950 print:hidden',
         scrolled
-          ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] backdrop-blur-md'
+          ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] [backdrop-filter:blur(12px)]'
           : tone === 'light' && 'bg-ink-950',
       )}
     >

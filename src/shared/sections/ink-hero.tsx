@@ -60,7 +60,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
         {/* The header sits over the cloth. */}
-        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
+        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-[linear-gradient(--theme(--color-ink-950),transparent)] md:block" />
       </div>
       {contents && <ContentsBar parts={contents} />}
       {contents && overlapped && <div className="h-15 bg-ink-950 print:hidden" />}
