@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { campaignLinks } from './consent';
-import type { Deployment } from './deployment';
+import { type Deployment, recipient } from './deployment';
 import type { LegalDocument } from './legal';
 import { analyticsTexts } from './systems/analytics';
 
@@ -66,36 +66,45 @@ export interface CookiePolicy extends LegalDocument {
 }
 
 /** The texts around the tables of stored items, which come from the registry of storage keys. */
-export const cookiePolicy = ({ tracker, analytics, calendar }: Deployment): CookiePolicy => ({
-  ...head,
-  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
-    ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
-    ...(analytics ? [analyticsTexts.sets(analytics)] : []),
-    ...(calendar
-      ? [
-          `The calendar of ${calendar} is shown only if you ask for it on the demo page, and may then set cookies on its own addresses.`,
-        ]
-      : []),
-    ...(tracker || analytics || calendar
-      ? []
-      : ['No other company’s script runs here, so there are no third-party cookies.']),
-  ].join(' ')}`,
-  updated: '2026-11-22',
-  sections: [
-    {
-      id: 'your-choice',
-      heading: 'Your choice',
-      paragraphs: [
-        `Essential Only keeps the values in the first four tables, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
-          tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
-        }. You can change your answer at any time, and Essential Only deletes the campaign links.`,
-        `Until you’ve answered, nothing optional is stored${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
-        'If your browser sends the Global Privacy Control signal, we treat it as Essential Only. You can still choose otherwise under Cookie settings.',
-      ],
-    },
-  ],
-  consent: [
-    ...(analytics && analytics.cookies.length > 0 ? [analyticsTexts.table(analytics)] : []),
-    ...(tracker ? [hubspot] : []),
-  ],
-});
+export const cookiePolicy = (deployment: Deployment): CookiePolicy => {
+  const { tracker, analytics, calendar } = deployment;
+  const turnstile = recipient(deployment, 'turnstile');
+  return {
+    ...head,
+    intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. This page lists them one by one. ${[
+      ...(tracker ? ['HubSpot’s cookies are set only after you’ve agreed.'] : []),
+      ...(analytics ? [analyticsTexts.sets(analytics)] : []),
+      ...(calendar
+        ? [
+            `The calendar of ${calendar} is shown only if you ask for it on the demo page, and may then set cookies on its own addresses.`,
+          ]
+        : []),
+      ...(turnstile
+        ? ['Cloudflare’s script comes once you type into a form, to tell people from scripts.']
+        : []),
+      ...(tracker || analytics || calendar || turnstile
+        ? []
+        : ['No other company’s script runs here, so there are no third-party cookies.']),
+    ].join(' ')}`,
+    updated: '2026-11-22',
+    sections: [
+      {
+        id: 'your-choice',
+        heading: 'Your choice',
+        paragraphs: [
+          `Essential Only keeps the values in the first four tables, and no campaign links${analytics ? analyticsTexts.essential(analytics) : ''}. Accept All also ${campaignLinks}${analytics ? analyticsTexts.accepted(analytics) : ''}${
+            tracker
+              ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table'
+              : ''
+          }. You can change your answer at any time, and Essential Only deletes the campaign links.`,
+          `Until you’ve answered, nothing optional is stored${analytics ? analyticsTexts.unanswered(analytics) : ''}. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.`,
+          'If your browser sends the Global Privacy Control signal, we treat it as Essential Only. You can still choose otherwise under Cookie settings.',
+        ],
+      },
+    ],
+    consent: [
+      ...(analytics && analytics.cookies.length > 0 ? [analyticsTexts.table(analytics)] : []),
+      ...(tracker ? [hubspot] : []),
+    ],
+  };
+};

@@ -27,12 +27,8 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
   return {
     ...head,
     intro: `You can read this whole site without giving your name, and we learn about you when you write to us${
-      tracker
-        ? ' and, if you allow it, from the pages you read'
-        : analytics
-          ? analyticsTexts.learns(analytics)
-          : ''
-    }. This policy is about the website, and a contract with us has its own rules for your company’s data.`,
+      tracker ? ' and, if you allow it, from the pages you read' : ''
+    }${analytics && !(tracker && analytics.asks) ? analyticsTexts.learns(analytics) : ''}. This policy is about the website, and a contract with us has its own rules for your company’s data.`,
     updated: legalFacts.versions.privacy[0].date,
     sections: [
       {
@@ -121,7 +117,8 @@ function representativesInWords(): string {
 }
 
 /** Each purpose with its data and its legal basis. */
-function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deployment): LegalSection {
+function use(deployment: Deployment): LegalSection {
+  const { mailing, subscribes, inquiries, tracker, analytics, chat } = deployment;
   const rows: LegalText[][] = [
     [
       'Answer you, and prepare a proposal if you want one',
@@ -187,7 +184,9 @@ function use({ mailing, subscribes, inquiries, tracker, analytics, chat }: Deplo
       : []),
     [
       'Deliver the site, keep it safe, and keep machines out of the forms',
-      'IP address and request at the host; in a form, a hidden field and the time you took',
+      `IP address and request at the host; in a form, a hidden field and the time you took${
+        recipient(deployment, 'turnstile') ? '; what Cloudflare learns of your browser' : ''
+      }`,
       'Our legitimate interest in a site that works (6(1)f).',
     ],
     [
@@ -406,6 +405,9 @@ function stateLaws(deployment: Deployment): LegalSection {
   const hub = recipient(deployment, 'tracker')?.name;
   const model = chat === 'model' && recipient(deployment, 'endpoint')?.name;
   const mail = subscribes && recipient(deployment, 'email-marketing')?.name;
+  const named = (...ids: string[]) => ids.map((id) => recipient(deployment, id)?.name);
+  const chats = named('slack', 'teams', 'discord');
+  const calendar = deployment.calendar ? named('booking') : [];
   const activity = deployment.recipients.filter((one) => one.activity);
   const source = inquiries.length > 0 ? 'your forms' : 'your emails and calls';
   const takers = (...others: (string | false | undefined)[]) =>
@@ -432,17 +434,26 @@ function stateLaws(deployment: Deployment): LegalSection {
         [
           'Identifiers and contact details',
           `Name, email address, phone number, from ${source}; IP address, from your browser`,
-          capitalized(takers(mail, tracker && hub, 'the host (IP address)')),
+          capitalized(
+            takers(
+              mail,
+              tracker && hub,
+              ...chats,
+              ...calendar,
+              ...named('turnstile'),
+              'the host (IP address)',
+            ),
+          ),
         ],
         [
           'Professional information',
           `Company, position, and the text of an application, from ${source}`,
-          takers(mail, tracker && hub),
+          takers(mail, tracker && hub, ...chats),
         ],
         [
           'Commercial information',
           `The plan, service, budget or time you ask about, from ${source}`,
-          takers(tracker && hub),
+          takers(mail, tracker && hub, ...chats, ...calendar),
         ],
         [
           'Internet activity',

@@ -2,7 +2,7 @@ import { analyticsTexts } from '~/content/systems/analytics';
 import { figure } from '~/shared/lib/in-locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { brand } from './brand';
-import { atEnd, type Deployment, listed } from './deployment';
+import { atEnd, type Deployment, listed, recipient } from './deployment';
 import { paidDuringSetup, planSetupInWords } from './durations';
 import type { LegalDocument, LegalText } from './legal';
 import { legalFacts } from './legal-facts';
@@ -76,7 +76,9 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       points: [
         `Only scripts that came with this build may run${
           deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
-        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}. Anything else someone slips into a page stays plain text.`,
+        }${deployment.analytics ? analyticsTexts.scripts(deployment.analytics) : ''}${
+          recipient(deployment, 'turnstile') ? ', and Cloudflare’s once you type into a form' : ''
+        }. Anything else someone slips into a page stays plain text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',
