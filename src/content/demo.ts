@@ -246,9 +246,20 @@ export const bookingElsewhere = (name: string) => ({
   unsent: 'You choose the time once your request has reached us. You can also do it now:',
   /** In a CRM or an email. */
   slot: `to be chosen on ${name}`,
-  /** In place of the page's own answers, from the first on. */
-  answers: [
-    `It’s fixed once you’ve chosen it on ${name} after the form. You get an email that confirms it.`,
-    'They’re in yours, as your device reports it, and you can change it in the calendar.',
-  ],
 });
+
+/**
+ * The questions before a booking. `calendar`: the service in whose calendar the time is chosen after the form, if any;
+ * `formless`: whether a page elsewhere takes the place of form and calendar, which the first two questions are about.
+ */
+export function demoQuestions(calendar: string, formless: boolean) {
+  const { list } = demoPage.faq;
+  if (formless) return list.slice(2);
+  const answers = calendar
+    ? [
+        `It’s fixed once you’ve chosen it on ${calendar} after the form. You get an email that confirms it.`,
+        'They’re in yours, as your device reports it, and you can change it in the calendar.',
+      ]
+    : [];
+  return list.map((one, index) => ({ ...one, answer: answers[index] ?? one.answer }));
+}

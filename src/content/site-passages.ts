@@ -207,7 +207,7 @@ export const sitePassages = (
     ...offerPassages(),
     ...solutionPassages(),
     ...choosingPassages(),
-    ...companyPassages(mailingWords(deployment.mailing)),
+    ...companyPassages(deployment),
     ...legalPassages(deployment),
     ...readingPassages(remote),
   ].map(withKeywords);

@@ -34,7 +34,11 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
-        `A message to us is an inquiry and binds neither side. ${promises.nothingOwed} Booking a demo is free, and its time is fixed once we’ve confirmed it by email.`,
+        `A message to us is an inquiry and binds neither side. ${promises.nothingOwed} Booking a demo is free, and its time is fixed once ${
+          recipient(deployment, 'booking')
+            ? 'you’ve chosen it in our calendar'
+            : 'we’ve confirmed it by email'
+        }.`,
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
         ...(deployment.inquiries.length === 0
           ? [`As this site is set up now, your message stays in your browser.${writeInstead}`]

@@ -42,6 +42,18 @@ describe('the passages of the site', () => {
     expect(byId.get('privacy/use')?.text).toContain(mailing);
   });
 
+  it('say of a demo’s time what the build’s settings make of it', () => {
+    const booking = { id: 'booking', name: '', role: '', receives: '', where: '', transfer: '' };
+    const texts = (calendar: string) =>
+      sitePassages({ ...unconfigured, calendar, recipients: [booking] })
+        .filter(({ to }) => to === paths.demo())
+        .map(({ text }) => text)
+        .join(' ');
+    expect(texts('Cal.com')).toMatch(/fixed once you’ve chosen it on Cal\.com/);
+    for (const text of [texts('Cal.com'), texts('')])
+      expect(text).not.toMatch(/It’s a request|above the calendar/);
+  });
+
   it('lead to public pages that there are', () => {
     for (const { id, to } of passages) {
       const route = findRoute(placeOf(to).pathname, '/admin-access');

@@ -24,6 +24,7 @@ const MODERN: SiteConfig = {
   security: { connect: 'configured', reportTo: 'https://reports.example/csp' },
   spamCheck: { service: 'turnstile', siteKey: '1x00' },
 };
+const GUARDED: SiteConfig = { spamCheck: { service: 'turnstile', siteKey: '1x00' } };
 const COUNTED: SiteConfig = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const ASKED: SiteConfig = {
   analytics: { service: 'matomo', id: '1', host: 'https://stats.agency.example', cookies: true },
@@ -60,6 +61,17 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /mailing service named/,
         /Plausible|Umami|Matomo|Google Analytics|counts visits|counting of visits/,
       ],
+    ],
+    [
+      'Turnstile',
+      GUARDED,
+      ['host', 'turnstile'],
+      [
+        /Cloudflare’s script comes once you type into a form/,
+        /Only scripts that came with this build may run, and Cloudflare’s once you type into a form\./,
+        /a hidden field and the time you took; what Cloudflare learns of your browser/,
+      ],
+      [/no third-party cookies/],
     ],
     [
       'visits that are counted without cookies',
@@ -114,6 +126,7 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /Cal\.com \(book\.agency\.example\)/,
         /If you choose the time of a demo: name, email address, topic, the reference/,
         /The calendar of Cal\.com is shown only if you ask for it on the demo page/,
+        /its time is fixed once you’ve chosen it in our calendar/,
       ],
       [/Calendly/, /This site sends it nothing/, /so there are no third-party cookies/],
     ],
@@ -307,6 +320,22 @@ describe('what is so in one configuration alone', () => {
     expect(policy).toContain('Your name, email address, company and topic, the page with the form, so that');
     expect(notices(true).page('privacy-policy')).toContain('the page with the form, and your message, so');
     expect(deploymentIn({ notices: { slack: true } })).toMatchObject({ confirmed: false, inquiries: [] });
+  });
+
+  it('the categories of data name everybody who gets one', () => {
+    const site = { ...MODERN, ...BOOKED, notices: { teams: true } };
+    const table = read(site).pages['privacy-policy']?.sections.find(({ id }) => id === 'us-states')?.table;
+    const [identifiers, professional, commercial] = (table?.rows ?? []).map(([, , takers]) => String(takers));
+    for (const takers of [identifiers, professional, commercial]) expect(takers).toMatch(/Microsoft/);
+    for (const takers of [identifiers, commercial]) expect(takers).toMatch(/Cal\.com/);
+    expect(identifiers).toMatch(/Cloudflare/);
+    expect(commercial).toMatch(/Mailing service/);
+  });
+
+  it('visits that are counted without asking are told beside a tracker that asks', () => {
+    const intro = read({ ...MODERN, ...COUNTED }).pages['privacy-policy']?.intro;
+    expect(intro).toMatch(/if you allow it, from the pages you read\. We also count which pages are read\./);
+    expect(read(ASKED).pages['privacy-policy']?.intro.match(/if you allow it/g)).toHaveLength(1);
   });
 
   it('a table that the CRM fills is a recipient too', () => {

@@ -6,9 +6,10 @@ import { brandKitPage } from '../brand-kit';
 import { careersPage } from '../careers';
 import { caseStudy } from '../case-study';
 import { contactPage } from '../contact';
-import { demoPage } from '../demo';
+import { demoPage, demoQuestions } from '../demo';
+import { type Deployment, recipient } from '../deployment';
 import { home } from '../home';
-import { withMailing } from '../mailing';
+import { mailingWords, withMailing } from '../mailing';
 import { newsletterPage } from '../newsletter';
 import { officeWeek } from '../office-hours';
 import { postalAddress } from '../organization';
@@ -17,9 +18,9 @@ import { resourcesPage } from '../resources';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
 /** The agency itself, how to reach it, and the rest of the site's offer. */
-export const companyPassages = (mailing: string): SitePassage[] => [
+export const companyPassages = (deployment: Deployment): SitePassage[] => [
   ...contactPassages(),
-  ...demoPassages(mailing),
+  ...demoPassages(deployment),
   ...aboutPassages(),
   ...caseStudyPassages(),
   passage(
@@ -65,11 +66,13 @@ function contactPassages(): SitePassage[] {
   ];
 }
 
-function demoPassages(mailing: string): SitePassage[] {
+function demoPassages(deployment: Deployment): SitePassage[] {
+  const { calendar, mailing } = deployment;
+  const questions = demoQuestions(calendar, !calendar && recipient(deployment, 'booking') !== undefined);
   const where = { kind: 'page', title: pageName(demoPage), to: paths.demo() } as const;
   return [
     passage('demo', where, demoPage.hero.kicker, demoPage.hero.intro),
-    ...questionPassages('demo', where, withMailing(demoPage.faq.list, mailing)),
+    ...questionPassages('demo', where, withMailing(questions, mailingWords(mailing))),
   ];
 }
 

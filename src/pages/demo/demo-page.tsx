@@ -1,6 +1,7 @@
-import { demoBooking, demoPage } from '~/content/demo';
-import { calendarElsewhere } from '~/features/demo/booking-form';
+import { useConfig } from '~/config/config-store';
+import { bookingNames, demoBooking, demoPage, demoQuestions } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
+import { bookingSettings } from '~/integrations/booking/settings';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
@@ -17,10 +18,9 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 
 /** The demo request, and a preview of the demo. */
 export default function DemoPage() {
-  const { title, description, hero, agenda, people, write } = demoPage;
-  const faq = useWithMailing(demoPage.faq);
-  const answers = calendarElsewhere()?.answers ?? [];
-  const faqs = faq.list.map((one, index) => ({ ...one, answer: answers[index] ?? one.answer }));
+  const { title, description, hero, agenda, people, write, faq } = demoPage;
+  const { service, url } = useConfig(bookingSettings);
+  const faqs = useWithMailing(demoQuestions(service && bookingNames[service], Boolean(url && !service)));
   return (
     <>
       <Head

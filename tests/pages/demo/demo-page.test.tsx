@@ -94,4 +94,13 @@ describe('with a booking page elsewhere', () => {
     expect(document.querySelector('form')).toBeNull();
     expect(screen.queryByText('The calendar')).toBeNull();
   });
+
+  it('answers nothing about a form and a calendar of its own', () => {
+    site.url = 'https://cal.example/agency/demo';
+    open();
+    const [form, calendar, ...others] = demoPage.faq.list;
+    for (const { question } of [form, calendar]) expect(screen.queryByText(question)).toBeNull();
+    for (const { question } of others) expect(screen.getByText(question)).toBeVisible();
+    expect(JSON.stringify(structuredData())).not.toContain(form.answer);
+  });
 });
