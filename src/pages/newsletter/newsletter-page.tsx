@@ -67,6 +67,8 @@ function SubscribeSection() {
           </dl>
           <a
             href={`#${LETTER_ID}`}
+            // Browsers before late 2025 don't open a fold for a link into it.
+            onClick={() => document.getElementById(LETTER_ID)?.closest('details')?.setAttribute('open', '')}
             className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
             {sampleLink}

@@ -25,6 +25,13 @@ describe('the newsletter page', () => {
     }
   });
 
+  it('opens the sample, also where a browser wouldn’t for a link into it', () => {
+    const fold = region(newsletterPage.sample.heading).querySelector('details');
+    expect(fold?.open).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: newsletterPage.sampleLink }));
+    expect(fold?.open).toBe(true);
+  });
+
   it('announces the parts of a letter, and the sample has them in that order', () => {
     const { contents, sample } = newsletterPage;
     const announced = [...region(contents.heading).querySelectorAll('dt')].map((one) => one.textContent);
