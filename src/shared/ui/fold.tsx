@@ -13,7 +13,7 @@ interface FoldProps {
 
 /**
  * A part of a page that opens on request, without a script. Its text is in the HTML, so the browser's search finds and
- * opens it, and on paper it's open (see design.css).
+ * opens it, and on paper it's open (see design.css, and unfoldOnPaper for older browsers).
  */
 export const Fold = ({ summary, className, open, children }: FoldProps) => (
   <details open={open} className={cx('group/fold border-t border-line last:border-b', className)}>

@@ -1,0 +1,15 @@
+/**
+ * Opens what's folded while the page is printed, in browsers whose style sheet can't (before Chrome 131, Firefox 143 and
+ * Safari 18.4; see design.css).
+ */
+export function unfoldOnPaper(): void {
+  if (CSS.supports('selector(::details-content)')) return;
+  addEventListener('beforeprint', () => {
+    const folds = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
+    for (const fold of folds) fold.open = true;
+    const close = () => {
+      for (const fold of folds) fold.open = false;
+    };
+    addEventListener('afterprint', close, { once: true });
+  });
+}
