@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { href } from '~/shared/base-path';
 import { isTextual } from '~/shared/forms/is-textual';
@@ -37,10 +37,11 @@ const EXAMPLE: ReadLink = { inputs: exampleInputs, broken: [] };
 export function SavingsCalculator() {
   const { search, state } = useLocation();
   const link = new URLSearchParams(search).get(CASE_QUERY) ?? '';
+  const navigation = useNavigationType();
   const [shown, setShown] = useState({ link, key: 0 });
   if (link !== shown.link) {
-    // Its own address changes as the visitor types; any other one is another case.
-    const typed = (state as Partial<typeof TYPED> | null)?.typed === true;
+    // Its own address changes as the visitor types; any other one is another case, and so is one on the way back.
+    const typed = navigation === 'REPLACE' && (state as Partial<typeof TYPED> | null)?.typed === true;
     setShown({ link, key: typed ? shown.key : shown.key + 1 });
   }
   return <OneCase key={shown.key} link={link} />;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleInputs, toLink } from '~/features/savings/entries';
 import SavingsPage from '~/pages/tools/savings-page';
@@ -10,7 +10,18 @@ import { region, renderPage, structuredData } from '../../support/render-page';
 
 const Address = () => {
   const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => navigate({ search, hash: '#months' })}>
+        Another part
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 };
 const show = (at = paths.savings()) =>
   renderPage(
@@ -194,6 +205,20 @@ describe('the link', () => {
     show(paths.savings('%%%'));
     expect(screen.getByText(/It isn’t a link of this calculator/)).toBeVisible();
     expect(field('Cases a month')).toHaveValue('1200');
+  });
+
+  it('is there again on the way back', () => {
+    show();
+    enter('Cases a month', '3000');
+    pause();
+    const earlier = address();
+    fireEvent.click(screen.getByRole('button', { name: 'Another part' }));
+    enter('Cases a month', '4000');
+    pause();
+    expect(address()).not.toBe(earlier);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe(earlier);
+    expect(field('Cases a month')).toHaveValue('3000');
   });
 
   it('is copied with all numbers, the example’s too', async () => {
