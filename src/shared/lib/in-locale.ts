@@ -22,10 +22,12 @@ export const figure = (value: number, options?: Intl.NumberFormatOptions): strin
     () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
   ).format(value);
 
-/** A number without a sign as people type it here: grouped or not, spaces aside. NaN for anything else. */
+/** A number without a sign as people type it here: grouped or not, in any digits, spaces aside. NaN for anything else. */
 export function readFigure(text: string): number {
-  const { group, decimal } = made('signs', signs);
-  const bare = text.replace(/\s/g, '');
+  const { group, decimal, digits } = made('signs', signs);
+  const bare = text
+    .replace(/\s/g, '')
+    .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit));
   if (bare.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
   const parts = bare.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
   return readPlainFigure(parts.join('.'));
@@ -37,11 +39,12 @@ export const readPlainFigure = (text: string): number =>
     ? Number(text.replaceAll(',', ''))
     : Number.NaN;
 
-/** What stands between thousands and before decimals. Spaces don't count. */
-function signs(): { group: string; decimal: string } {
+/** What stands between thousands and before decimals, where spaces don't count, and the digits from 0 to 9. */
+function signs(): { group: string; decimal: string; digits: string[] } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
   const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
-  return { group: signOf('group') ?? '', decimal: signOf('decimal') ?? '.' };
+  const digits = [...figure(9876543210, { useGrouping: false })].reverse();
+  return { group: signOf('group') ?? '', decimal: signOf('decimal') ?? '.', digits };
 }
 
 /** '$1,299' of 1299 and 'USD', without cents unless there are some. */

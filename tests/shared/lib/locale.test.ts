@@ -88,6 +88,16 @@ describe('a site in German', () => {
   });
 });
 
+it('a site in a language with digits of its own reads them and these', async () => {
+  await inLocale('fa-IR');
+  const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
+  const typed = toEntries({ ...exampleInputs, minutes: 2.5 });
+  expect(typed.volume).toBe('۱۲۰۰');
+  expect(readNumber('volume', typed.volume)).toBe(1200);
+  expect(readNumber('minutes', typed.minutes)).toBe(2.5);
+  expect(readNumber('volume', '1200')).toBe(1200);
+});
+
 it('a site in Ukrainian has a form for one, a few and many', async () => {
   const { plural } = await inLocale('uk-UA');
   const forms = { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' };
