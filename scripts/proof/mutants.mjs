@@ -2,13 +2,17 @@
 // `--sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
 // that no test notices "survives": a test is missing there, or the change makes no difference. All of it happens in a
 // copy of the repository.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createVitest } from 'vitest/node';
 import { loadModule } from '../load-module.mjs';
 import { seededRandom } from '../seeded-random.mjs';
 import { findMutants, mutate } from './mutants/find-mutants.mjs';
+import { startVitest } from './mutants/start-vitest.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,22 +30,7 @@ const { values: options } = parseArgs({
 });
 
 const MUTATED = ['src/leads', 'src/integrations', 'src/config', 'src/shared/session'];
-// Suites that would notice by rendering or building everything, or that read files: they take minutes, and a mutant
-// should be noticed by a test of the code it is in.
-const LEFT_OUT = [
-  'architecture',
-  'content',
-  'demo-copy',
-  'docs',
-  'extending',
-  'fakes',
-  'pages',
-  'prerender',
-  'proof',
-  'rebrand',
-  'scripts',
-  'shared/{articles,images,markdown,motion,seo,ui}',
-];
+const WORKER = fileURLToPath(new URL('mutants/try-out.mjs', import.meta.url));
 const OUTCOMES = ['killed', 'timeout', 'survived', 'no tests'];
 
 /** Each mutant of the last run with its outcome. */
@@ -51,6 +40,7 @@ const seconds = () => Math.round((performance.now() - began) / 1_000);
 const wanted = options.file?.map((file) => relative('.', file));
 
 const { RepositoryCopy } = await loadModule('tests/support/repository-copy.ts');
+const cwd = process.cwd();
 const copy = new RepositoryCopy();
 const results = [];
 process.once('SIGINT', finish);
@@ -64,20 +54,29 @@ const all = MUTATED.flatMap((folder) =>
 const chosen = choose(all);
 const testsOf = await measureTests();
 console.log(`${chosen.length} of ${all.length} mutants, seed ${options.seed} (${seconds()} s)`);
-// The first failure kills a mutant. No test waits this long for real: one that never answers shouldn't cost more.
-const vitest = await startVitest({ bail: 1, testTimeout: 6_000, hookTimeout: 6_000 });
-for (const mutant of chosen) {
-  results.push({ ...mutant, ...(await tryOut(mutant)) });
-  if (results.length % 25 === 0) console.log(`  ${results.length} of ${chosen.length} (${seconds()} s)`);
-}
+const left = [...chosen];
+// A test file at a time leaves all processors but one idle.
+const workers = Array.from({ length: availableParallelism() }, () => fork(WORKER, { cwd }));
+await Promise.all(workers.map(tryOut));
 finish();
+
+/** Has a worker try out mutants until none is left. */
+async function tryOut(worker) {
+  await once(worker, 'message');
+  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+    worker.send(taskOf(mutant));
+    const [found] = await once(worker, 'message');
+    results.push({ ...mutant, ...found });
+    if (results.length % 25 === 0) console.log(`  ${results.length} of ${chosen.length} (${seconds()} s)`);
+  }
+  worker.disconnect();
+}
 
 /** At the end, or at Ctrl+C with the results so far. */
 function finish() {
   report();
   copy.remove();
-  // Vitest would have it fail with every mutant that a test has noticed.
-  process.exit(0);
+  process.exit();
 }
 
 function mutantsOf(name) {
@@ -109,21 +108,6 @@ function choose(mutants) {
   return shuffled(Array.from({ length: count }, (_, index) => byFile[Math.floor(offset + index * step)]));
 }
 
-/** A warm Vitest, with one process for each file, so that a mutant in a module's own state stays there. */
-function startVitest(given) {
-  const settings = {
-    watch: false,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.tsx'],
-    reporters: [{}],
-    silent: true,
-    ...given,
-  };
-  // Without the projects of the whole suite.
-  const alone = { name: 'alone', config: ({ test }) => void delete test.projects };
-  return createVitest('test', settings, { plugins: [alone] });
-}
-
 /** By point, the test files that pass it, with their durations: they run once, in code that notes its points. */
 async function measureTests() {
   const sources = new Map(chosen.map((mutant) => [mutant.name, mutant]));
@@ -152,50 +136,14 @@ async function measureTests() {
   return byPoint;
 }
 
-async function tryOut({ name, code, point, ...change }) {
+/** What a worker needs to try a mutant out: the code of its file with and without it, and the test files that pass it. */
+function taskOf({ name, code, point, ...change }) {
   const distance = ({ file }) => {
     const [source, test] = [name, file].map((path) => path.replace(/^\w+\/|(\.test)?\.tsx?$/g, ''));
     return source === test ? 0 : dirname(source) === dirname(test) ? 1 : 2;
   };
   const tests = (testsOf.get(point) ?? []).toSorted((a, b) => distance(a) - distance(b) || a.ms - b.ms);
-  if (tests.length === 0) return { outcome: 'no tests' };
-  write(name, mutate(code, change));
-  try {
-    for (const { file, ms } of tests.slice(0, Number(options['most-files']))) {
-      const failure = await failureOf(file, 30_000 + 3 * ms);
-      if (failure) return failure;
-    }
-    return { outcome: 'survived' };
-  } finally {
-    write(name, code);
-  }
-}
-
-function write(name, code) {
-  writeFileSync(name, code);
-  vitest.invalidateFile(resolve(name));
-}
-
-/** How a test file notices a mutant, if it does. */
-async function failureOf(file, limit) {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    // The second time ends the file's process, which may be in an endless loop.
-    for (let time = 0; time < 2; time += 1) void vitest.cancelCurrentRun('keyboard-input');
-  }, limit);
-  // Otherwise Vitest's answer includes all files that it has run before.
-  vitest.state.filesMap.clear();
-  const [project] = vitest.projects;
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
-    project.createSpecification(resolve(file)),
-  ]);
-  clearTimeout(timer);
-  if (isLate) return { outcome: 'timeout' };
-  const [module] = testModules;
-  const [test] = module.children.allTests('failed');
-  if (!test && module.ok() && unhandledErrors.length === 0) return undefined;
-  return { outcome: 'killed', killer: test?.fullName ?? `${file} as a whole` };
+  return { name, code, mutated: mutate(code, change), tests: tests.slice(0, Number(options['most-files'])) };
 }
 
 function report() {
