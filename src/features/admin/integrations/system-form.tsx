@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
-import { type StraySecret, saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
+import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { isStored, type Section } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { connectionCopy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
@@ -45,8 +45,9 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       const { [place]: _, ...otherErrors } = errors;
       setErrors(otherErrors);
       const { [place]: __, ...others } = draft;
-      // A value equal to the saved one is no longer a change.
-      const isChange = value !== undefined && value !== valueAt(config, place);
+      // A value equal to the saved one is no longer a change. A secret may be meant for another address.
+      const isTypedSecret = value !== '' && section.secrets.includes(place);
+      const isChange = value !== undefined && (isTypedSecret || value !== valueAt(config, place));
       setDraft(isChange ? { ...others, [place]: value } : others);
     },
     /** Forgets the draft and the last save once the settings differ. */
@@ -141,8 +142,11 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
   const { place, kind, label, placeholder } = field;
   const draft = form.draft[place];
   const saved = valueAt(form.config, place);
-  const value = draft ?? saved;
-  const hint = [field.hint, layerOf(section, place, saved)].filter(Boolean).join(' ');
+  const stray = draft === undefined ? form.stray.find(({ key }) => key === place) : undefined;
+  const leaving = stray && straySecretsCopy[saved === '' ? 'stranded' : 'leaving'](stray);
+  // An emptied field takes the same text anew.
+  const value = draft ?? (leaving ? '' : saved);
+  const hint = [field.hint, leaving ?? layerOf(section, place, saved)].filter(Boolean).join(' ');
   const labels = { label, name: nameOf(place), hint, error: form.errors[place] };
   const onChange = (changed: string | boolean | undefined) => form.change(place, changed);
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
@@ -164,7 +168,7 @@ export function SettingInput({ field, section, form }: SettingInputProps) {
         <SecretInput
           labels={{ ...labels, hint: field.hint }}
           isSaved={saved !== ''}
-          stray={form.stray.find(({ key }) => key === place)}
+          leaving={leaving}
           draft={typeof draft === 'string' ? draft : undefined}
           onChange={onChange}
         />
@@ -208,8 +212,8 @@ function layerOf(section: Section, place: string, saved: unknown): string | unde
 interface SecretInputProps {
   labels: Omit<FieldLabels, 'label'> & { label: string };
   isSaved: boolean;
-  /** Set if saving removes it, because its address is being changed, or was. */
-  stray: StraySecret | undefined;
+  /** Set if saving removes it, because its address is being changed, or was: says so. */
+  leaving: string | undefined;
   /** The typed text; empty if the saved secret is to be removed. */
   draft: string | undefined;
   /** Undefined leaves the saved secret as it is. */
@@ -217,19 +221,10 @@ interface SecretInputProps {
 }
 
 /** A secret that is never shown again: the page doesn't even hold it. */
-function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputProps) {
+function SecretInput({ labels, isSaved, leaving, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
-  const leaving = isSaved && draft === undefined ? stray : undefined;
   const kept = isSaved && draft === undefined && !leaving;
-  const state = cleared
-    ? settingsForm.secretCleared
-    : leaving
-      ? straySecretsCopy.leaving(leaving)
-      : kept
-        ? settingsForm.secretKept
-        : stray && draft === undefined
-          ? straySecretsCopy.stranded(stray)
-          : '';
+  const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : leaving;
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <SecretField

@@ -5,6 +5,7 @@ import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs'
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
@@ -203,6 +204,29 @@ describe('a secret', () => {
     await user.click(save());
     const bound = { apiKey: 'new-key', typedFor: location.origin };
     expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
+  });
+
+  it('may be the same for the next address, also where it is shown as text', async () => {
+    saveConfig(hubspotSection, { apiKey: 'same-key' });
+    saveConfig(suitecrmSection, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
+    const { user } = show();
+    await pasteInto(user, field('Base URL'), '/api/hubspot');
+    await pasteInto(user, field('API key'), 'same-key');
+    await user.click(save());
+    const bound = { apiKey: 'same-key', typedFor: location.origin };
+    expect(stored('hubspot_config')).toEqual({ baseUrl: '/api/hubspot', ...bound });
+
+    await user.click(tabOf('SuiteCRM'));
+    const moved = 'https://crm.other.example';
+    fireEvent.change(field('Base URL'), { target: { value: moved } });
+    for (const name of ['User name', 'Client ID']) {
+      expect(field(name)).toHaveValue('');
+      expect(field(name)).toHaveAccessibleDescription(/typed for https:\/\/crm\.example\. It is removed/);
+    }
+    await pasteInto(user, field('User name'), 'api');
+    expect(field('User name')).not.toHaveAccessibleDescription(/typed for/);
+    await user.click(save());
+    expect(stored('customer_system_config')).toEqual({ baseUrl: moved, username: 'api', typedFor: moved });
   });
 });
 
