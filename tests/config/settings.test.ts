@@ -193,6 +193,14 @@ describe('secrets that belong to another origin', () => {
     expect(straySecrets(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
     expect(straySecrets(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
   });
+
+  it('are told apart by the path of a shared host, also where an address leaves out its scheme', () => {
+    vi.stubGlobal('location', { origin: 'https://agency.example' });
+    const at = (path: string) => ({ ...base, baseUrl: `//script.google.com${path}` });
+    expect(straySecrets(crm, at('/mine'), at('/another'))).toMatchObject([
+      { key: 'apiKey', typedFor: 'https://script.google.com/mine' },
+    ]);
+  });
 });
 
 describe('stored secrets', () => {
