@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Courier } from '~/leads/deliver';
-import { PipelineContext } from '~/leads/pipeline';
+import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { FollowLinks } from './follow-links';
@@ -14,7 +14,11 @@ import { memoryOutbox } from './leads';
 /** Renders an admin page as the admin area does, toasts included. The element 'address' shows the address. */
 export function renderAdminPage(
   page: ReactNode,
-  { at, courier = { outbox: memoryOutbox(), destinations: [] } }: { at: string; courier?: Courier },
+  {
+    at,
+    courier = { outbox: memoryOutbox(), destinations: [] },
+    load = async () => courier,
+  }: { at: string; courier?: Courier; load?: LoadCourier },
 ) {
   // Toasts outlive a test's page.
   for (const { id } of renderHook(useToasts).result.current) dismissToast(id);
@@ -24,7 +28,7 @@ export function renderAdminPage(
   const view = render(
     <HelmetProvider>
       <QueryClientProvider client={queries}>
-        <PipelineContext value={async () => courier}>
+        <PipelineContext value={load}>
           <MemoryRouter initialEntries={[at]}>
             <main>{page}</main>
             <FollowLinks />

@@ -203,6 +203,11 @@ export const sessionPanel = {
 export const clearBrowser = {
   action: 'Sign out and clear this browser',
   text: 'On a shared computer: signing out alone leaves leads, settings and keys to the next person.',
+  unavailable: {
+    title: 'This browser can’t be cleared yet',
+    text: 'The code that reads the leads did not load.',
+    action: 'Try again',
+  },
   title: 'Sign out and clear this browser?',
   /** `foreign`: keys of other software. */
   description: ({ keys, leads, undelivered }: Cleared, foreign: readonly string[]) =>

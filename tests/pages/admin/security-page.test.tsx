@@ -7,7 +7,7 @@ import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
-import { fakeDestination, rowOf } from '../../support/leads';
+import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import {
   inToasts,
   labeled,
@@ -275,6 +275,25 @@ describe('a shared browser', () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['some-other-app']));
     expect(await outbox.all()).toEqual([]);
     await told('This browser is cleared.');
+  });
+
+  it('can be cleared after another try where the code that reads the leads did not load', async () => {
+    let isOnline = false;
+    const load = async () => {
+      if (!isOnline) throw new Error('gone');
+      return { outbox: memoryOutbox(), destinations: [] };
+    };
+    startSession('super_admin');
+    const { user } = renderAdminPage(<SecurityPage />, { at: '/admin/security', load });
+    const session = region('Session');
+    expect(await session.findByRole('alert')).toHaveTextContent(
+      'The code that reads the leads did not load.',
+    );
+    isOnline = true;
+    await user.click(session.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(session.getByRole('button', { name: 'Sign out and clear this browser' })).toBeEnabled(),
+    );
   });
 });
 

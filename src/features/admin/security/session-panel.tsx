@@ -9,6 +9,7 @@ import {
 import { planClear, useInventory, useLeadCounts } from '~/features/admin/database/use-inventory';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { toastWithUndo } from '~/features/admin/kit/changes';
+import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { useOutbox } from '~/leads/use-outbox';
 import { toIso } from '~/shared/lib/format-moment';
 import { figure, locale } from '~/shared/lib/in-locale';
@@ -126,7 +127,7 @@ export function timeLeft(until: number, now: number): string {
 /** Leaves nothing of the site in a browser that others use: signs out, and removes everything that it keeps. */
 function ClearAndSignOut() {
   const inventory = useInventory();
-  const { data: content } = useOutbox();
+  const { data: content, isPending, refetch } = useOutbox();
   const go = useGo();
   const counts = useLeadCounts(content, inventory);
   const plan = planClear('everything', inventory, counts);
@@ -140,6 +141,7 @@ function ClearAndSignOut() {
     void go(paths.login());
   };
 
+  if (!content && !isPending) return <LeadsUnavailable {...clearBrowser.unavailable} onRetry={refetch} />;
   return (
     <ConfirmButton
       variant="danger"
