@@ -20,8 +20,7 @@ export const databaseCopy = {
   notKept: 'The browser refused to store it. It is gone when you leave or reload this page.',
   notDone: {
     title: 'Nothing has changed',
-    description:
-      'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.',
+    description: configTransfer.problems.leadsWait,
   },
   unavailable: {
     title: 'The leads could not be read',

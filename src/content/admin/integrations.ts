@@ -168,6 +168,8 @@ export const configTransfer = {
     text: 'Nothing has changed.',
     unreadable: 'The file could not be read.',
     tooLarge: 'The file is larger than 1 MB, which no configuration is.',
+    leadsWait:
+      'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.',
   },
 } as const;
 

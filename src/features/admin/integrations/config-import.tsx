@@ -16,7 +16,9 @@ const copy = configTransfer.preview;
 export interface AppliedImport {
   /** How many settings have changed. */
   changed: number;
-  /** False if the browser refused to keep the settings, or to note that the waiting leads stay. */
+  /** False if nothing was changed, because the browser refused to note that the waiting leads stay. */
+  applied: boolean;
+  /** False also if the browser refused to keep the settings. */
   kept: boolean;
   /** Puts the settings back; the leads wait as they did. */
   undo: () => Promise<unknown>;
@@ -34,17 +36,18 @@ export function useConfigImport(config: SiteConfig) {
     setBusy(true);
     const held = delivery === 'history' ? waiting : [];
     // Leads first: nothing may send them with the new settings.
-    const leads = await applyChange(
+    const { applied, undo } = await applyChange(
       { ...NO_CHANGE, imported: new Map(held.map(({ id }) => [id, true])) },
       data?.courier.outbox,
     );
     const local = new Map(sectionsToChange(config).map(({ stored }) => [stored.key, readRaw(stored)]));
-    const kept = leads.kept && applyImport(config);
+    const kept = applied && applyImport(config);
     setBusy(false);
     return {
       changed: plan.changes.length,
+      applied,
       kept,
-      undo: () => applyChange({ ...leads.undo, local }, data?.courier.outbox),
+      undo: () => applyChange({ ...undo, local }, data?.courier.outbox),
     };
   };
 

@@ -91,7 +91,8 @@ function ConfigImport() {
     else refuse(checked.problems);
   };
 
-  const applied = ({ changed, kept, undo }: AppliedImport) => {
+  const onApplied = ({ changed, applied, kept, undo }: AppliedImport) => {
+    if (!applied) return refuse([{ place: '', message: copy.problems.leadsWait }]);
     setState({ step: 'applied', changed, kept });
     toastWithUndo({
       ...(kept ? { title: copy.applied, variant: 'success' } : settingsForm.savedForNow),
@@ -124,7 +125,7 @@ function ConfigImport() {
       {state.step === 'preview' && (
         <ImportPreview
           config={state.config}
-          onApplied={applied}
+          onApplied={onApplied}
           onCancel={() => setState({ step: 'idle' })}
         />
       )}

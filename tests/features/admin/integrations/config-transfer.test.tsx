@@ -118,6 +118,21 @@ describe('the site configuration', () => {
     },
   );
 
+  it('is refused where the browser cannot note that a waiting lead stays', async () => {
+    const outbox = { ...memoryOutbox(), update: async () => undefined };
+    await outbox.putMany([rowOf('mine', { deliveries: { webhook: newDelivery() } })]);
+    const before = { enabled: true, url: 'https://hooks.example/1' };
+    saveConfig(webhookSection, before);
+    const { user } = show('webhook', { outbox, destinations: [webhookDestination] });
+    await choose(user, JSON.stringify({ webhook: { url: 'https://elsewhere.example/2' } }));
+    await user.click(await screen.findByRole('button', { name: 'Apply to this browser', busy: false }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nothing has changed.');
+    expect(alert).toHaveTextContent(/cannot note that they stay unsent/);
+    expect(screen.queryByText(/of this browser was changed/)).not.toBeInTheDocument();
+    expect(stored('webhook_config')).toEqual(before);
+  });
+
   it('never shows nor loses a secret that the file names without a value', async () => {
     saveConfig(hubspotSection, { apiKey: 'pat-secret' });
     const { user } = show();
