@@ -215,6 +215,7 @@ export const clearBrowser = {
       `Removed: all that the site keeps here (${keysAndLeads(keys, leads)}), passwords of connected systems, accounts registered here and the sign-in history included.`,
       wouldBeLost(undelivered),
       `What stays: what other systems have received, the browser’s own history and downloads${foreign.length > 0 ? `, and what other software stored at this address (${list(foreign)})` : ''}.`,
+      'Close all other tabs of this site: what was typed there stays until then.',
       'It can’t be undone.',
     ]
       .filter(Boolean)

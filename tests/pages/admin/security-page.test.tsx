@@ -271,6 +271,7 @@ describe('a shared browser', () => {
     expect(
       dialog.getByText(/and 2 leads\), .* 1 of the leads has not been delivered .* \(some-other-app\)/),
     ).toBeVisible();
+    expect(dialog.getByText(/Close all other tabs of this site: what was typed there stays/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Sign out and clear' }));
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['some-other-app']));
     expect(await outbox.all()).toEqual([]);
