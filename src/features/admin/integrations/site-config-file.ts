@@ -3,6 +3,7 @@ import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
 import { findConfigProblems, placeText, SCHEMA_ADDRESS, withoutSchema } from '~/config/parse-site-config';
 import { saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
+import { brand } from '~/content/brand';
 import { sections } from '~/integrations/registry';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';
@@ -76,6 +77,8 @@ export function exportSiteConfig(read: (section: Section) => object = readConfig
     }
     config[section.name] = settings;
   }
+  // The build fills it in, and a renamed brand would keep its old address.
+  if (valueAt(config, 'site.url') === brand.origin) setPlace(config, 'site.url', undefined);
   const stripped = secretPlaces.filter((place) => valueAt(config, place));
   for (const place of secretPlaces) setPlace(config, place, undefined);
   // A key may also be where it doesn't belong, such as a token pasted into an id.

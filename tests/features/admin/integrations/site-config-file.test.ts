@@ -3,6 +3,7 @@ import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
+import { brand } from '~/content/brand';
 import {
   applyImport,
   exportSiteConfig,
@@ -63,6 +64,14 @@ describe('export', () => {
     expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
       endDate: '2027-01-01T00:00:00.000Z',
     });
+  });
+
+  it('pins no address of the site that the build takes from the brand', () => {
+    const at = (url: string) =>
+      exportSiteConfig((section) => ({ ...readConfig(section), ...(section.name === 'site' && { url }) }))
+        .config.site;
+    expect(at(brand.origin)).not.toHaveProperty('url');
+    expect(at('https://elsewhere.example')).toMatchObject({ url: 'https://elsewhere.example' });
   });
 });
 
