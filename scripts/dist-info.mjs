@@ -7,9 +7,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 
-const dist = (process.env.OUT_DIR || 'dist').replace(/[/\\]$/, '');
+const dist = normalize(process.env.OUT_DIR || 'dist').replace(/[/\\]$/, '');
 const info = `${dist}-info`;
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
