@@ -83,6 +83,8 @@ describe('password', () => {
   it.each([
     [['elevenchars'], 'The password of a super_admin account must be at least 12 characters long.\n'],
     [['--role', 'client', 'short'], 'The password of a client account must be at least 6 characters long.\n'],
+    [['a-long-first-word', 'and', 'more'], /put double quotes around the password/],
+    [['a long password', '--role', 'client'], /put double quotes around the password/],
     [['--role', 'boss', 'long enough for it'], /^There is no role "boss": it is one of super_admin, /],
   ])('refuses %j', (args, reason) => {
     const { stdout, stderr, status } = password(args);
