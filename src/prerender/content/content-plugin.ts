@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { importSource } from './virtual-data.ts';
 
@@ -40,7 +40,9 @@ export function content(root: string, site: SiteConfig): Plugin {
 async function evaluate(root: string, site: SiteConfig): Promise<Map<string, object | undefined>> {
   const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES, site);
   const folder = resolve(root, 'src/prerender/content');
-  return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
+  return new Map(
+    Object.entries(module.modules).map(([file, exports]) => [normalizePath(resolve(folder, file)), exports]),
+  );
 }
 
 /** Whether JSON can represent all of it. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -53,8 +53,9 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
 
 /** They all hang on one index, whoever uses them. */
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
-const ENTRY = fileURLToPath(new URL('../../main.tsx', import.meta.url));
-const QUIET = fileURLToPath(new URL('../../app/quiet-page.ts', import.meta.url));
+const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
+const ENTRY = moduleAt('../../main.tsx');
+const QUIET = moduleAt('../../app/quiet-page.ts');
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Everything that the entry can't run without; of the icons, those that are named there. */
