@@ -82,12 +82,13 @@ describe('check.yml', () => {
 
 describe('the versions of Node', () => {
   it('are those that package.json, its types, .nvmrc and the docs name', () => {
-    const [oldest = '', ...newer] = nodes;
-    expect(engines.node).toBe(`>=${oldest}`);
-    expect(newer).toHaveLength(2);
+    const [oldest = '', middle = '', newest = '', ...more] = nodes;
+    expect(engines.node).toBe(`^${oldest} || ^${middle} || >=${newest}`);
+    expect(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[''].engines).toEqual(engines);
+    expect(more).toEqual([]);
     expect(devDependencies['@types/node'].split('.')[0]).toBe(majors[0]);
     expect(majors).toContain(readFileSync('.nvmrc', 'utf8').trim());
-    const words = `Node ${oldest}, ${newer.join(' or ')}`;
+    const words = `Node ${oldest}, ${middle} or ${newest}`;
     for (const file of ['README.md', 'CONTRIBUTING.md']) expect(readFileSync(file, 'utf8')).toContain(words);
   });
 });
