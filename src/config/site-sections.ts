@@ -25,11 +25,12 @@ export const adminSection = storedSection({
 
 /** No folder begins with a dot, so that none means another one. */
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
+const NO_FOLDER = /^https?:\/\/[^/?#\\]+\/?$/i;
 
 export const originSection = siteSection({
   ...originSettings,
   schema: z.object({
-    url: z.url({ protocol: /^https?$/ }),
+    url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(NO_FOLDER, rules.url)),
     basePath: z.string().check(z.regex(BASE_PATH, rules.basePath)),
     locale: z.string().check(z.refine(isLocale, rules.locale)),
   }),

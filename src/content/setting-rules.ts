@@ -1,6 +1,7 @@
 /** What some settings of site.config.json have to be, each the end of a line that begins with the setting's place. */
 export const settingRules = {
   path: 'must be a path such as /admin-access',
+  url: 'expected an origin such as https://agency.example: site.basePath has its folder',
   basePath: 'must be a folder such as /site, without a slash at its end, or empty',
   locale: 'expected a language tag such as en-US or de-DE',
   origin: 'expected an origin such as https://api.example.com, without a path or a wildcard',

@@ -168,7 +168,8 @@ const pattern = (source: string, otherwise: string): JsonSchema => ({
 /** The checks of a schema that zod leaves out of its JSON Schema. */
 function checksOf(schema: z.core.$ZodType): JsonSchema {
   const { checks = [], ...def } = schema._zod.def as z.core.$ZodTypeDef & Partial<z.core.$ZodURLDef>;
-  if (def.protocol) {
+  // The pattern of another check has the protocol as well.
+  if (def.protocol && checks.length === 0) {
     const source = inAnyCase(def.protocol.source.replace(/\$$/, '://'));
     return pattern(source, explainIssue({ code: 'invalid_format', format: 'url' } as never));
   }

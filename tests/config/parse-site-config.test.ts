@@ -81,6 +81,22 @@ describe('site.config.json', () => {
   });
 
   it.each([
+    'https://ada.github.io/looms',
+    'http://a.example//',
+    'https://a.example/?b',
+    'https://a.example#b',
+  ])('refuses %j as the address of the site, and says where its folder belongs', (url) => {
+    expect(problemsOf({ site: { url } })).toEqual([
+      'site.url: expected an origin such as https://agency.example: site.basePath has its folder.',
+    ]);
+    expect(problemsOf({ site: { url: 'https://a.example/', basePath: '/looms' } })).toEqual([]);
+  });
+
+  it('names an address of the site that is none once', () => {
+    for (const url of ['', 'agency.example', 7]) expect(problemsOf({ site: { url } })).toHaveLength(1);
+  });
+
+  it.each([
     'https://*.crm.example',
     '*',
     'https:',

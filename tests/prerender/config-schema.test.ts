@@ -141,6 +141,7 @@ describe('an editor and the build', () => {
     {},
     { $schema: 'https://elsewhere.example/schema.json' },
     { site: { url: 'http://localhost:4173' } },
+    { site: { url: 'HTTPS://agency.example/' } },
     { admin: { discreetAdminPath: '/Team/way_in' } },
     {
       hubspot: { apiKey: '', baseUrl: '/api/hubspot', tracking: {}, subscription: { endDate: '2026-11-20' } },
@@ -164,6 +165,7 @@ describe('an editor and the build', () => {
     [{ site: 'https://agency.example' }],
     [{ site: { url: '' } }],
     [{ site: { url: 'agency.example' } }],
+    [{ site: { url: 'https://ada.github.io/looms' } }],
     [{ admin: { discreetAdminPath: '/a b' } }],
     [{ admin: { testingMode: null } }],
     [{ leads: { localInbox: 'always' } }],
