@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
 import { type Brand, brand as current, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import { voice as currentVoice, dyeNames } from '../../src/content/brand-voice.ts';
@@ -206,20 +207,16 @@ function currencyFor(code: string, locale = 'en-US'): typeof currency {
 const signedBy =
   (given: NonNullable<BrandFile['people']>): Change =>
   (text) =>
-    text.replace(SIGNATURE, (_, author: string, authorRole: string) => {
-      const before = { name: plain(author), role: plain(authorRole) };
+    text.replace(SIGNATURE, (signature) => {
+      const { author, authorRole } = parseDocument(signature).toJS();
       const trades = Object.keys(people) as (keyof typeof people)[];
-      const trade = trades.find(
-        (one) => people[one].name === before.name && people[one].role === before.role,
-      );
-      const { name, role } = trade ? given[trade] : before;
+      const trade = trades.find((one) => people[one].name === author && people[one].role === authorRole);
+      if (!trade) return signature;
+      const { name, role } = given[trade];
       return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
     });
 
-const SIGNATURE = /^author: (.+)\nauthorRole: (.+)$/m;
-
-/** A value of front matter without the quotation marks that an earlier rebranding gave it. */
-const plain = (value: string): string => (value.startsWith('"') ? JSON.parse(value) : value);
+const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
 
 /** Texts with a brand's own in place of some, and the places that don't exist. */
 function spoken(

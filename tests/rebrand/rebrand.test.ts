@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { blogCopy } from '~/content/blog';
 import { brand, people } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
@@ -9,6 +10,7 @@ import { brandArchive, slugOf } from '~/content/brand-kit';
 import { officeWeek, officeZone } from '~/content/office-hours';
 import { palette } from '~/shared/palette';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
+import { writeFiles } from '../support/temporary-folder';
 
 const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 let copy: RepositoryCopy;
@@ -18,6 +20,10 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+/** Prints what a rebranding would write. */
+const PLAN = `import { siteModule } from './scripts/load-module.mjs';
+const { planRebrand } = await siteModule('/scripts/rebrand/plan-rebrand.ts');
+console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
 const filesOf = (folder: string) =>
   readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split('\\').join('/')}`)
@@ -36,6 +42,23 @@ describe('rebranding', () => {
     expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
     expect(stderr).toContain('email: expected a mail address');
     expect(filesOf('src/content').map(read).join('')).toBe(before);
+  }, 60_000);
+
+  it('signs what its people have written, and leaves other signatures as they are', () => {
+    const at = (path: string) => join(copy.folder, path);
+    const { name, role } = people.data;
+    const added = {
+      'src/content/posts/own.md': `author: '${name}' # since May\nauthorRole: ${role}\n`,
+      'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
+    };
+    writeFiles(copy.folder, added);
+    const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
+    for (const path of Object.keys(added)) rmSync(at(path));
+    expect(stderr).toBe('');
+    const { files } = JSON.parse(stdout);
+    const [mine, others] = Object.keys(added).map((path) => files[path]);
+    expect(parse(mine)).toEqual({ author: other.people.data.name, authorRole: other.people.data.role });
+    expect(others).toBe(added['src/content/posts/guest.md']);
   }, 60_000);
 
   it('deletes nothing where a name is too long to be drawn', { tags: ['proof'] }, () => {
