@@ -146,9 +146,12 @@ export function currentBrandFile(): object {
 /** From a file's contents to others. */
 type Change = (text: string) => string;
 
-/** The Markdown and the drawings of folders. */
+/** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
 async function filesIn(...folders: string[]): Promise<string[]> {
-  const names = folders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`));
+  const none = (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error));
+  const names = folders.map(async (folder) =>
+    (await readdir(folder).catch(none)).map((name) => `${folder}/${name}`),
+  );
   return (await Promise.all(names)).flat().filter((name) => /\.(md|svg)$/.test(name));
 }
 

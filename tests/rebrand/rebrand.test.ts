@@ -44,7 +44,7 @@ describe('rebranding', () => {
     expect(filesOf('src/content').map(read).join('')).toBe(before);
   }, 60_000);
 
-  it('signs what its people have written, and leaves other signatures as they are', () => {
+  it('signs what its people have written, leaves other signatures as they are, and needs no folder of figures', () => {
     const at = (path: string) => join(copy.folder, path);
     const { name, role } = people.data;
     const added = {
@@ -52,7 +52,9 @@ describe('rebranding', () => {
       'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
     };
     writeFiles(copy.folder, added);
+    renameSync(at('public/figures'), at('figures'));
     const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
+    renameSync(at('figures'), at('public/figures'));
     for (const path of Object.keys(added)) rmSync(at(path));
     expect(stderr).toBe('');
     const { files } = JSON.parse(stdout);
