@@ -90,7 +90,10 @@ export async function planRebrand(
   } catch (error) {
     throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
   }
-  if (mark && Object.keys(mark.extra).length > 0) colors.mark = mark.extra;
+  // Without another mark the one before stays, with its colors.
+  const { mark: before = {} }: Record<string, Shades> = palette;
+  const own = mark?.extra ?? before;
+  if (Object.keys(own).length > 0) colors.mark = own;
 
   const fonts = await readFonts(brand.fonts);
   if (fonts.problems.length > 0) throw fail(fonts.problems);

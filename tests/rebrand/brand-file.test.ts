@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/content/brand';
+import { importSource } from '~/prerender/content/virtual-data';
 import { rewriteRecord } from '~/prerender/social/brand-files';
 import { cuts, fonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
@@ -118,6 +119,26 @@ describe('brand.json', () => {
         .toEqual([name, role]);
     }
     expect(files['src/content/brand.ts']).not.toMatch(/sample: true/);
+  });
+
+  it('keeps the colors of the mark that stays where it brings none', async () => {
+    const source = readFileSync('src/shared/palette.ts', 'utf8');
+    const load = (id: string) =>
+      id.endsWith('/src/shared/palette.ts')
+        ? rewriteRecord(source, 'palette', { ...palette, mark: { 1: '#123456' } })
+        : undefined;
+    const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
+      process.cwd(),
+      '/scripts/rebrand/plan-rebrand.ts',
+      {},
+      [{ name: 'own-mark', enforce: 'pre', load }],
+    );
+    const paletteOf = async (brand: object) => {
+      const { files } = await module.planRebrand(OTHER_BRAND, {}, JSON.stringify(brand));
+      return files['src/shared/palette.ts'];
+    };
+    expect(await paletteOf({ ...given, mark: undefined })).toContain("mark: { '1': '#123456' }");
+    expect(await paletteOf(given)).not.toContain('#123456');
   });
 
   it('leaves the sample authors where it names nobody', async () => {
