@@ -28,6 +28,8 @@ interface Texts {
 
 const SIGNED = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
+/** The files of settings, each a deployment's; not the schema for editors. */
+const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
 
 /** What brand.json may leave open. `until`: what holds until somebody answers, and where. */
 export const QUESTIONS = {
@@ -110,16 +112,17 @@ export async function planRebrand(
     ['src/content/legal-facts.ts', withRecords({ law: lawFor(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
     ['src/content/brand-voice.ts', withRecords({ voice, dyeNames: names })],
-    // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
-    ['site.config.json', configured({ security: { connect: 'configured' } }, settings)],
-    [MODES.demo, configured({}, settings)],
-    [MODES.development, configured({}, settings)],
     ['package.json', renamed(slugOf(brand.name))],
     ['package-lock.json', renamed(slugOf(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
   if (code) add('src/content/currency.ts', withRecords({ currency: currencyFor(code, brand.locale) }));
   if (brand.fonts) add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, cuts: fonts.cuts }));
+  // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
+  const closed = { security: { connect: 'configured' } };
+  const demos: string[] = [MODES.demo, MODES.development];
+  for (const path of (await readdir('.')).filter((name) => SETTINGS.test(name)))
+    add(path, configured(demos.includes(path) ? {} : closed, settings));
   if (mark) {
     const { viewBox, shapes } = mark;
     add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
