@@ -94,15 +94,18 @@ async function prepare() {
   const brand = isSetUp ? JSON.parse(readFileSync(BRAND, 'utf8')) : currentBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
-  const isInPlace = (host) => {
+  /** A host's files by the settings so far; none where it can't host such a site. */
+  const filesBefore = (host) => {
     try {
-      // GitHub Pages' file comes with the project, and knows nothing of the site.
-      const paths = host === 'github-pages' ? [] : Object.keys(hostFiles(host, config).files);
-      return paths.length > 0 && paths.every((path) => existsSync(path));
+      return hostFiles(host, config)?.files ?? {};
     } catch {
-      // It can't host a site with these settings.
-      return false;
+      return {};
     }
+  };
+  const isInPlace = (host) => {
+    // GitHub Pages' file comes with the project, and knows nothing of the site.
+    const paths = host === 'github-pages' ? [] : Object.keys(filesBefore(host));
+    return paths.length > 0 && paths.every((path) => existsSync(path));
   };
   const later = isSetUp ? 'later' : undefined;
   const launched = { admin: { testingMode: false }, leads: { localOnly: false } };
@@ -151,31 +154,40 @@ async function prepare() {
   async function planOf(answers) {
     const text = brandText(answers);
     const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
+    // Where no answer changes the brand, what somebody has written and drawn since stays.
+    const isSame = isSetUp && !isSampleName && text === brandText(known);
+    const branded = isSame ? { [CONFIG]: readFileSync(CONFIG, 'utf8') } : { ...rebranded, [BRAND]: text };
     const { $schema, ...site } = withSettings(
-      JSON.parse(rebranded[CONFIG]),
+      JSON.parse(branded[CONFIG]),
       leadSettings(answers.leads, config),
     );
     if (site.site?.url) site.site.url = bare(answers.origin);
     const settings = `${JSON.stringify({ $schema, ...site })}\n`;
-    const sources = formatted({ ...rebranded, [CONFIG]: settings, [BRAND]: text });
+    const sources = formatted({ ...branded, [CONFIG]: settings });
     const hosting = await siteModule('/src/prerender/hosting/host-files.ts', sources);
     const host = hosting.hostFiles(answers.host, site) ?? { files: {}, next: [] };
-    const drawn = await drawnFiles(sources);
+    const before = filesBefore(answers.host);
+    const edited = Object.keys(host.files).filter(
+      (path) =>
+        existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isNews([path, text])),
+    );
+    const drawn = isSame ? {} : await drawnFiles(sources);
     const all = {
       ...sources,
       ...drawn,
       ...host.files,
       'deploy/edge/lead-fields.js': hosting.leadFieldsCode(),
     };
+    for (const path of edited) delete all[path];
     const files = Object.fromEntries(Object.entries(all).filter(isNews));
     return {
       files,
       summary: summaryOf(files, sources[CONFIG]),
-      next: nextSteps(answers, { open, site, host }),
+      next: nextSteps(answers, { open, site, host, edited }),
     };
   }
 
-  function nextSteps({ origin, language }, { open, site, host }) {
+  function nextSteps({ origin, language, host: name }, { open, site, host, edited }) {
     return [
       !isSetUp &&
         `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
@@ -184,6 +196,8 @@ async function prepare() {
       site.admin?.testingMode === false
         ? "'npm run preview' shows the site here: write to yourself on /contact."
         : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",
+      edited.length > 0 &&
+        `Left as somebody changed them: ${edited.join(', ')}. 'npm run site -- deploy ${name} --out FOLDER' writes them anew, to compare.`,
       ...host.next,
       `Once it's live: npm run site -- doctor ${bare(origin)}`,
     ].filter(Boolean);

@@ -4,9 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
+import { brand as sample } from '~/content/brand';
 import { sections } from '~/integrations/registry';
 import { refusalOf } from '~/prerender/doctor/build-findings';
-import { RepositoryCopy } from '../support/repository-copy';
+import { hostFiles } from '~/prerender/hosting/host-files';
+import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
+import { writeFiles } from '../support/temporary-folder';
 
 const { answersTo, leadSettings, withSettings } = await import(
   new URL('../../scripts/site/setup-answers.mjs', import.meta.url).href
@@ -164,6 +167,37 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
   ]);
   expect(state()).toEqual(before);
 }, 60_000);
+
+it('changes where leads go, and neither the brand nor what somebody has edited of the host’s files', () => {
+  const copy = new RepositoryCopy();
+  try {
+    const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+    const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), mark: undefined };
+    const site = { site: { url: brand.origin }, security: { connect: 'configured' } };
+    const { 'middleware.js': middleware = '', ...others } = hostFiles('vercel', site)?.files ?? {};
+    const edited = `${middleware}// By hand.\n`;
+    writeFiles(copy.folder, {
+      ...others,
+      'middleware.js': edited,
+      'brand.json': JSON.stringify(brand),
+      'src/content/brand.ts': read('src/content/brand.ts').replace(sample.name, brand.name),
+      'site.config.json': JSON.stringify(site),
+      // There is little to build.
+      'vite.config.ts':
+        "export default { publicDir: false, build: { rolldownOptions: { input: 'scripts/seeded-random.mjs' } } };",
+    });
+    const leads = 'https://formspree.io/f/xyzabcde';
+    const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'setup', '--yes', '--leads', leads]);
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain('This changes:\n  site.config.json\n  vercel.json\n\n');
+    expect(JSON.parse(read('site.config.json'))).toMatchObject(form('formspree', leads));
+    expect(read('vercel.json')).toContain('https://formspree.io');
+    expect(read('middleware.js')).toBe(edited);
+    expect(stdout).toMatch(/^\d\. Left as somebody changed them: middleware\.js\./m);
+  } finally {
+    copy.remove();
+  }
+}, 120_000);
 
 it('takes a host that can hold the site once the answers count', { tags: ['proof'] }, () => {
   const copy = new RepositoryCopy();
