@@ -2,8 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceArrival, announceStranded } from '~/app/announce-arrival';
 import * as store from '~/config/config-store';
+import { crmToasts } from '~/content/admin/crm-toasts';
 import { brand } from '~/content/brand';
+import { contactForm } from '~/content/contact';
 import { demoBooking } from '~/content/demo';
+import { newsletterForm } from '~/content/newsletter-form';
+import { qualification } from '~/content/qualification';
 import type { LeadKind } from '~/leads/lead';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
@@ -24,29 +28,16 @@ beforeEach(() => {
 });
 
 it.each([
-  ['contact', 'hubspot', 'Message sent!', "We'll get back to you as soon as possible."],
-  [
-    'qualification',
-    'hubspot',
-    'Thank you for your interest!',
-    "We've received your information and will be in touch shortly.",
-  ],
-  ['demo', 'webhook', demoBooking.success.title, demoBooking.success.description],
-  ['newsletter', 'email-marketing', 'Successfully subscribed to our newsletter!', undefined],
-  [
-    'enterprise',
-    'suitecrm',
-    'Form Submitted',
-    'Your information has been successfully sent to our CRM system.',
-  ],
-  ['enterprise', 'airtable', 'Message sent!', "We'll get back to you as soon as possible."],
-] as const)(
-  'a late %s lead that %s took is announced in its own words',
-  async (kind, by, title, description) => {
-    await announceArrival(row(kind, by));
-    expect(openToasts()).toMatchObject([{ title, description, variant: 'success' }]);
-  },
-);
+  ['contact', 'hubspot', contactForm.success],
+  ['qualification', 'hubspot', qualification.success],
+  ['demo', 'webhook', demoBooking.success],
+  ['newsletter', 'email-marketing', newsletterForm.page.success],
+  ['enterprise', 'suitecrm', crmToasts.success],
+  ['enterprise', 'airtable', contactForm.success],
+] as const)('a late %s lead that %s took is announced in its own words', async (kind, by, words) => {
+  await announceArrival(row(kind, by));
+  expect(openToasts()).toMatchObject([{ description: undefined, ...words, variant: 'success' }]);
+});
 
 it('a late request for a demo leads to the calendar of a service, which its page no longer would', async () => {
   const url = 'https://book.agency.example/demo';

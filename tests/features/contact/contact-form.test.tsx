@@ -272,6 +272,7 @@ describe('the notice of a chosen phase', () => {
     const steps = within(popover)
       .getAllByRole('listitem')
       .map((step) => step.textContent);
+    expect(steps).toHaveLength(4);
     expect(steps).toEqual(contactForm.next.steps.map((step, index) => `${index + 1}${step}`));
     const trigger = screen.getByRole('button', { name: 'What happens next?', hidden: true });
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
