@@ -22,7 +22,7 @@ export function startVitest(given) {
   const settings = {
     watch: false,
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.tsx'],
+    exclude: [...LEFT_OUT.map((folder) => `tests/${folder}/**`), 'tests/specification.test.ts'],
     reporters: [{}],
     silent: true,
     ...given,
