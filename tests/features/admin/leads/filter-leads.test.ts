@@ -8,8 +8,8 @@ import {
   readFilter,
 } from '~/features/admin/leads/filter-leads';
 import { createLeadStates } from '~/leads/lead-status';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { contactOf, fakeDestination, rowOf } from '../../../support/leads';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -52,22 +52,19 @@ describe('the address of a filtered list', () => {
 
 describe('the filter', () => {
   const crm = fakeDestination({ id: 'crm' }).destination;
-  const receipt = (state: 'delivered' | 'failed' | 'retrying') => ({
-    crm: { ...newDelivery(), state, accepted: state === 'delivered' },
-  });
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  const phone = rowOf('phone', { createdAt: at(20, 0), deliveries: receipt('retrying') });
+  const phone = rowOf('phone', { createdAt: at(20, 0), deliveries: { crm: receipt('retrying') } });
   if (phone.lead) phone.lead.contact = { ...contactOf('grace@navy.example'), phone: '+44 20 5550' };
   const rows: OutboxRow[] = [
     phone,
-    rowOf('failed', { createdAt: at(19, 23), deliveries: receipt('failed') }),
+    rowOf('failed', { createdAt: at(19, 23), deliveries: { crm: receipt('failed') } }),
     rowOf('done', {
       createdAt: at(18, 12),
-      deliveries: receipt('delivered'),
+      deliveries: { crm: receipt('delivered') },
       mark: { state: 'won', note: 'Signed in Lisbon', at: at(19, 9) },
     }),
     rowOf('held', { createdAt: at(17, 12), spam: 'honeypot' }),
-    rowOf('receipt', { createdAt: at(16, 12), lead: undefined, deliveries: receipt('delivered') }),
+    rowOf('receipt', { createdAt: at(16, 12), lead: undefined, deliveries: { crm: receipt('delivered') } }),
     rowOf('history', { createdAt: at(15, 12), imported: true, mark: 'unreadable' }),
   ];
   const found = (filter: Partial<LeadFilter>) =>

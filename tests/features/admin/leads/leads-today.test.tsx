@@ -4,14 +4,10 @@ import { leadsPerDay } from '~/features/admin/leads/leads-chart';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
 import type { Courier } from '~/leads/deliver';
 import { createLeadStates } from '~/leads/lead-status';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
-import { fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
+import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
-
-const receipt = (state: 'failed' | 'retrying' | 'delivered') => ({
-  crm: { ...newDelivery(), state, accepted: state === 'delivered' },
-});
 
 async function show(rows: OutboxRow[]) {
   const courier: Courier = {
@@ -29,12 +25,12 @@ it('counts the leads, draws them by day, and lists what nobody has yet before th
   const now = new Date().toISOString();
   const old = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
   await show([
-    rowOf('new', { createdAt: now, deliveries: receipt('delivered') }),
+    rowOf('new', { createdAt: now, deliveries: { crm: receipt('delivered') } }),
     rowOf('failed', {
       createdAt: now,
       deliveries: {
         crm: {
-          ...receipt('failed').crm,
+          ...receipt('failed'),
           attempts: [
             { at: old(0), outcome: 'failed', reason: 'The table has no field named Phone.', notes: [] },
           ],
@@ -42,7 +38,7 @@ it('counts the leads, draws them by day, and lists what nobody has yet before th
       },
     }),
     ...[1, 2, 3, 4, 5].map((hour) =>
-      rowOf(`wait-${hour}`, { createdAt: old(hour), deliveries: receipt('retrying') }),
+      rowOf(`wait-${hour}`, { createdAt: old(hour), deliveries: { crm: receipt('retrying') } }),
     ),
     rowOf('held', { createdAt: old(6), spam: 'honeypot' }),
   ]);
@@ -82,15 +78,15 @@ it('says so when there is none, and when all have been delivered', async () => {
   const { courier } = await show([]);
   expect(await screen.findByText('No lead has been sent from this browser yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact');
-  await act(() => courier.outbox.put(rowOf('1', { deliveries: receipt('delivered') })));
+  await act(() => courier.outbox.put(rowOf('1', { deliveries: { crm: receipt('delivered') } })));
   expect(await screen.findByText('Every lead has been delivered.')).toBeInTheDocument();
 });
 
 it('says how many are held where none is on its way', async () => {
   await show([
-    rowOf('1', { deliveries: receipt('delivered') }),
+    rowOf('1', { deliveries: { crm: receipt('delivered') } }),
     rowOf('2', { spam: 'honeypot' }),
-    rowOf('3', { imported: true, deliveries: receipt('retrying') }),
+    rowOf('3', { imported: true, deliveries: { crm: receipt('retrying') } }),
   ]);
   expect(
     await screen.findByText('No lead is on its way. 2 are held until you send them.'),
@@ -121,7 +117,7 @@ it('says so when the code cannot be fetched, and tries again', async () => {
 it('counts the leads of each local day, and what failed of them', () => {
   const { destination } = fakeDestination({ id: 'crm' });
   const on = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  const failed = { crm: { ...newDelivery(), state: 'failed' as const } };
+  const failed = { crm: receipt('failed') };
   const rows = [
     rowOf('1', { createdAt: on(20, 9) }),
     rowOf('2', { createdAt: on(20, 0), deliveries: failed }),

@@ -3,9 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AdminLinks } from '~/app/layouts/admin-links';
 import type { Courier } from '~/leads/deliver';
-import { newDelivery } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
-import { fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
+import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 
 const show = (load: () => Promise<Courier>) =>
   render(
@@ -21,8 +20,8 @@ it('tells beside the link how many leads wait or failed, and follows changes', a
   const outbox = memoryOutbox();
   await outbox.putMany([
     rowOf('1'),
-    rowOf('2', { deliveries: { crm: { ...newDelivery(), state: 'failed' } } }),
-    rowOf('3', { deliveries: { crm: { ...newDelivery(), state: 'delivered', accepted: true } } }),
+    rowOf('2', { deliveries: { crm: receipt('failed') } }),
+    rowOf('3', { deliveries: { crm: receipt('delivered') } }),
     rowOf('4', { spam: 'honeypot' }),
   ]);
   show(async () => ({ outbox, destinations: [fakeDestination({ id: 'crm' }).destination] }));
