@@ -215,18 +215,12 @@ describe('the discreet path', () => {
 
   it('is refused at the field when it is no path or a page of the site', () => {
     show();
-    for (const [path, message] of [
-      ['/', /This is the home page/],
-      ['door', /begins with \//],
-      ['/pricing', /\/pricing is a page of this site already\./],
-    ] as const) {
-      type(path);
-      save();
-      expect(field()).toBeInvalid();
-      expect(field()).toHaveFocus();
-      expect(field()).toHaveAccessibleDescription(message);
-      expect(localStorage.getItem('admin_config')).toBeNull();
-    }
+    type('/pricing');
+    save();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(/\/pricing is a page of this site already\./);
+    expect(localStorage.getItem('admin_config')).toBeNull();
     type('/fine');
     expect(field()).not.toBeInvalid();
   });
