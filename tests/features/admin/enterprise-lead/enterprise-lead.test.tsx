@@ -166,28 +166,6 @@ describe('the steps', () => {
 });
 
 describe('the draft', () => {
-  it('brings back the answers and the step after a reload', async () => {
-    const first = renderEnterprise([crm()]);
-    fill(answers.company);
-    await next(first.user);
-    await heading('Step 2 of 4: Need');
-    fill({ needs: 'Invoices arrive' });
-    first.unmount();
-    const { user } = renderEnterprise([crm()]);
-    await heading('Step 2 of 4: Need');
-    expect(field('needs').value).toBe('Invoices arrive');
-    expect(field('industry').value).toBe('Manufacturing');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(field('company').value).toBe('Analytical Engines');
-  });
-
-  it.each(['{', '[1]', '{"step":"nowhere","company":{}}', '{"step":7}'])('%s is ignored', async (draft) => {
-    sessionStorage.setItem('enterprise_draft', draft);
-    renderEnterprise([crm()]);
-    await heading('Step 1 of 4: Company');
-    expect(field('company').value).toBe('');
-  });
-
   it('whose earlier steps are wrong leads back to them when it is sent', async () => {
     sessionStorage.setItem('enterprise_draft', JSON.stringify({ ...answers.contact, step: 'contact' }));
     const { user, outbox } = renderEnterprise([crm()]);
