@@ -105,15 +105,6 @@ describe('validation', () => {
     expect(screen.queryByLabelText('Fields to correct')).toBeNull();
     expect(pipeline.drafts).toEqual([]);
   });
-
-  it('takes a message back as soon as its field is right', async () => {
-    const { user } = renderForm();
-    await user.type(field('firstName'), 'A');
-    await user.tab();
-    expect(await screen.findByText(problems.firstName)).toBeVisible();
-    await user.type(field('firstName'), 'da');
-    await waitFor(() => expect(screen.queryByText(problems.firstName)).toBeNull());
-  });
 });
 
 describe('a message that arrives', () => {

@@ -106,25 +106,15 @@ describe('what it refuses', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@analytical', '@analytical.example', 'ada byron@analytical.example'])(
-    'no address: %s',
-    async (text) => {
-      const { user, outbox } = renderNewsletter(<NewsletterBox />);
-      await user.type(email(), text);
-      await user.click(button());
-      await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
-      expect(email()).toHaveFocus();
-      expect(button()).toHaveTextContent(/^Subscribe$/);
-      expect(toastTexts()).toEqual([]);
-      expect(await outbox.all()).toEqual([]);
-    },
-  );
-
-  it('only until the field is right', async () => {
-    const { user } = renderNewsletter(<NewsletterBox />);
+  it('no address, until the field is right', async () => {
+    const { user, outbox } = renderNewsletter(<NewsletterBox />);
     await user.type(email(), 'ada@');
     await user.click(button());
-    await screen.findByText('Please enter a valid email address.');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
+    expect(email()).toHaveFocus();
+    expect(button()).toHaveTextContent(/^Subscribe$/);
+    expect(toastTexts()).toEqual([]);
+    expect(await outbox.all()).toEqual([]);
     await user.type(email(), 'analytical');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     await user.type(email(), '.example');
