@@ -113,22 +113,6 @@ it.each(phases.map(({ id, name, duration }) => [id, name, duration] as const))(
   },
 );
 
-it('the questions of a phase are open one at a time', async () => {
-  const user = userEvent.setup();
-  open(`/contact?service=discovery`);
-  const questions = section('Frequently Asked Questions').getAllByRole('button');
-  const expanded = () => questions.map((question) => question.getAttribute('aria-expanded'));
-  expect(expanded()).toEqual(['false', 'false', 'false']);
-  for (const [step, states] of [
-    [0, ['true', 'false', 'false']],
-    [2, ['false', 'false', 'true']],
-    [2, ['false', 'false', 'false']],
-  ] as const) {
-    await user.click(questions[step] as HTMLElement);
-    expect(expanded()).toEqual(states);
-  }
-});
-
 it('follows the address to another phase and keeps what was written', async () => {
   const user = userEvent.setup();
   open('/contact?service=discovery');

@@ -5,7 +5,6 @@ import { faqPage, faqs } from '~/content/faq';
 import FaqPage from '~/pages/faq/faq-page';
 import { region, renderPage, structuredData } from '../../support/render-page';
 
-const [first = '', second = ''] = faqs.map((faq) => faq.question);
 const questions = () => screen.getAllByRole('button').filter((button) => button.ariaExpanded !== null);
 const question = (name: string) => screen.getByRole('button', { name });
 const answerTo = (name: string) => question(name).closest('h2')?.nextElementSibling as HTMLElement;
@@ -25,16 +24,6 @@ describe('frequently asked questions', () => {
     const ask = region(faqPage.ask.heading);
     expect(ask.getByRole('link', { name: faqPage.ask.contact })).toHaveAttribute('href', '/contact');
     expect(ask.getByRole('link', { name: faqPage.ask.demo })).toHaveAttribute('href', '/demo');
-  });
-
-  it('open one at a time, and close again', async () => {
-    renderPage(<FaqPage />, '/faq');
-    await userEvent.click(question(first));
-    expect(opened()).toEqual([question(first)]);
-    await userEvent.click(question(second));
-    expect(opened()).toEqual([question(second)]);
-    await userEvent.click(question(second));
-    expect(opened()).toEqual([]);
   });
 
   it('open at the address of one', async () => {
