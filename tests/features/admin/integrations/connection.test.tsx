@@ -348,17 +348,6 @@ describe('the result of a test', () => {
     expect(connection().getByText('Connected')).toBeInTheDocument();
   });
 
-  it('outlives what has nothing to do with the connection', async () => {
-    const webhook = { url: 'https://hooks.example/1' };
-    saveConfig(hubspotSection, { portalId: '1', formGuid: 'f' });
-    saveConfig(webhookSection, webhook);
-    show('hubspot');
-    fireEvent.click(testButton());
-    await connection().findByText('Connected');
-    act(() => void saveConfig(hubspotSection, { portalId: '1', formGuid: 'f', clientName: 'Ada' }));
-    expect(connection().getByText('Connected')).toBeInTheDocument();
-  });
-
   it('of an earlier version of this site, without a word on its settings, is unknown', () => {
     saveConfig(airtableSection, airtable);
     localStorage.setItem(
