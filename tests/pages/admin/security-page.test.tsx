@@ -390,12 +390,6 @@ describe('the login history', () => {
     expect(stored('login_analytics')).toEqual(all);
     expect(rows()).toEqual(['Demo', 'Client']);
   });
-
-  it('is empty when the record is broken', () => {
-    localStorage.setItem('login_analytics', '{"0":1}');
-    show();
-    expect(screen.getByText('No sign-in is recorded in this browser.')).toBeInTheDocument();
-  });
 });
 
 describe('the self-check', () => {
