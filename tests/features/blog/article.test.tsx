@@ -28,24 +28,22 @@ describe('an advertisement', () => {
     ads.enabled = false;
   });
 
-  describe('a frame for an advertisement', () => {
-    it('is not there unless the site has advertisements', () => {
-      const { container } = render(<AdSlot name="top" />);
-      expect(container).toBeEmptyDOMElement();
-    });
+  it('is not there unless the site has advertisements', () => {
+    const { container } = render(<AdSlot name="top" />);
+    expect(container).toBeEmptyDOMElement();
+  });
 
-    it.each([
-      ['top', 'h-[90px]'],
-      ['middle', 'h-[250px]'],
-      ['sidebar', 'h-[600px] w-[300px]'],
-      ['in-content', 'h-[250px]'],
-      ['before-comments', 'h-[280px]'],
-    ] as const)('%s keeps its height, and is labeled', (name, size) => {
-      ads.enabled = true;
-      render(<AdSlot name={name} />);
-      expect(screen.getByText('Advertisement')).toHaveClass(...size.split(' '));
-      expect(screen.getByText('Advertisement')).toHaveAttribute('data-ad-slot', name);
-    });
+  it.each([
+    ['top', 'h-[90px]'],
+    ['middle', 'h-[250px]'],
+    ['sidebar', 'h-[600px] w-[300px]'],
+    ['in-content', 'h-[250px]'],
+    ['before-comments', 'h-[280px]'],
+  ] as const)('%s keeps its height, and is labeled', (name, size) => {
+    ads.enabled = true;
+    render(<AdSlot name={name} />);
+    expect(screen.getByText('Advertisement')).toHaveClass(...size.split(' '));
+    expect(screen.getByText('Advertisement')).toHaveAttribute('data-ad-slot', name);
   });
 
   describe('in a text', () => {

@@ -138,20 +138,18 @@ describe('an article’s neighbors', () => {
   });
 });
 
-describe('a card', () => {
-  describe('the excerpt on a card', () => {
-    it('stands whole up to 120 characters', () => {
-      expect(shortExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
-      expect(shortExcerpt('')).toBe('');
-    });
+describe('the excerpt on a card', () => {
+  it('stands whole up to 120 characters', () => {
+    expect(shortExcerpt('a'.repeat(120))).toBe('a'.repeat(120));
+    expect(shortExcerpt('')).toBe('');
+  });
 
-    it('is cut to 120 characters, with an ellipsis', () => {
-      expect(shortExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
-      expect(shortExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
-    });
+  it('is cut to 120 characters, with an ellipsis', () => {
+    expect(shortExcerpt('a'.repeat(121))).toBe(`${'a'.repeat(120)}...`);
+    expect(shortExcerpt(`${'word '.repeat(30)}end`)).toBe(`${'word '.repeat(24)}...`);
+  });
 
-    it('has no character cut in two, which a file would say otherwise than the app', () => {
-      expect(shortExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
-    });
+  it('has no character cut in two, which a file would say otherwise than the app', () => {
+    expect(shortExcerpt(`${'a'.repeat(119)}\u{1F600} and more`)).toBe(`${'a'.repeat(119)}...`);
   });
 });

@@ -196,21 +196,19 @@ describe('a message that does not arrive', () => {
   });
 });
 
-describe.each([
-  ['contact', true],
-  ['demo', false],
-])('where nobody takes inquiries of the kind %s', (kind, kept) => {
-  it(`the form ${kept ? 'says so before and after sending, and promises no reply' : 'promises one'}`, async () => {
-    vi.stubGlobal('__KEPT_HERE__', [kind]);
-    const { user } = renderForm();
-    const told = () => screen.queryByText(leadForms.localOnly) !== null;
-    const promised = () => document.body.textContent?.includes(promises.weReply);
-    expect([told(), promised()]).toEqual([kept, !kept]);
-    await send(user);
-    await screen.findByText(leadForms.receipt.show);
-    expect([told(), promised()]).toEqual([kept, !kept]);
-    expect(toastTexts()).toEqual([SUCCESS]);
-  });
+it.each([
+  ['contact', 'says so before and after sending, and promises no reply', true],
+  ['demo', 'promises one', false],
+])('where nobody takes inquiries of the kind %s, the form %s', async (kind, _, kept) => {
+  vi.stubGlobal('__KEPT_HERE__', [kind]);
+  const { user } = renderForm();
+  const told = () => screen.queryByText(leadForms.localOnly) !== null;
+  const promised = () => document.body.textContent?.includes(promises.weReply);
+  expect([told(), promised()]).toEqual([kept, !kept]);
+  await send(user);
+  await screen.findByText(leadForms.receipt.show);
+  expect([told(), promised()]).toEqual([kept, !kept]);
+  expect(toastTexts()).toEqual([SUCCESS]);
 });
 
 describe('summaries', () => {
@@ -277,14 +275,12 @@ describe('the notice of a chosen phase', () => {
   });
 });
 
-describe('the draft', () => {
-  it('is validated and sent like what was typed', async () => {
-    sessionStorage.setItem('contact_draft', JSON.stringify({ phone: '+1 415 555 0100' }));
-    const { user } = renderForm();
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.contact.phone).toBe('+1 415 555 0100');
-  });
+it('the draft is validated and sent like what was typed', async () => {
+  sessionStorage.setItem('contact_draft', JSON.stringify({ phone: '+1 415 555 0100' }));
+  const { user } = renderForm();
+  await send(user);
+  await screen.findByText('Message sent!');
+  expect(pipeline.drafts[0]?.contact.phone).toBe('+1 415 555 0100');
 });
 
 it('says Processing... while the message is on its way', async () => {

@@ -197,11 +197,9 @@ describe('a calendar file', () => {
     ]);
   });
 
-  describe('the name of the file', () => {
-    it('has the visitor’s date', () => {
-      expect(write().name).toBe('demo-2026-11-24.ics');
-      expect(write({ timeZone: 'Asia/Tokyo' }).name).toBe('demo-2026-11-25.ics');
-    });
+  it('the name of the file has the visitor’s date', () => {
+    expect(write().name).toBe('demo-2026-11-24.ics');
+    expect(write({ timeZone: 'Asia/Tokyo' }).name).toBe('demo-2026-11-25.ics');
   });
 
   describe('lines', () => {

@@ -259,7 +259,7 @@ describe('the agents', () => {
   });
 });
 
-describe('agents that an earlier release stored', () => {
+it('agents that an earlier release stored are all there, and keep what this one does not show', async () => {
   const earlier = {
     agents: [
       { ...agent('First'), instructions: 'Be kind.', position: { x: 1, y: 2 } },
@@ -268,20 +268,17 @@ describe('agents that an earlier release stored', () => {
     handOffs: [{ id: '1', from: 'First', to: 'gone', when: 'x' }],
     settings: { defaultModel: 'mistral-large', fallback: 'gone', maxHandOffs: 99 },
   };
-
-  it('are all there, and keep what this one does not show', async () => {
-    store(earlier);
-    const warn = vi.spyOn(console, 'warn');
-    const { user } = showConnected();
-    expect(agentNames()).toEqual(['First', 'Second']);
-    expect(warn).not.toHaveBeenCalled();
-    await user.click(button('Edit First'));
-    type('Name', 'Renamed');
-    await user.click(button('Save agent'));
-    expect(await screen.findByText('Renamed saved')).toBeInTheDocument();
-    expect(storedAgents()).toEqual([{ ...earlier.agents[0], name: 'Renamed' }, earlier.agents[1]]);
-    expect(storedWorkspace().settings.defaultModel).toBe('mistral-large');
-  });
+  store(earlier);
+  const warn = vi.spyOn(console, 'warn');
+  const { user } = showConnected();
+  expect(agentNames()).toEqual(['First', 'Second']);
+  expect(warn).not.toHaveBeenCalled();
+  await user.click(button('Edit First'));
+  type('Name', 'Renamed');
+  await user.click(button('Save agent'));
+  expect(await screen.findByText('Renamed saved')).toBeInTheDocument();
+  expect(storedAgents()).toEqual([{ ...earlier.agents[0], name: 'Renamed' }, earlier.agents[1]]);
+  expect(storedWorkspace().settings.defaultModel).toBe('mistral-large');
 });
 
 describe('the look across the agents', () => {

@@ -235,17 +235,15 @@ describe('the discreet path', () => {
   });
 });
 
-describe('the session', () => {
-  it('is shown with its role and expiry, and ended in every tab', async () => {
-    const { user } = show();
-    const session = region('Session');
-    expect(session.getByText('Super admin')).toBeInTheDocument();
-    expect(session.getByText(/^2[34] h \d+ min$/)).toBeInTheDocument();
-    await user.click(session.getByRole('button', { name: 'Sign out everywhere in this browser' }));
-    expect(localStorage.getItem('auth_status')).toBeNull();
-    await told('Signed Out');
-    expect(session.getByText('Nobody is signed in.')).toBeInTheDocument();
-  });
+it('the session is shown with its role and expiry, and ended in every tab', async () => {
+  const { user } = show();
+  const session = region('Session');
+  expect(session.getByText('Super admin')).toBeInTheDocument();
+  expect(session.getByText(/^2[34] h \d+ min$/)).toBeInTheDocument();
+  await user.click(session.getByRole('button', { name: 'Sign out everywhere in this browser' }));
+  expect(localStorage.getItem('auth_status')).toBeNull();
+  await told('Signed Out');
+  expect(session.getByText('Nobody is signed in.')).toBeInTheDocument();
 });
 
 describe('a shared browser', () => {

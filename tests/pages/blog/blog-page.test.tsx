@@ -99,23 +99,21 @@ describe('the featured articles', () => {
   );
 });
 
-describe('a card', () => {
-  it('shows the article, and all of it leads there', () => {
-    renderBlog('/blog?page=2');
-    const cards = grid().getAllByRole('listitem');
-    expect(cards).toHaveLength(6);
-    for (const [index, card] of cards.entries()) {
-      const post = bundledPosts[6 + index] as (typeof bundledPosts)[0];
-      expect(within(card).getAllByRole('link')).toHaveLength(1);
-      expect(within(card).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`);
-      expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(post.title);
-      expect(within(card).getByText(post.category)).toBeInTheDocument();
-      expect(within(card).getByText(`${post.readTime} min read`)).toBeInTheDocument();
-      expect(within(card).getByText('Read more')).toBeInTheDocument();
-      expect(card.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, 2026$/);
-      expect(within(card).getByText(shortExcerpt(post.excerpt))).toBeInTheDocument();
-    }
-  });
+it('a card shows the article, and all of it leads there', () => {
+  renderBlog('/blog?page=2');
+  const cards = grid().getAllByRole('listitem');
+  expect(cards).toHaveLength(6);
+  for (const [index, card] of cards.entries()) {
+    const post = bundledPosts[6 + index] as (typeof bundledPosts)[0];
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    expect(within(card).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`);
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(post.title);
+    expect(within(card).getByText(post.category)).toBeInTheDocument();
+    expect(within(card).getByText(`${post.readTime} min read`)).toBeInTheDocument();
+    expect(within(card).getByText('Read more')).toBeInTheDocument();
+    expect(card.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, 2026$/);
+    expect(within(card).getByText(shortExcerpt(post.excerpt))).toBeInTheDocument();
+  }
 });
 
 describe('the search', () => {

@@ -28,17 +28,15 @@ it('the pricing page describes itself by the two prices of the smallest plan', a
   );
 });
 
-describe('the billing', () => {
-  it('is a choice of two that opens on monthly', async () => {
-    show();
-    const choice = within(screen.getByRole('group', { name: 'Billing period' }));
-    expect(choice.getAllByRole('radio')).toHaveLength(2);
-    expect(choice.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-    const annually = choice.getByRole('radio', { name: /^Annually/ });
-    expect(annually).toHaveAccessibleName(`${pricing.billing.annually} ${pricing.billing.saving}`);
-    await userEvent.click(annually);
-    expect(annually).toBeChecked();
-  });
+it('the billing is a choice of two that opens on monthly', async () => {
+  show();
+  const choice = within(screen.getByRole('group', { name: 'Billing period' }));
+  expect(choice.getAllByRole('radio')).toHaveLength(2);
+  expect(choice.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  const annually = choice.getByRole('radio', { name: /^Annually/ });
+  expect(annually).toHaveAccessibleName(`${pricing.billing.annually} ${pricing.billing.saving}`);
+  await userEvent.click(annually);
+  expect(annually).toBeChecked();
 });
 
 describe.each(plans)('$name', ({ name, price, features, highlighted, isTrial }) => {
@@ -126,33 +124,29 @@ describe('with payment links', () => {
   });
 });
 
-describe('the list of prices for phones', () => {
-  it('has each plan’s two prices and leads to its card', () => {
-    show();
-    for (const { name, price } of plans) {
-      const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
-      expect(row).toHaveTextContent(pricesOf(price).monthly);
-      expect(row).toHaveTextContent(pricesOf(price).annually);
-      expect(document.querySelector(row.getAttribute('href') ?? '')).toBe(card(name));
-    }
-  });
+it('the list of prices for phones has each plan’s two prices and leads to its card', () => {
+  show();
+  for (const { name, price } of plans) {
+    const row = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(row).toHaveTextContent(pricesOf(price).monthly);
+    expect(row).toHaveTextContent(pricesOf(price).annually);
+    expect(document.querySelector(row.getAttribute('href') ?? '')).toBe(card(name));
+  }
 });
 
-describe('plan or project', () => {
-  it('explains every way to buy and every price that the site names, and the trial day by day', () => {
-    show();
-    const { heading, trial, columns, rows } = pricing.kinds;
-    const part = region(heading);
-    const ways = columns.slice(1).map((way) => part.getByRole('heading', { name: way }).closest('li'));
-    for (const [, ...cells] of rows)
-      for (const [index, cell] of cells.entries()) expect(ways[index]).toHaveTextContent(cell);
-    expect(ways[0]).toHaveTextContent('$199 a month');
-    for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
-      expect(ways[1]).toHaveTextContent(pricesOf(price).monthly);
-    expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
-      trial.days.length,
-    );
-  });
+it('plan or project: the pricing page explains every way to buy and every price that the site names, and the trial day by day', () => {
+  show();
+  const { heading, trial, columns, rows } = pricing.kinds;
+  const part = region(heading);
+  const ways = columns.slice(1).map((way) => part.getByRole('heading', { name: way }).closest('li'));
+  for (const [, ...cells] of rows)
+    for (const [index, cell] of cells.entries()) expect(ways[index]).toHaveTextContent(cell);
+  expect(ways[0]).toHaveTextContent('$199 a month');
+  for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
+    expect(ways[1]).toHaveTextContent(pricesOf(price).monthly);
+  expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
+    trial.days.length,
+  );
 });
 
 describe('the comparison', () => {
