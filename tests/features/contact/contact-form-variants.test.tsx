@@ -83,30 +83,24 @@ describe('with a mailing service', () => {
   });
 });
 
-describe.each(positions)('an application as $title', ({ id, title }) => {
-  it('is named above the form, which offers no services and asks for something else', () => {
-    renderForm(undefined, id);
-    expect(screen.getByText(/You're applying for/)).toHaveTextContent(
-      `${contactForm.applyingFor} ${title}. ${contactForm.applicationRead}`,
-    );
-    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
-    expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
-    expect(field('message').placeholder).not.toBe(contactForm.messagePlaceholder);
-  });
-
-  it('carries its position', async () => {
-    const { user } = renderForm(undefined, id);
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts).toMatchObject([
-      {
-        kind: 'contact',
-        values: { message: 'Invoices arrive in eleven formats.', position: title, serviceInterest: '' },
-        contact: { message: `Invoices arrive in eleven formats.\n\nPosition: ${title}`, service: '' },
-      },
-    ]);
-    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
-  });
+it.each(positions)('an application as $title says so, and carries its position', async ({ id, title }) => {
+  const { user } = renderForm(undefined, id);
+  expect(screen.getByText(/You're applying for/)).toHaveTextContent(
+    `${contactForm.applyingFor} ${title}. ${contactForm.applicationRead}`,
+  );
+  expect(screen.queryByText(/You're inquiring about/)).toBeNull();
+  expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
+  expect(field('message').placeholder).not.toBe(contactForm.messagePlaceholder);
+  await send(user);
+  await screen.findByText('Message sent!');
+  expect(pipeline.drafts).toMatchObject([
+    {
+      kind: 'contact',
+      values: { message: 'Invoices arrive in eleven formats.', position: title, serviceInterest: '' },
+      contact: { message: `Invoices arrive in eleven formats.\n\nPosition: ${title}`, service: '' },
+    },
+  ]);
+  await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
 });
 
 it('an application asks each profession a question of its own', () => {
