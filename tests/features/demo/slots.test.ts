@@ -2,10 +2,16 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
+import { demoTimes } from '~/content/demo';
+import { officeHours } from '~/content/office-hours';
 import { dayAfterKey } from '~/features/demo/day-grid';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';
 import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { fc } from '../../support/any-values';
+
+it('the calendar has the hours of the office, in half hours from a day to four weeks ahead', () => {
+  expect(demoTimes).toEqual({ ...officeHours, slotMinutes: 30, noticeHours: 24, horizonDays: 28 });
+});
 
 describe('the calendar’s slots', () => {
   const at = (iso: string) => Date.parse(iso);

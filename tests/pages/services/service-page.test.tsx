@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
 import { productPictures } from '~/content/product-pictures';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
@@ -158,4 +159,18 @@ it('the page of a service shows the next service on the way through a link, with
 it('the page of a service knows its address with a slash at the end, too', () => {
   open(`${addressOf(second.slug)}/`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(second.title);
+});
+
+it('the page on automation says what can be read and written in everyday tools, and where that was read', () => {
+  open(addressOf('automation'));
+  expect(tools.to).toBe('/services/automation#tools');
+  const section = document.getElementById(tools.id) as HTMLElement;
+  expect(within(section).getByRole('heading', { level: 2, name: tools.heading })).toBeVisible();
+  const table = screen.getByRole('table', { name: tools.caption });
+  expect(section).toContainElement(table);
+  for (const { name, reads, writes, through, docs } of everydayTools) {
+    const row = within(within(table).getByRole('row', { name: new RegExp(`^${name} `) }));
+    for (const text of [reads, writes, through]) expect(row.getByText(text)).toBeVisible();
+    expect(row.getByRole('link', { name: `${tools.docs}: ${name}` })).toHaveAttribute('href', docs);
+  }
 });

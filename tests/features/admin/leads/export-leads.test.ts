@@ -167,9 +167,7 @@ it('the delivery names what was not confirmed, and where to look', () => {
   expect(read).toEqual([row]);
 });
 
-it('a time is one that spreadsheets know', () => {
-  const [, line = []] = parseCsv(leadsToCsv([rowOf('1')], []).slice(1));
-  expect(line[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+it('a time that is none stays as it is', () => {
   const [, odd = []] = parseCsv(leadsToCsv([rowOf('1', { createdAt: 'long ago' })], []).slice(1));
   expect(odd[0]).toBe('long ago');
 });
