@@ -35,6 +35,14 @@ vi.mock('~/shared/lib/download-file', () => ({
 }));
 beforeEach(() => void files.splice(0));
 
+/** Chooses a time, fills in everything and sends it. */
+const send = async () => {
+  const { user } = await renderBooking();
+  await chooseTime(user);
+  await fillDetails(user);
+  await request(user);
+  return user;
+};
 const requested = () => screen.findByText('Demo requested', { selector: 'h2' });
 
 describe('the form', () => {
@@ -120,10 +128,7 @@ describe('the form', () => {
 
 describe('a request that arrives', () => {
   it('is confirmed with what it asked for, what follows, and a file', async () => {
-    const { user } = await renderBooking();
-    await chooseTime(user);
-    await fillDetails(user);
-    await request(user);
+    const user = await send();
     expect(await requested()).toHaveFocus();
     expect(toastTexts()).toEqual([SUCCESS]);
     expect(pipeline.drafts).toMatchObject([
@@ -153,10 +158,7 @@ describe('a request that arrives', () => {
   });
 
   it('leads to another one, which asks for the time and topic only', async () => {
-    const { user } = await renderBooking();
-    await chooseTime(user);
-    await fillDetails(user);
-    await request(user);
+    const user = await send();
     await requested();
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
     expect(screen.getByRole('heading', { name: 'Request a time' })).toHaveFocus();
@@ -186,9 +188,7 @@ it('a slot that was booked in another tab is refused when the form is sent, and 
   await bookElsewhere(SLOT);
   await request(user);
   expect(
-    await screen.findByText(
-      'You’ve already asked for this time in this browser. Please choose another one.',
-    ),
+    await screen.findByText('You’ve already asked for this time in this browser. Please choose another one.'),
   ).toBeVisible();
   expect(pipeline.drafts).toEqual([]);
   expect(field('email').value).toBe('ada@analytical.example');
@@ -204,14 +204,6 @@ it('a slot that was booked in another tab is refused when the form is sent, and 
 });
 
 describe('a request that does not arrive', () => {
-  const send = async () => {
-    const { user } = await renderBooking();
-    await chooseTime(user);
-    await fillDetails(user);
-    await request(user);
-    return user;
-  };
-
   it('keeps its slot and is sent again; the file says that it is not confirmed', async () => {
     pipeline.answer = kept;
     const user = await send();

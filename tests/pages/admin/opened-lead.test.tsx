@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { newDelivery } from '~/leads/outbox-row';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { failure, fakeDestination, rowOf } from '../../support/leads';
 import { address, delivered, local, many, person, showLeads } from './sample-inbox';
+
+const crm = () => fakeDestination({ id: 'crm' }).destination;
+/** The inbox with this lead opened. */
+const openLead = (row: OutboxRow, destinations = [local()]) =>
+  showLeads([row], destinations, '/admin/leads?lead=1');
 
 describe('a lead', () => {
   it('opens from the list with everything that is known, and closes again', async () => {
@@ -85,7 +90,7 @@ describe('a lead', () => {
 
   it('says why a system refused it, and leads to that system’s settings', async () => {
     const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
-    const { user } = await showLeads([rowOf('1')], [airtable.destination], '/admin/leads?lead=1');
+    const { user } = await openLead(rowOf('1'), [airtable.destination]);
     await user.click(await screen.findByRole('button', { name: 'Retry now' }));
     const settings = await screen.findByRole('link', { name: 'Settings of Airtable' });
     expect(settings).toHaveAttribute('href', '/admin/integrations?system=airtable');
@@ -106,7 +111,7 @@ describe('a lead', () => {
       steps: ['contact', 'deal'],
       script: (step) => (step === 'deal' && down ? failure('rejected', { status: 400 }) : 'ok'),
     });
-    const { user, courier } = await showLeads([rowOf('1')], [hubspot.destination], '/admin/leads?lead=1');
+    const { user, courier } = await openLead(rowOf('1'), [hubspot.destination]);
     const retry = await screen.findByRole('button', { name: 'Retry now' });
     await user.click(retry);
     expect(await screen.findByText('Not delivered')).toBeInTheDocument();
@@ -125,15 +130,8 @@ describe('a lead', () => {
 
   it('waits where a destination asked for it', async () => {
     const holdUntil = Date.now() + 30_000;
-    const { user } = await showLeads(
-      [
-        rowOf('1', {
-          deliveries: { crm: { ...newDelivery(), state: 'retrying', nextAt: holdUntil, holdUntil } },
-        }),
-      ],
-      [fakeDestination({ id: 'crm' }).destination],
-      '/admin/leads?lead=1',
-    );
+    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: holdUntil, holdUntil };
+    const { user } = await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
     expect(await screen.findByText(/A destination asked to wait\. Retry is possible in/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry now' })).toBeDisabled();
     await user.keyboard('{Escape}');
@@ -141,11 +139,7 @@ describe('a lead', () => {
 
   it('that waited here while a file changed the settings is said to be held, whatever came before', async () => {
     const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1 };
-    const { user } = await showLeads(
-      [rowOf('1', { imported: true, deliveries: { crm: retrying } })],
-      [fakeDestination({ id: 'crm' }).destination],
-      '/admin/leads?lead=1',
-    );
+    const { user } = await openLead(rowOf('1', { imported: true, deliveries: { crm: retrying } }), [crm()]);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Held after an import')).toBeInTheDocument();
     expect(within(dialog).getByRole('heading', { name: 'crm held' })).toBeInTheDocument();
@@ -157,11 +151,8 @@ describe('a lead', () => {
 
   it('that only this browser has is sent to a destination that was switched on since', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
-    const { user } = await showLeads(
-      [rowOf('1', { deliveries: { 'Local inbox': delivered } })],
-      [hubspot.destination, local()],
-      '/admin/leads?lead=1',
-    );
+    const here = rowOf('1', { deliveries: { 'Local inbox': delivered } });
+    const { user } = await openLead(here, [hubspot.destination, local()]);
     expect(
       await screen.findByText('HubSpot was not switched on when this lead came in.'),
     ).toBeInTheDocument();
@@ -176,18 +167,14 @@ describe('a lead', () => {
 
   it('held as spam is delivered once an administrator says so', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
-    const { user } = await showLeads(
-      [rowOf('1', { spam: 'honeypot' })],
-      [hubspot.destination, local()],
-      '/admin/leads?lead=1',
-    );
+    const { user } = await openLead(rowOf('1', { spam: 'honeypot' }), [hubspot.destination, local()]);
     await user.click(await screen.findByRole('button', { name: 'Not spam: deliver it' }));
     expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/create']);
   });
 
   it('is deleted after a confirmation', async () => {
-    const { user, courier } = await showLeads([rowOf('1')], [local()], '/admin/leads?lead=1');
+    const { user, courier } = await openLead(rowOf('1'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const confirm = await screen.findByRole('dialog', { name: 'Delete this lead?' });
     await user.click(within(confirm).getByRole('button', { name: 'Cancel' }));
@@ -203,7 +190,7 @@ describe('a lead', () => {
 
   it('comes back as it was when the deletion is undone', async () => {
     const row = rowOf('1', { spam: 'fast', deliveries: { 'Local inbox': delivered }, announced: true });
-    const { user, courier } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    const { user, courier } = await openLead(row);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/You can undo this until your next action/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete lead' }));
@@ -220,7 +207,7 @@ describe('a lead', () => {
   });
 
   it('that was sent anew meanwhile is not overwritten by undoing', async () => {
-    const { user, courier } = await showLeads([rowOf('1')], [local()], '/admin/leads?lead=1');
+    const { user, courier } = await openLead(rowOf('1'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
     const anew = rowOf('1', { deliveries: { 'Local inbox': delivered }, announced: true });
@@ -233,7 +220,7 @@ describe('a lead', () => {
 
   it('is not deleted while it is being sent', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
-    const { user, courier } = await showLeads([rowOf('1', { claim })], [local()], '/admin/leads?lead=1');
+    const { user, courier } = await openLead(rowOf('1', { claim }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByText('Not deleted')).toBeInTheDocument();
@@ -273,7 +260,7 @@ describe('a lead', () => {
         Array.from({ length: 200 }, (_, n) => [`field${n}`, `value ${n}`]),
       );
     }
-    const { user } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    const { user } = await openLead(row);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('value 29')).toBeInTheDocument();
     expect(dialog.queryByText('value 30')).not.toBeInTheDocument();
@@ -283,11 +270,7 @@ describe('a lead', () => {
 
   it('can be read whatever numbers its receipts hold', async () => {
     const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1e300, holdUntil: 1e300 };
-    await showLeads(
-      [rowOf('1', { deliveries: { crm: retrying } })],
-      [fakeDestination({ id: 'crm' }).destination],
-      '/admin/leads?lead=1',
-    );
+    await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);

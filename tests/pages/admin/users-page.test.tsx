@@ -29,6 +29,11 @@ const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value } });
 };
+const setPassword = (dialog: ReturnType<typeof within>, password: string, repeated = password) => {
+  type(dialog.getByLabelText('New password'), password);
+  type(dialog.getByLabelText('Repeat the new password'), repeated);
+  fireEvent.click(dialog.getByRole('button', { name: /^Set password/ }));
+};
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -75,15 +80,11 @@ describe('the registered users', () => {
 
     const dialog = await promote();
     expect(dialog.getByText(/so the role changes together with a new one/)).toBeInTheDocument();
-    const enter = (password: string) => {
-      type(dialog.getByLabelText('New password'), password);
-      type(dialog.getByLabelText('Repeat the new password'), password);
-      fireEvent.click(dialog.getByRole('button', { name: 'Set password and change role' }));
-    };
-    enter('elevenchars');
+    setPassword(dialog, 'elevenchars');
     expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
     expect(stored('registered_users')).toEqual([ada, grace]);
-    enter('twelve chars');
+    expect(dialog.getByRole('button', { name: 'Set password and change role' })).toBeVisible();
+    setPassword(dialog, 'twelve chars');
     await waitFor(() => expect(stored('registered_users')[0].role).toBe('super_admin'), { timeout: 15_000 });
     const [{ passwordHash, ...rest }, other] = stored('registered_users');
     expect({ ...rest, passwordHash: HASH }).toEqual({ ...ada, role: 'super_admin' });
@@ -279,15 +280,11 @@ describe('setting a password', () => {
     const { user } = show([ada, grace]);
     await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
-    const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
-    type(dialog.getByLabelText('New password'), '12345');
-    type(dialog.getByLabelText('Repeat the new password'), '1234567');
-    submit();
+    setPassword(dialog, '12345', '1234567');
     expect(await dialog.findByText('Password must be at least 6 characters')).toBeInTheDocument();
     expect(dialog.getByText('The two passwords don’t match')).toBeInTheDocument();
     expect(stored('registered_users')).toEqual([ada, grace]);
-    type(dialog.getByLabelText('New password'), '1234567');
-    submit();
+    setPassword(dialog, '1234567');
     await waitFor(() => expect(stored('registered_users')[0].passwordHash).not.toBe(HASH), {
       timeout: 15_000,
     });
@@ -301,9 +298,7 @@ describe('setting a password', () => {
     await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('At least 12 characters')).toBeInTheDocument();
-    type(dialog.getByLabelText('New password'), 'elevenchars');
-    type(dialog.getByLabelText('Repeat the new password'), 'elevenchars');
-    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
+    setPassword(dialog, 'elevenchars');
     expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
     expect(stored('registered_users')[0].passwordHash).toBe(HASH);
   });
@@ -325,9 +320,7 @@ describe('setting a password', () => {
       region('Password requests').getByRole('button', { name: 'Set password for ADA@x.example' }),
     );
     const dialog = within(await screen.findByRole('dialog'));
-    type(dialog.getByLabelText('New password'), '1234567');
-    type(dialog.getByLabelText('Repeat the new password'), '1234567');
-    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
+    setPassword(dialog, '1234567');
     await waitFor(() => expect(stored('password_reset_requests')).toEqual(requests.slice(0, 2)), {
       timeout: 15_000,
     });
