@@ -296,13 +296,6 @@ describe('a request', () => {
     expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
   });
 
-  it.each([
-    ['Cher', { firstName: 'Cher', lastName: '-' }],
-    ['  Ada   Byron ', { firstName: 'Ada', lastName: 'Byron' }],
-  ])('splits the name %j at its last space', (name, split) => {
-    expect(toLead({ ...values, name }, signals).contact).toMatchObject(split);
-  });
-
   it('is a text to send by other means', () => {
     expect(toText(values)).toBe(`Ada King Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`);
     expect(toText({ ...values, name: '', company: '', email: '', slot: '', focus: '' })).toBe(

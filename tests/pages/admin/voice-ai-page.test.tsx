@@ -186,22 +186,6 @@ describe('saving', () => {
     expect(stored()).toMatchObject({ provider: 'openai', apiKey: 'k', voiceId: 'alloy', model: 'tts-1' });
   });
 
-  it('needs none for the browser, nor for a proxy of this site in live mode', () => {
-    show();
-    set('baseUrl', '/api/elevenlabs');
-    save();
-    expect(control('apiKey')).toBeInvalid();
-    fireEvent.click(control('liveMode'));
-    save();
-    expect(stored()).toMatchObject({ apiKey: '', liveMode: true, baseUrl: '/api/elevenlabs' });
-    set('baseUrl', 'https://speech.example');
-    save();
-    expect(screen.getByText('API key is required')).toBeInTheDocument();
-    set('provider', 'other');
-    save();
-    expect(stored()).toMatchObject({ provider: 'other', apiKey: '', model: 'default', baseUrl: '' });
-  });
-
   it('takes no base URL that is none', () => {
     show();
     set('apiKey', 'k');
