@@ -18,6 +18,23 @@ const LOADS = [
   { id: '3', path: '/', at: '2026-11-19T09:00:00.000Z', values: { LCP: 4600, CLS: 0.3 } },
 ];
 
+const ORIGIN = 'https://site.example';
+
+/** What the browser tells of a file; a path is one of ORIGIN. */
+const entry = (
+  name: string,
+  [transferSize, decodedBodySize]: [number, number],
+  initiatorType = 'other',
+  entryType = 'resource',
+) => ({
+  name: name.startsWith('/') ? ORIGIN + name : name,
+  entryType,
+  initiatorType,
+  transferSize,
+  encodedBodySize: decodedBodySize,
+  decodedBodySize,
+});
+
 const show = () => renderAdminPage(<PerformancePage />, { at: '/performance' });
 const store = (loads: unknown) => localStorage.setItem('vitals_history', JSON.stringify(loads));
 
@@ -121,22 +138,8 @@ it('weighs what was loaded', () => {
   vi.mocked(performance.getEntriesByType).mockImplementation((type) =>
     type === 'resource'
       ? ([
-          {
-            name: `${location.origin}/assets/app/index.js`,
-            entryType: 'resource',
-            initiatorType: 'script',
-            transferSize: 12_400,
-            encodedBodySize: 12_100,
-            decodedBodySize: 40_000,
-          },
-          {
-            name: 'https://cdn.example/x.js',
-            entryType: 'resource',
-            initiatorType: 'script',
-            transferSize: 0,
-            encodedBodySize: 0,
-            decodedBodySize: 0,
-          },
+          entry(`${location.origin}/assets/app/index.js`, [12_400, 40_000], 'script'),
+          entry('https://cdn.example/x.js', [0, 0], 'script'),
         ] as PerformanceResourceTiming[])
       : [],
   );
@@ -206,22 +209,6 @@ describe('a measured value', () => {
 });
 
 describe('the weight of files', () => {
-  const ORIGIN = 'https://site.example';
-
-  const entry = (
-    name: string,
-    [transferSize, decodedBodySize]: [number, number],
-    initiatorType = 'other',
-    entryType = 'resource',
-  ) => ({
-    name: name.startsWith('/') ? ORIGIN + name : name,
-    entryType,
-    initiatorType,
-    transferSize,
-    encodedBodySize: decodedBodySize,
-    decodedBodySize,
-  });
-
   it('sums by type, by what a file is rather than by who asked for it', () => {
     const { groups, total } = weighAssets(
       [
