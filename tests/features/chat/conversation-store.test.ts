@@ -276,13 +276,15 @@ describe('a model’s answer', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('stays where asking again brings nothing better', async () => {
+  it('that breaks off is marked as such, with a toast, and stays where asking again brings nothing better', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const model = holdModel();
     ask('hello');
     await model.write('Good');
     await model.fail();
     const broken = newest();
+    expect(broken).toMatchObject({ content: 'Good', origin: 'model', ending: 'broken' });
+    expect(toasts).toEqual([FAILED]);
     store.retry();
     await model.settled();
     await model.fail();
@@ -321,16 +323,6 @@ describe('a model’s answer', () => {
     expect(newest()).toMatchObject({ origin: 'instead', content: expect.stringContaining('$199/month') });
     expect(toasts).toEqual([FAILED]);
     expect(warned).toHaveBeenCalledOnce();
-  });
-
-  it('that breaks off stays, marked as such, with a toast', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const model = holdModel();
-    ask('hello');
-    await model.write('Good');
-    await model.fail();
-    expect(newest()).toMatchObject({ content: 'Good', origin: 'model', ending: 'broken' });
-    expect(toasts).toEqual([FAILED]);
   });
 
   it('that was too long says so', async () => {
