@@ -15,7 +15,6 @@ const show = (path = '/nowhere') =>
       </MemoryRouter>
     </HelmetProvider>,
   );
-const historyOf = (length: number) => vi.spyOn(history, 'length', 'get').mockReturnValue(length);
 
 it('says what happened, leads on and stays out of search engines', () => {
   show();
@@ -39,16 +38,12 @@ it.each(['//[', '//%', '//%ff', '/\\[', '/%E2%80%8B/[', '/\u200b/[', '/%', '//',
   },
 );
 
-it('goes back to where the visitor came from', async () => {
-  historyOf(2);
+it.each([
+  ['to where the visitor came from', 2, '/blog'],
+  ['home where there is nothing to go back to', 1, '/'],
+])('goes back %s', async (_, length, path) => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(length);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-  expect(await screen.findByText('at /blog')).toBeInTheDocument();
-});
-
-it('goes home where there is nothing to go back to', async () => {
-  historyOf(1);
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-  expect(await screen.findByText('at /')).toBeInTheDocument();
+  expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
 });
