@@ -1,16 +1,11 @@
 import '../../support/fixture-posts';
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { shortExcerpt } from '~/features/blog/post-card';
-import { renderBlog, stubBrowser } from './render-blog';
-
-let scrolledTo: string[] = [];
-beforeEach(() => {
-  scrolledTo = stubBrowser();
-});
+import { renderBlog, scrolledTo } from './render-blog';
 
 const address = () => screen.getByLabelText('address').textContent;
 const cameBy = () => screen.getByLabelText('came by').textContent;

@@ -11,7 +11,7 @@ import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { setReadAtBuild } from '../../support/fixture-posts';
-import { renderBlog, stubBrowser } from './render-blog';
+import { renderBlog } from './render-blog';
 
 const backend = createFakeBackend();
 const NOTICE = /We couldn’t load our articles from the content service/;
@@ -25,7 +25,6 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  stubBrowser();
   backend.reset();
   backend.configure({
     contentful: {

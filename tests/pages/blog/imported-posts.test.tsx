@@ -1,11 +1,11 @@
 import '../../support/fixture-posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundledPosts } from '~/content/posts';
 import { loadPost } from '~/features/blog/bundled-post';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
-import { renderBlog, stubBrowser } from './render-blog';
+import { renderBlog } from './render-blog';
 
 const article = (title: string, text = 'Words.') => `---
 title: ${title}
@@ -32,9 +32,6 @@ const titles = () =>
 
 // Code loaded on demand: its loading time isn't tested here.
 beforeAll(() => Promise.all([import('~/features/blog/load-imported-posts'), import('dompurify')]));
-beforeEach(() => {
-  stubBrowser();
-});
 afterEach(() => {
   removeStorage(importedPosts);
 });

@@ -1,21 +1,17 @@
 import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { sectionWords } from '~/content/words/sections';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { relatedPosts } from '~/features/blog/post-article';
 import { hrefsOf } from '../../support/render-page';
-import { renderBlog, stubBrowser } from './render-blog';
+import { renderBlog } from './render-blog';
 
 const index = 2;
 const summary = bundledPosts[index] as (typeof bundledPosts)[0];
 const SLUG = summary.slug;
-
-beforeEach(() => {
-  stubBrowser();
-});
 
 const address = () => screen.getByLabelText('address').textContent;
 const article = () => within(screen.getByRole('article'));

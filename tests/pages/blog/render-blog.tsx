@@ -1,33 +1,27 @@
-// First, so that the blog finds its articles in place of the brand's.
+// First, so that the blog finds its articles in place of the brand's, and what jsdom lacks.
 import '../../support/fixture-posts';
+import '../../support/render-page';
 
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import BlogPage from '~/pages/blog/blog-page';
 import PostPage from '~/pages/blog/post-page';
 import { FollowLinks } from '../../support/follow-links';
 
-/** Browser features that jsdom lacks. Returns the headings that were scrolled to. */
-export function stubBrowser() {
-  const scrolledTo: string[] = [];
+/** The headings that were scrolled to. */
+export const scrolledTo: string[] = [];
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  // jsdom doesn't scroll.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this.textContent ?? '');
   };
-  vi.stubGlobal('__SITE_URL__', 'https://site.example');
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  return scrolledTo;
-}
+});
 
 /** The blog at an address, with the visitor's location in the element 'address'. */
 export function renderBlog(at: string, before: string[] = []) {
