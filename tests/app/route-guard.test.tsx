@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requirement } from '~/app/access';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
+import { writeElsewhere } from '../support/on-screen';
 
 // The guard keeps its checks for the life of the page, so each test gets its own page.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
@@ -104,10 +105,7 @@ describe('a launched site', () => {
     startSession('super_admin');
     open('/admin/leads');
     await pass(200);
-    act(() => {
-      localStorage.removeItem('auth_status');
-      dispatchEvent(new StorageEvent('storage', { key: 'auth_status', newValue: null }));
-    });
+    writeElsewhere('auth_status', undefined);
     expect(screen.queryByText('The leads')).toBeNull();
     await pass(0);
     expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fadmin%2Fleads');

@@ -8,6 +8,7 @@ import { SiteLayout } from '~/app/layouts/site-layout';
 import { brand } from '~/content/brand';
 import { startSession } from '~/shared/session/session';
 import { FollowLinks } from '../../support/follow-links';
+import { writeElsewhere } from '../../support/on-screen';
 
 const MENUS = [
   [
@@ -346,10 +347,7 @@ describe('the admin link', () => {
     expect(adminLink()).toBeInTheDocument();
     store('admin_config', '{"showAdminLinks":false}');
     expect(adminLink()).not.toBeInTheDocument();
-    act(() => {
-      localStorage.removeItem('admin_config');
-      dispatchEvent(new StorageEvent('storage', { key: 'admin_config' }));
-    });
+    writeElsewhere('admin_config', undefined);
     expect(adminLink()).toBeInTheDocument();
   });
 });

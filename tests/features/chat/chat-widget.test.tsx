@@ -8,6 +8,7 @@ import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { chatSection } from '~/integrations/chat-completions/settings';
+import { startSession } from '~/shared/session/session';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { pasteInto } from '../../support/paste-into';
@@ -202,10 +203,7 @@ describe('who sees it', () => {
       ['client', false],
       ['super_admin', true],
     ] as const) {
-      localStorage.setItem('auth_status', 'authenticated');
-      localStorage.setItem('auth_role', role);
-      localStorage.setItem('auth_token', JSON.stringify({ token: 'x', expiry: Date.now() + 60_000 }));
-      dispatchEvent(new StorageEvent('storage', { key: null }));
+      startSession(role);
       const view = render(<ChatWidget />);
       expect(screen.queryAllByRole('button')).toHaveLength(there ? 1 : 0);
       view.unmount();
