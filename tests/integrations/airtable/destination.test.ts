@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
 // Its own tests hold it to five turns a second; waiting for them here would only take time.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
 const failing = (error: object) => failingDelivery(deliver, error);
@@ -28,9 +27,7 @@ const ROW = {
 };
 
 beforeEach(() => {
-  backend.reset();
   saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE });
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a delivery', () => {

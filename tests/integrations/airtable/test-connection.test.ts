@@ -3,11 +3,10 @@ import { builtConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { type AirtableSettings, airtableSection } from '~/integrations/airtable/settings';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { renderHookWithQueries } from '../../support/render-hook-with-queries';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
   testAirtableConnection({
@@ -18,9 +17,7 @@ const test = (changes: Partial<AirtableSettings> = {}) =>
   });
 
 beforeEach(() => {
-  backend.reset();
   backend.configure({ airtable: { baseId: 'app1' } });
-  return stubFetch(backend, { cors: true });
 });
 
 it('reads one record of each table, and asks for a base without a request', async () => {

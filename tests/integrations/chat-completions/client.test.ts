@@ -1,18 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LONGEST_ANSWER } from '~/integrations/chat-completions/client';
-import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend({ cors: true });
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 describe('a question', () => {
   it('goes to the proxy of this site without a key', async () => {

@@ -1,18 +1,15 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/client';
-import { createFakeBackend } from '../../fakes/backend';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend();
 const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  backend.reset();
-  return stubFetch(backend);
 });
 
 /** How the answer went, or 'pending'. */

@@ -1,24 +1,18 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 import { type ChatSettings, chatSection } from '~/integrations/chat-completions/settings';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { renderHookWithQueries } from '../../support/render-hook-with-queries';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend({ cors: true });
 const [chatTab] = adminSystems.filter(({ id }) => id === 'chat') as [AdminSystem];
 const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
   testChatConnection({ ...builtConfig(chatSection), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 describe('the test', () => {
   it('asks one question, and leaves at the first word', async () => {

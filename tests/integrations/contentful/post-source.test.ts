@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { contentfulSource } from '~/integrations/contentful/post-source';
 import { contentfulSection } from '~/integrations/contentful/settings';
-import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import type { ContentfulEntry } from '../../fakes/contentful/options';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const settings = {
   ...builtConfig(contentfulSection),
   enabled: true,
@@ -26,10 +25,8 @@ const found = async (slug: string) => {
 };
 
 beforeEach(() => {
-  backend.reset();
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
-  return stubFetch(backend, { cors: true });
 });
 
 describe('the list', () => {

@@ -5,12 +5,11 @@ import { type ContentfulSettings, contentfulSection } from '~/integrations/conte
 import { contentfulCopy, storedCopy } from '~/integrations/contentful/stored-copy';
 import { syncedCopy, syncedSource } from '~/integrations/contentful/use-contentful-posts';
 import { writeRaw } from '~/shared/lib/storage';
-import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost, tagged } from '../../fakes/contentful/content';
 import type { ContentfulOptions } from '../../fakes/contentful/options';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const settings: ContentfulSettings = {
   ...builtConfig(contentfulSection),
   enabled: true,
@@ -44,11 +43,9 @@ const kinds = () => asked().map((path) => path.split('?')[0]);
 const kept = () => localStorage.getItem(contentfulCopy.key);
 
 beforeEach(() => {
-  backend.reset();
   writeRaw(contentfulCopy.key, null);
   publish({ entries: [samplePost('a', { date: '2026-02-01' }), samplePost('b')], assets: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a first visit', () => {

@@ -1,23 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testContentfulConnection } from '~/integrations/contentful/admin';
 import { contentfulSection } from '~/integrations/contentful/settings';
-import { createFakeBackend } from '../../fakes/backend';
 import { DEFAULTS } from '../../fakes/contentful/options';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const settings = {
   ...builtConfig(contentfulSection),
   spaceId: 'space1',
   deliveryToken: 'delivery-token',
 };
 const fields = DEFAULTS.contentTypes.blogPost ?? [];
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 it('reads an entry, the locales and the content types, with the delivery token', async () => {
   expect(await testContentfulConnection(settings)).toEqual({ state: 'connected' });

@@ -7,23 +7,17 @@ import {
   useContentfulPost,
   useContentfulPosts,
 } from '~/integrations/contentful/use-contentful-posts';
-import { createFakeBackend } from '../../fakes/backend';
 import { samplePost } from '../../fakes/contentful/content';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend();
 /** The requests for articles: with the first for the whole list, the locales are asked for as well. */
 const gets = () => backend.log.filter(({ method, path }) => method === 'GET' && !path.endsWith('/locales'));
 
 beforeEach(() => {
-  backend.reset();
   backend.configure({ contentful: { entries: [samplePost('first'), samplePost('second')] } });
   saveConfig(contentfulSection, { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
-  const restore = stubFetch(backend);
-  return () => {
-    contentfulQueries.clear();
-    restore();
-  };
+  return () => contentfulQueries.clear();
 });
 
 describe('the articles of Contentful', () => {

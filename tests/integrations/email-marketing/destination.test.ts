@@ -8,13 +8,13 @@ import {
 } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Lead } from '~/leads/lead';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const endpoint = 'https://mail.example/sync';
 const SUBSCRIBER = {
   email: 'ada@analytical.example',
@@ -30,10 +30,8 @@ const subscribe = (progress = memoryProgress()) =>
 const ticked = () => sampleLead({ values: { subscribeToNewsletter: true } });
 
 beforeEach(() => {
-  backend.reset();
   backend.configure({ email: { apiKey: 'mail-key' } });
   saveConfig(emailMarketingSection, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a delivery', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { createDealIdProperty } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
@@ -9,11 +9,6 @@ const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
   ...readConfig(hubspotSection),
   apiKey: 'test-token',
   ...changes,
-});
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend);
 });
 
 it('creates a text property with unique values, whether leads are sent there or not', async () => {

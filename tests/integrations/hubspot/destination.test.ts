@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
@@ -15,9 +14,7 @@ const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
 const failing = (error: object) => failingDelivery(deliver, error);
 
 beforeEach(() => {
-  backend.reset();
   useKey();
-  return stubFetch(backend);
 });
 
 describe('a delivery', () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
@@ -35,9 +34,7 @@ const link = (contactId: string | undefined, dealId: string) =>
   });
 
 beforeEach(() => {
-  backend.reset();
   use('key');
-  return stubFetch(backend);
 });
 
 describe('a deal whose answer was lost', () => {
@@ -148,7 +145,6 @@ describe('a lost deal that cannot be told from others', () => {
 describe('a deal that was lost before the portal had the property', () => {
   it('is looked for, and never made with the property as well', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    use('key');
     const progress = await failing({ kind: 'network' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('key', { dealIdProperty: 'submission_id' });

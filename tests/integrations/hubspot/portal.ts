@@ -1,7 +1,7 @@
-import { createFakeBackend } from '../../fakes/backend';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
 /** A portal of HubSpot for tests, and what was asked of it. */
-export const backend = createFakeBackend();
+export const backend = stubbedBackend();
 export const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
 export const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 

@@ -2,15 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend();
 const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
   testHubspotConnection({ ...builtConfig(hubspotSection), apiKey: 'test-token', ...changes });
-
-beforeEach(() => backend.reset());
 
 describe('with a proxy that lets the test through', () => {
   beforeEach(() => stubFetch(backend, { open: true }));
@@ -75,7 +73,6 @@ it('says so where the function lets another deal property through', async () => 
 });
 
 it('does not take a proxy that reads nothing for a broken one', async () => {
-  stubFetch(backend);
   expect(await test(PROXY)).toEqual({
     state: 'unknown',
     reason:
@@ -86,18 +83,16 @@ it('does not take a proxy that reads nothing for a broken one', async () => {
 it.each(['', 'https://api-eu1.hubapi.com'])(
   'is refused by CORS straight from a browser (%j)',
   async (baseUrl) => {
-    const restore = stubFetch(backend, { cors: true });
+    stubFetch(backend, { cors: true });
     expect(await test({ baseUrl })).toEqual({
       state: 'error',
       reason:
         "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
     });
-    restore();
   },
 );
 
 it('asks for what is missing, without a request', async () => {
-  stubFetch(backend);
   expect(await test({ apiKey: '' })).toEqual({
     state: 'not-connected',
     reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',

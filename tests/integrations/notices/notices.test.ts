@@ -12,24 +12,21 @@ import type { Destination } from '~/leads/destination';
 import { statusesToShow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { retriesByItself } from '~/leads/submit-lead';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { courierFor, fakeDestination, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { stubbedBackend } from '../../support/stubbed-backend';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 const HOUR = 60 * 60_000;
 const services = ['slack', 'teams', 'discord'] as const;
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend();
 const at = (service: NoticeService) => notices.destinations.find(({ id }) => id === service) as Destination;
 const test = (service: NoticeService) => admin.uses[service]?.test?.();
 const posted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
 
 beforeEach(() => {
-  backend.reset();
   saveConfig(noticesSection, { slack: true, teams: true, discord: true });
-  return stubFetch(backend);
 });
 
 describeSection(noticesSection, {

@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { elevenlabs } from '~/integrations/speech/elevenlabs';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
-import { createFakeBackend } from '../../fakes/backend';
-import { type StubFetchOptions, stubFetch } from '../../fakes/stub-fetch';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend({ cors: true });
 const settings = { ...voiceDefaults, apiKey: 'test-token' };
-let restoreFetch: () => void = () => undefined;
-
-function reach(options: StubFetchOptions = { cors: true }) {
-  restoreFetch();
-  restoreFetch = stubFetch(backend, options);
-}
-
-beforeEach(() => {
-  backend.reset();
-  reach();
-});
-afterEach(() => {
-  restoreFetch();
-});
 
 const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   elevenlabs.speak({ ...settings, ...changes }, text);
@@ -142,12 +128,12 @@ describe('what goes wrong is one plain sentence', () => {
   });
 
   it('too many requests, with the wait where it can be read', async () => {
-    reach({ cors: false });
+    stubFetch(backend);
     backend.faults.set('elevenlabs', { kind: 'status', status: 429, retryAfter: 12 });
     expect(await reasonOfSpeaking()).toBe(
       'ElevenLabs asks for fewer requests (429). Wait 12 seconds, then try again.',
     );
-    reach({ cors: true });
+    stubFetch(backend, { cors: true });
     expect(await reasonOfSpeaking()).toBe(
       'ElevenLabs asks for fewer requests (429). Wait a little, then try again.',
     );
@@ -163,7 +149,7 @@ describe('what goes wrong is one plain sentence', () => {
   it('an outage, a web page, and an answer that is not sound', async () => {
     backend.faults.set('elevenlabs', { kind: 'status', status: 503 });
     expect(await reasonOfSpeaking()).toBe('ElevenLabs is not working at the moment (503).');
-    reach({ cors: false });
+    stubFetch(backend);
     backend.faults.set('elevenlabs', { kind: 'html', status: 200 });
     expect(await reasonOfSpeaking()).toBe(
       'A web page answered instead of ElevenLabs (200): check the address or the proxy rule.',
@@ -212,7 +198,7 @@ describe('the test', () => {
       reason:
         'The proxy answered, but does not allow this check (405). Speaking may still work: play a preview.',
     });
-    reach({ open: true });
+    stubFetch(backend, { open: true });
     expect(await test({ apiKey: '', baseUrl: '/api/elevenlabs' })).toBeUndefined();
     backend.configure({ elevenlabs: { apiKey: 'rotated' } });
     backend.faults.set('elevenlabs', { kind: 'status', status: 401 });

@@ -1,17 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { openai } from '~/integrations/speech/openai';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = stubbedBackend({ cors: true });
 const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   openai.speak({ ...settings, ...changes }, text).then(

@@ -9,8 +9,9 @@ import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const posts = () => backend.log.filter(({ method }) => method === 'POST');
 const paths = () => posts().map(({ path }) => path);
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
@@ -42,9 +43,7 @@ const CONTACT = {
 };
 
 beforeEach(() => {
-  backend.reset();
   useServer();
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a delivery', () => {
@@ -387,7 +386,6 @@ it.each<[number, string, object]>([
 });
 
 it('what SuiteCRM would cut stands whole in the description', async () => {
-  useServer();
   const [first, last, company] = ['A', 'L', 'C'].map((letter) => letter.repeat(300)) as [
     string,
     string,
@@ -411,7 +409,6 @@ it.each([
 ])(
   'what the description cannot hold of a text in %s is said in it, and its end stays',
   async (_, sign, count) => {
-    useServer();
     const message = `Begin ${sign.repeat(count)} end`;
     const company = 'C'.repeat(300);
     const progress = memoryProgress();
@@ -430,7 +427,6 @@ it.each([
 );
 
 it('a description that just fits stays as it is', async () => {
-  useServer();
   const message = '€'.repeat(21_845);
   const progress = memoryProgress();
   await deliver(progress, sampleLead({ contact: { message, service: '' } }));
@@ -456,7 +452,6 @@ it('the content of fields that SuiteCRM lacks goes into the description, and the
 });
 
 it('half of a character would be refused with all of the lead', async () => {
-  useServer();
   const half = sampleLead({ contact: { message: 'Hi \ud83d' } });
   await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
   await expect(deliver(memoryProgress(), wellFormed(half))).resolves.toBeUndefined();

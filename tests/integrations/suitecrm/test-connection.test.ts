@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSection } from '~/integrations/suitecrm/settings';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
     ...builtConfig(suitecrmSection),
@@ -14,11 +14,6 @@ const test = (changes: Partial<SuitecrmSettings> = {}) =>
     ...ACCOUNT,
     ...changes,
   });
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 it('signs in, creates nothing, and asks for a server without a request', async () => {
   expect(await test({ baseUrl: '' })).toMatchObject({ state: 'not-connected' });

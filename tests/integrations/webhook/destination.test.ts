@@ -4,20 +4,17 @@ import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const url = 'https://hooks.example/leads';
 const deliver = (progress = memoryProgress()) => webhookDestination.deliver(sampleLead(), progress);
 
 beforeEach(() => {
-  backend.reset();
   saveConfig(webhookSection, { enabled: true, url });
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a delivery', () => {

@@ -2,21 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { createFakeBackend } from '../../../fakes/backend';
-import { stubFetch } from '../../../fakes/stub-fetch';
 import { memoryProgress } from '../../../support/progress';
 import { sampleLead } from '../../../support/sample-lead';
+import { stubbedBackend } from '../../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+// The endpoint is made for browsers, so the tests hold it to a browser's rules.
+const backend = stubbedBackend({ cors: true });
 const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
   hubspotFormsDestination.deliver(lead, progress);
 const HUTK = '0123456789abcdef0123456789abcdef';
 
 beforeEach(() => {
-  backend.reset();
   saveConfig(hubspotSection, { portalId: '4711', formGuid: 'form-1' });
-  // The endpoint is made for browsers, so the tests hold it to a browser's rules.
-  return stubFetch(backend, { cors: true });
 });
 
 describe('a submission', () => {

@@ -1,17 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { createFakeBackend } from '../../../fakes/backend';
-import { stubFetch } from '../../../fakes/stub-fetch';
+import { stubbedBackend } from '../../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend({ cors: true });
 const test = () =>
   testHubspotFormsConnection({ ...hubspotSection.defaults, portalId: '4711', formGuid: 'f' });
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend, { cors: true });
-});
 
 it('is connected where the form asks for more than an address', async () => {
   backend.configure({ 'hubspot-forms': { required: ['email', 'firstname', 'lastname'] } });
