@@ -3,7 +3,7 @@ import { type AirtableOptions, columnsOf } from './airtable/options.ts';
 import { readRecords } from './airtable/read-records.ts';
 import { json, notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
 
@@ -28,7 +28,6 @@ const CORS = {
 /** Airtable's records API: create, upsert and a plain list. */
 export function createAirtable(
   given: Partial<AirtableOptions> = {},
-  now: Clock = systemClock,
 ): FakeService<AirtableOptions, AirtableState> {
   const { options, restore } = createOptions<AirtableOptions>(
     {
@@ -52,7 +51,7 @@ export function createAirtable(
     created += 1;
     const row = {
       id: `rec${String(created).padStart(14, '0')}`,
-      createdTime: new Date(now()).toISOString(),
+      createdTime: new Date().toISOString(),
       fields: { ...fields },
     };
     rowsOf(table).push(row);

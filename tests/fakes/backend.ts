@@ -1,6 +1,6 @@
 import { json } from './answers.ts';
 import { ConnectionCut } from './connection-cut.ts';
-import { type Clock, type FakeService, isServiceName, systemClock } from './fake-service.ts';
+import { type FakeService, isServiceName } from './fake-service.ts';
 import { applyFault } from './fault-effects.ts';
 import { createFaults, type FaultSwitchboard } from './faults.ts';
 import { type LogEntry, logEntry } from './request-log.ts';
@@ -10,7 +10,6 @@ import { configureServices, createServices, type ServiceOptions, type Services }
 export interface FakeBackendOptions extends ServiceOptions {
   /** Addresses such as down@... make requests fail (see sentinels.ts). On unless false. */
   sentinels?: boolean;
-  now?: Clock;
   /** Gives 0 to 1; decides where chaos strikes. */
   random?: () => number;
 }
@@ -40,11 +39,10 @@ export interface FakeBackend {
 
 export function createFakeBackend({
   sentinels: withSentinels = true,
-  now = systemClock,
   random = Math.random,
   ...options
 }: FakeBackendOptions = {}): FakeBackend {
-  const services = createServices(options, now);
+  const services = createServices(options);
   const faults = createFaults(random);
   const sentinels = createSentinels();
   const log: LogEntry[] = [];
@@ -59,12 +57,7 @@ export function createFakeBackend({
     const body = await request.text();
     const facts = { method: request.method, path: path + search, body };
     const fault = faults.take(name, facts) ?? (withSentinels ? sentinels.take(name, facts) : undefined);
-    const entry = logEntry(name, request, {
-      path: facts.path,
-      body,
-      time: now(),
-      fault: fault?.kind ?? null,
-    });
+    const entry = logEntry(name, request, { path: facts.path, body, fault: fault?.kind ?? null });
     log.push(entry);
     // A body can only be read once, and a fault may need the request as well as the service.
     const vendorRequest = () =>

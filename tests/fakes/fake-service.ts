@@ -37,12 +37,6 @@ export interface FakeService<Options extends object = object, State extends obje
   reset(): void;
 }
 
-/** Milliseconds since the epoch. */
-export type Clock = () => number;
-
-// Looked up at each call, so a test's fake timers apply.
-export const systemClock: Clock = () => Date.now();
-
 /** Options that can be changed in place and restored. */
 export function createOptions<T extends object>(
   defaults: T,

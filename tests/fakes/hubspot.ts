@@ -1,6 +1,6 @@
 import { notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
 import { contactExists, hubspotFailure, unauthenticated } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
@@ -23,7 +23,6 @@ const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 /** HubSpot's CRM API v3: contacts, deals, associations, search and properties. */
 export function createHubspot(
   given: Partial<HubspotOptions> = {},
-  now: Clock = systemClock,
 ): FakeService<HubspotOptions, HubspotState> {
   const { options, restore } = createOptions<HubspotOptions>(
     {
@@ -34,7 +33,7 @@ export function createHubspot(
     },
     given,
   );
-  const records = createRecords(now);
+  const records = createRecords();
   const portal = createPortal(options);
   const routes = [
     ...objectRoutes(records, portal, options),

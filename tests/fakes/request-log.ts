@@ -11,7 +11,6 @@ export interface LogEntry {
   readonly headers: Record<string, string>;
   /** Parsed JSON, the fields of a form, the text, or undefined if there's no body. */
   readonly body: unknown;
-  readonly time: number;
   /** The kind of fault that hit it. */
   readonly fault: string | null;
   /** The answered status; null while there is none, or if the connection was cut. */
@@ -23,7 +22,7 @@ export interface LogEntry {
 export function logEntry(
   service: ServiceName,
   request: Request,
-  facts: { path: string; body: string; time: number; fault: string | null },
+  facts: { path: string; body: string; fault: string | null },
 ): LogEntry {
   return {
     service,
@@ -31,7 +30,6 @@ export function logEntry(
     path: facts.path,
     headers: Object.fromEntries(request.headers),
     body: parseBody(facts.body, request.headers.get('Content-Type') ?? ''),
-    time: facts.time,
     fault: facts.fault,
     status: null,
     applied: false,

@@ -3,7 +3,7 @@ import { createAirtable } from './airtable.ts';
 import type { ContentfulOptions } from './contentful/options.ts';
 import { createContentful } from './contentful.ts';
 import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing.ts';
-import type { Clock, FakeService } from './fake-service.ts';
+import type { FakeService } from './fake-service.ts';
 import { createFormspree, type FormspreeOptions } from './formspree.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
@@ -30,12 +30,12 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>;
 
-export function createServices(options: ServiceOptions, now: Clock) {
+export function createServices(options: ServiceOptions) {
   return {
-    hubspot: createHubspot(options.hubspot, now),
+    hubspot: createHubspot(options.hubspot),
     'hubspot-forms': createHubspotForms(options['hubspot-forms']),
-    airtable: createAirtable(options.airtable, now),
-    suitecrm: createSuiteCrm(options.suitecrm, now),
+    airtable: createAirtable(options.airtable),
+    suitecrm: createSuiteCrm(options.suitecrm),
     webhook: createWebhook(),
     formspree: createFormspree(options.formspree),
     email: createEmailMarketing(options.email),

@@ -1,6 +1,6 @@
 import { htmlPage } from './answers.ts';
 import { withCors } from './cors.ts';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
 import { parseBody } from './request-body.ts';
 import {
   accessDenied,
@@ -34,7 +34,6 @@ const CORS = {
 /** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and a plain list. */
 export function createSuiteCrm(
   given: Partial<SuiteCrmOptions> = {},
-  now: Clock = systemClock,
 ): FakeService<SuiteCrmOptions, SuiteCrmState> {
   const { options, restore } = createOptions<SuiteCrmOptions>(
     {
@@ -50,7 +49,7 @@ export function createSuiteCrm(
     given,
   );
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
-  const tokens = createTokens(options, now);
+  const tokens = createTokens(options);
 
   async function create(request: Request): Promise<Response> {
     const type = request.headers.get('Content-Type') ?? '';

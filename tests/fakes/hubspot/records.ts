@@ -1,4 +1,3 @@
-import type { Clock } from '../fake-service.ts';
 import type { ObjectType } from './properties.ts';
 
 export interface CrmRecord {
@@ -20,7 +19,7 @@ export type CrmRecords = ReturnType<typeof createRecords>;
 const FIRST_ID = { contacts: 37765128953, deals: 21984403117 };
 
 /** The portal's contacts, deals and the links between them. */
-export function createRecords(now: Clock) {
+export function createRecords() {
   const contacts: CrmRecord[] = [];
   const deals: CrmRecord[] = [];
   const links: Link[] = [];
@@ -32,13 +31,13 @@ export function createRecords(now: Clock) {
     find,
     add(type: ObjectType, properties: Record<string, string>): CrmRecord {
       const id = String(FIRST_ID[type] + all[type].length);
-      const record = { id, properties: { ...properties }, createdAt: now(), updatedAt: now() };
+      const record = { id, properties: { ...properties }, createdAt: Date.now(), updatedAt: Date.now() };
       all[type].push(record);
       return record;
     },
     update(record: CrmRecord, properties: Record<string, string>): void {
       Object.assign(record.properties, properties);
-      record.updatedAt = now();
+      record.updatedAt = Date.now();
     },
     contactByEmail(email: string | undefined): CrmRecord | undefined {
       const wanted = email?.toLowerCase();

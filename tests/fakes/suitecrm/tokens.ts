@@ -1,17 +1,16 @@
 import { json } from '../answers.ts';
-import type { Clock } from '../fake-service.ts';
 import { asRecord, readJson } from '../request-body.ts';
 import { oauthError } from './answers.ts';
 import type { SuiteCrmOptions } from './options.ts';
 
 /** The server's sessions: each sign-in gets a token. */
-export function createTokens(options: SuiteCrmOptions, now: Clock) {
+export function createTokens(options: SuiteCrmOptions) {
   /** Until when each token is good. */
   const access = new Map<string, number>();
 
   function grant(): Response {
     const token = crypto.randomUUID();
-    access.set(token, now() + (options.tokenLifetime ?? options.expiresIn) * 1000);
+    access.set(token, Date.now() + (options.tokenLifetime ?? options.expiresIn) * 1000);
     return json(
       200,
       { token_type: 'Bearer', expires_in: options.expiresIn, access_token: token },
@@ -30,7 +29,7 @@ export function createTokens(options: SuiteCrmOptions, now: Clock) {
       if (!authorization) return 'Missing "Authorization" header';
       const until = access.get(authorization.replace(/^Bearer\s+/i, ''));
       if (until === undefined) return 'Access token could not be verified';
-      return now() >= until ? 'Access token is invalid' : undefined;
+      return Date.now() >= until ? 'Access token is invalid' : undefined;
     },
     clear: () => access.clear(),
   };

@@ -4,7 +4,6 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { wellFormed } from '~/leads/lead';
-import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { failingDelivery, memoryProgress } from '../../support/progress';
@@ -288,15 +287,13 @@ describe('a server of another make', () => {
 
 describe('the session', () => {
   it('is renewed once when the server ends it early', async () => {
-    let now = Date.now();
-    const aging = createFakeBackend({ suitecrm: { tokenLifetime: 60 }, now: () => now });
-    const restore = stubFetch(aging);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    backend.configure({ suitecrm: { tokenLifetime: 60 } });
     await deliver();
-    now += 120_000;
+    vi.setSystemTime(Date.now() + 120_000);
     await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
-    restore();
-    expect(aging.log.map(({ path }) => path)).toEqual([TOKEN, MODULE, MODULE, MODULE, TOKEN, MODULE, MODULE]);
-    expect(aging.state.suitecrm.Leads).toHaveLength(2);
+    expect(paths()).toEqual([TOKEN, MODULE, MODULE, MODULE, TOKEN, MODULE, MODULE]);
+    expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
 
   it('is not renewed for ever', async () => {
