@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readWhole, requestStream } from '~/shared/lib/http-stream';
-import { readAll } from '../../support/read-all';
 
 let body: ReadableStreamDefaultController<Uint8Array>;
 let canceled: boolean;
@@ -22,6 +21,13 @@ const answers = (init?: ResponseInit) =>
     });
     return new Response(stream, init);
   });
+
+/** Reads everything to the end. */
+async function readAll<T>(from: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of from) all.push(one);
+  return all;
+}
 
 const send = (text: string) => body.enqueue(new TextEncoder().encode(text));
 
