@@ -35,12 +35,15 @@ beforeEach(async () => {
   upstream = (request) => backend.handle(request);
   env = { ...variablesFor(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
   vi.stubGlobal('fetch', route);
+  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+  saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
+  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
 });
 
 describe('the function of deploy/edge', () => {
   it('lets HubSpot’s refusals through, so that the site can act on them', async () => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const progress = memoryProgress();
     await hubspotDestination.deliver(lead, progress);
     await hubspotDestination.deliver(sampleLead({ id: 'x' }), memoryProgress());
@@ -50,7 +53,6 @@ describe('the function of deploy/edge', () => {
   });
 
   it('tells a lost answer from a refusal', async () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const progress = memoryProgress();
     upstream = async (request) => {
       const answer = await backend.handle(request);
@@ -119,7 +121,6 @@ describe('the function of deploy/edge', () => {
   });
 
   it.each([500, 502, 503])('makes "nobody knows" of %i, and of a redirect an answer', async (broken) => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     backend.faults.set('hubspot', { kind: 'status', status: broken, retryAfter: 7, times: 1 });
     await expect(hubspotDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({
       status: 504,
@@ -155,13 +156,11 @@ describe('the function of deploy/edge', () => {
   // That each kind of lead reaches the other systems is in the tests of every host's files.
   it('adds the key and the audience of the mailing service', async () => {
     backend.configure({ email: { apiKey: 'k' } });
-    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     expect(backend.state.subscribers).toMatchObject([{ email: lead.contact.email, audienceId: 'a1' }]);
   });
 
   it('makes no refusal of a failing SuiteCRM database', async () => {
-    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
     const progress = memoryProgress();
     backend.configure({ suitecrm: { database: 'racing' } });
     await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
@@ -228,7 +227,6 @@ describe('the function of deploy/edge', () => {
   });
 
   it('signs in again where SuiteCRM gave no token, and takes its password to no other address', async () => {
-    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
     const asked: { url: string; redirect: string }[] = [];
     let tokens: () => Response = () => Response.json({ expires_in: 3600 });
     upstream = async (request) => {
@@ -294,9 +292,6 @@ describe('the function of deploy/edge', () => {
   });
 
   it('tries a credential for the pages of its own site, and reads nothing to them', async () => {
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
-    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
     for (const one of [hubspotDestination, airtableDestination, suitecrmDestination])
       await one.deliver(lead, memoryProgress());
     const tests = [testHubspotConnection, testAirtableConnection, testSuitecrmConnection];
@@ -343,10 +338,6 @@ describe('the function of deploy/edge', () => {
 
   it('has the site put what an older copy of it does not know into the message', async () => {
     proxyLead = (await import(/* @vite-ignore */ olderCopy('lead-proxy.js'))).proxyLead;
-    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
-    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
-    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
-    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     backend.configure({ email: { apiKey: 'k' } });
     const { phone } = lead.contact;
     for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
@@ -61,7 +61,6 @@ beforeEach(async () => {
     return post(request.url, await request.text(), Object.fromEntries(request.headers), request.method);
   });
 });
-afterEach(() => vi.useRealTimers());
 
 /** As it reaches the function: of the page's headers the browser adds the origin. */
 const post = (url: string, body: string, headers: Record<string, string> = {}, method = 'POST') =>

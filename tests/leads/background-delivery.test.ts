@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackgroundDelivery, unlessWithdrawn } from '~/leads/background-delivery';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
@@ -59,10 +59,6 @@ function browserWithWorkers({ refuses = false, isSilent = false, isForeign = fal
   });
   return { asked, register, registration };
 }
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 describe('the browser is asked to deliver without a page', () => {
   it('by a worker that controls no page', async () => {

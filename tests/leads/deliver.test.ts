@@ -224,12 +224,11 @@ describe('personal data', () => {
 
 describe('an administrator', () => {
   it('has a lead from a file sent, and it counts as theirs from then on', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(row({}, { imported: true }));
     const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
+    const courier = await courierFor(row({}, { imported: true }), down.destination);
     expect(idsOf(dueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
     expect(dueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
-    const sent = await deliverRow({ outbox, destinations: [down.destination] }, 'lead', 'administrator');
+    const sent = await deliverRow(courier, 'lead', 'administrator');
     expect(down.calls).toHaveLength(1);
     expect(sent).toMatchObject({ onBehalf: true, deliveries: { crm: { state: 'retrying' } } });
     expect(sent).not.toHaveProperty('imported');
@@ -270,22 +269,18 @@ describe('nothing is sent', () => {
   });
 
   it('of a row without its details, which is given back as it is', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(row({ crm: failed }, { lead: undefined }));
     const { destination, calls } = fakeDestination({ id: 'crm' });
-    expect(await deliverRow({ outbox, destinations: [destination] }, 'lead', 'administrator')).toMatchObject({
-      id: 'lead',
-    });
+    const courier = await courierFor(row({ crm: failed }, { lead: undefined }), destination);
+    expect(await deliverRow(courier, 'lead', 'administrator')).toMatchObject({ id: 'lead' });
     expect(calls).toEqual([]);
-    expect(await outbox.get('lead')).not.toHaveProperty('claim');
+    expect(await courier.outbox.get('lead')).not.toHaveProperty('claim');
   });
 
   it('and nobody is called accepted twice where all have it', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(row({ crm: delivered }));
     const { destination, calls } = fakeDestination({ id: 'crm' });
+    const courier = await courierFor(row({ crm: delivered }), destination);
     const accepted = vi.fn();
-    const left = await deliverRow({ outbox, destinations: [destination] }, 'lead', 'visit', accepted);
+    const left = await deliverRow(courier, 'lead', 'visit', accepted);
     expect(calls).toEqual([]);
     expect(accepted).not.toHaveBeenCalled();
     expect(left).not.toHaveProperty('lead');

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../support/fresh-database';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { LONGEST_NOTE, markLead, markLeads, markOf, noteMeeting } from '~/leads/lead-mark';
 import { createOutbox, type Outbox } from '~/leads/outbox';
@@ -15,9 +14,6 @@ const openTab = () => {
   return tab;
 };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
 });

@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import '../support/fresh-database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
@@ -8,10 +7,6 @@ import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, fillUp, rowOf, silent } from '../support/leads';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 

@@ -1,13 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../support/fresh-database';
+import { describe, expect, it, vi } from 'vitest';
 import { createMirror, createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
 import { fillUp, rowOf, threeStores } from '../support/leads';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
 describe('outbox', () => {
   it('keeps a row in IndexedDB across page lives', async () => {

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto';
+import '../support/fresh-database';
 import { readdirSync, readFileSync } from 'node:fs';
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createDatabaseStore,
@@ -13,10 +13,6 @@ import { rowOf } from '../support/leads';
 const FALLBACK = 'outbox_fallback';
 /** Of each release, rows as it stored them. */
 const RELEASED = 'tests/leads/released-rows';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 

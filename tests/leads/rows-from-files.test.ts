@@ -11,7 +11,7 @@ import {
   putMerged,
   readLeadsFile,
 } from '~/leads/rows-from-files';
-import { fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { courierFor, fakeDestination, receipt, rowOf } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
   rowOf('a', { deliveries, ...changes });
@@ -157,9 +157,8 @@ describe('the mark of a row of a file', () => {
 
 it('a row that is brought back after it was sent isn’t sent again', async () => {
   const { destination, done } = fakeDestination({ id: 'crm' });
-  const courier = { outbox: memoryOutbox(), destinations: [destination] };
   const [waiting, gone] = [row({}), rowOf('gone')];
-  await courier.outbox.put({ ...waiting, onBehalf: true });
+  const courier = await courierFor({ ...waiting, onBehalf: true }, destination);
   await deliverRow(courier, 'a', 'administrator');
   await putMerged(courier.outbox, [waiting, gone]);
   expect((await courier.outbox.get('a'))?.deliveries.crm).toMatchObject({

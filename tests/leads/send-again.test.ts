@@ -1,17 +1,12 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../support/fresh-database';
+import { describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
 import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+import { courierFor, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
@@ -53,12 +48,8 @@ it('a lead that only this browser has is sent to what is switched on now, once',
 
 it('a held lead is sent nowhere until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
-  const courier: Courier = {
-    outbox: memoryOutbox(),
-    destinations: [remote.destination, local().destination],
-  };
   const held = rowOf('1', { spam: 'honeypot' });
-  await courier.outbox.put(held);
+  const courier = await courierFor(held, remote.destination, local().destination);
   expect(missedDestinations(courier.destinations, held)).toEqual([]);
   await deliverRow(courier, '1', 'administrator');
   expect(remote.done).toEqual([]);

@@ -1,15 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../support/fresh-database';
+import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
 import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
 const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });
 

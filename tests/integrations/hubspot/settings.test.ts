@@ -47,7 +47,6 @@ it('has a subscription that runs for a year from now, unless somebody says other
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:30:00Z'), toFake: ['Date'] });
   vi.resetModules();
   const { subscription } = (await import('~/integrations/hubspot/settings')).hubspotSection.defaults;
-  vi.useRealTimers();
   expect(subscription).toMatchObject({
     startDate: '2026-11-20T09:30:00.000Z',
     endDate: '2027-11-20T09:30:00.000Z',

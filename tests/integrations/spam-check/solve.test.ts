@@ -57,7 +57,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const [name, hear, how] of heard) window.removeEventListener(name, hear, how);
   document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 const type = (id: string) =>

@@ -6,7 +6,7 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { courierFor, failure, fakeDestination, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { CONTACT } from '../hubspot/portal';
@@ -136,8 +136,7 @@ describe('the destination', () => {
     presentTracker();
     modules.setConsent(true);
     const crm = fakeDestination({ script: () => failure('unavailable') });
-    const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination, crm.destination] };
-    await courier.outbox.put(row);
+    const courier = await courierFor(row, modules.trackerDestination, crm.destination);
     await deliverRow(courier, 'a', trigger);
     // A later try tells the tracker nothing more.
     await deliverRow(courier, 'a', 'visit');
@@ -148,8 +147,7 @@ describe('the destination', () => {
   it('hears nothing of a lead whose sender allowed it then and has refused since', async () => {
     presentTracker();
     modules.setConsent(false);
-    const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination] };
-    await courier.outbox.put(own());
+    const courier = await courierFor(own(), modules.trackerDestination);
     await deliverRow(courier, 'a', 'visit');
     modules.trackEvent('contact_form_submission');
     expect(pushed).toEqual([]);

@@ -4,7 +4,7 @@ import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSection } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import { memoryOutbox, rowOf } from '../../support/leads';
+import { courierFor, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
@@ -84,8 +84,7 @@ describe('a delivery', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     backend.faults.set('webhook', fault);
     const lead = sampleLead();
-    const courier = { outbox: memoryOutbox(), destinations: [webhookDestination] };
-    await courier.outbox.put({ ...rowOf(lead.id), lead });
+    const courier = await courierFor(rowOf(lead.id, { lead }), webhookDestination);
     for (let hour = 0; hour < 24; hour += 1) {
       if (hour === 23) backend.faults.clear();
       await deliverRow(courier, lead.id, 'schedule');
