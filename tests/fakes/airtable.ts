@@ -78,16 +78,12 @@ export function createAirtable(
     );
     // Airtable refuses rather than guessing which of several rows is meant.
     if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
-    const createdRecords: string[] = [];
-    const updatedRecords: string[] = [];
     const records = read.map((fields, index) => {
       const [match] = matches[index] ?? [];
       if (match) Object.assign(match.fields, fields);
-      const row = match ?? add(table, fields);
-      (match ? updatedRecords : createdRecords).push(row.id);
-      return row;
+      return match ?? add(table, fields);
     });
-    return json(200, { records, createdRecords, updatedRecords });
+    return json(200, { records });
   }
 
   function list({ request, url, params: [, table = ''] }: Call): Response {
@@ -114,7 +110,6 @@ export function createAirtable(
   }
 
   return {
-    name: 'airtable',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

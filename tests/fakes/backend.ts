@@ -57,7 +57,7 @@ export function createFakeBackend({
     const body = await request.text();
     const facts = { method: request.method, path: path + search, body };
     const fault = faults.take(name, facts) ?? (withSentinels ? sentinels.take(name, facts) : undefined);
-    const entry = logEntry(name, request, { path: facts.path, body, fault: fault?.kind ?? null });
+    const entry = logEntry(name, request, facts);
     log.push(entry);
     // A body can only be read once, and a fault may need the request as well as the service.
     const vendorRequest = () =>

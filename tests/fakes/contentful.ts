@@ -6,11 +6,6 @@ import { createSync } from './contentful/sync.ts';
 import { preflight, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 
-export interface ContentfulState {
-  /** Ids of the published entries. */
-  contentful: { entries: string[]; assets: string[] };
-}
-
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
@@ -21,9 +16,7 @@ const CORS = {
 };
 
 /** Contentful's delivery API: read-only queries, and the sync feed. Its content is set as options. */
-export function createContentful(
-  given: Partial<ContentfulOptions> = {},
-): FakeService<ContentfulOptions, ContentfulState> {
+export function createContentful(given: Partial<ContentfulOptions> = {}): FakeService<ContentfulOptions> {
   const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS, given);
   const feed = createSync(options);
 
@@ -54,17 +47,11 @@ export function createContentful(
   }
 
   return {
-    name: 'contentful',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(answer(request), CORS),
     failure: async (status) => withCors(contentfulFailure(status), CORS),
-    state: () => ({
-      contentful: {
-        entries: options.entries.map(({ sys }) => sys.id),
-        assets: options.assets.map(({ sys }) => sys.id),
-      },
-    }),
+    state: () => ({}),
     reset() {
       restore();
       feed.reset();

@@ -39,7 +39,6 @@ export function createEmailMarketing(
   }
 
   return {
-    name: 'email',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

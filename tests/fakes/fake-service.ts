@@ -22,7 +22,6 @@ export function isServiceName(name: string): name is ServiceName {
 
 /** One outside system, in memory. It knows nothing of prefixes, faults, logs or servers. */
 export interface FakeService<Options extends object = object, State extends object = object> {
-  readonly name: ServiceName;
   /** This server's setup. Assign to change it; `reset` restores the original options. */
   readonly options: Options;
   /** Names of options that are groups of options: `configure` changes only the given ones. */

@@ -2,7 +2,7 @@ import { SERVICE_NAMES, type ServiceName } from './fake-service.ts';
 
 type FaultKind =
   /** That status with this system's body for it. `applied`: it carried out the request anyway. */
-  | { kind: 'status'; status: number; retryAfter?: number | string; applied?: boolean }
+  | { kind: 'status'; status: number; retryAfter?: number; applied?: boolean }
   /** A web page from something in between, 502 by default. Such pages carry no CORS headers. */
   | { kind: 'html'; status?: number; applied?: boolean }
   /** The real answer, cut in half. With `applied: false` nothing was done, and the answer is a broken 200. */

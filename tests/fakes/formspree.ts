@@ -6,8 +6,6 @@ import { asRecord, asText, parseBody } from './request-body.ts';
 export interface FormspreeOptions {
   /** The forms of the account, by their ids. */
   forms: string[];
-  /** The origins that a form takes posts of; none are all. */
-  origins: string[];
 }
 
 export interface FormspreeState {
@@ -29,16 +27,13 @@ const CORS = {
 export function createFormspree(
   given: Partial<FormspreeOptions> = {},
 ): FakeService<FormspreeOptions, FormspreeState> {
-  const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'], origins: [] }, given);
+  const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'] }, given);
   let submissions: FormspreeState['formspreeSubmissions'] = [];
 
   async function answer(request: Request): Promise<Response> {
     const [, form] = /^\/f\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
     if (!form || !options.forms.includes(form)) return refusal(404, 'FORM_NOT_FOUND', 'Form not found');
     if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
-    const origin = request.headers.get('Origin') ?? '';
-    if (options.origins.length > 0 && !options.origins.includes(origin))
-      return refusal(403, 'BLOCKED', 'Submissions from this domain are not allowed');
     const fields = asRecord(parseBody(await request.text(), request.headers.get('Content-Type') ?? ''));
     if (Object.keys(fields).length === 0) return refusal(400, 'EMPTY', 'Form is empty');
     const email = asText(fields.email);
@@ -52,7 +47,6 @@ export function createFormspree(
   }
 
   return {
-    name: 'formspree',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

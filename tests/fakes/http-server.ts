@@ -7,7 +7,6 @@ import { answerNode } from './node-adapter.ts';
 export interface FakeServer {
   /** Without a trailing slash; the services are under their prefixes. */
   readonly url: string;
-  readonly port: number;
   readonly backend: FakeBackend;
   /** Ends the server and all connections, including those waiting for an answer. */
   close(): Promise<void>;
@@ -32,10 +31,8 @@ export async function startFakeServer({
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const bound = (server.address() as AddressInfo).port;
   return {
-    url: `http://127.0.0.1:${bound}`,
-    port: bound,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     backend,
     close: () =>
       new Promise((resolve) => {

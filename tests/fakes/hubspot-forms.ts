@@ -57,7 +57,6 @@ export function createHubspotForms(
   }
 
   return {
-    name: 'hubspot-forms',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

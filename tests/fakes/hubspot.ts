@@ -27,7 +27,6 @@ export function createHubspot(
   const { options, restore } = createOptions<HubspotOptions>(
     {
       token: 'test-token',
-      portalId: 4711,
       missingProperties: [],
       uniqueProperties: {},
     },
@@ -36,7 +35,7 @@ export function createHubspot(
   const records = createRecords();
   const portal = createPortal(options);
   const routes = [
-    ...objectRoutes(records, portal, options),
+    ...objectRoutes(records, portal),
     ...associationRoutes(records),
     ...propertyRoutes(portal),
   ];
@@ -47,7 +46,6 @@ export function createHubspot(
   }
 
   return {
-    name: 'hubspot',
     options,
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

@@ -28,7 +28,6 @@ function createChannel<Name extends ServiceName>({
 }: Webhook<Name>): FakeService<object, Record<Name, unknown[]>> {
   let posted: unknown[] = [];
   return {
-    name,
     options: {},
     async handle(request) {
       const url = new URL(request.url);

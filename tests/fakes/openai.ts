@@ -24,8 +24,6 @@ export interface OpenAiOptions {
   models: string[];
   /** Whether the account can pay. */
   credit: boolean;
-  /** Whether browsers on other origins are answered. */
-  cors: boolean;
   /** The chat models' answers and their timing. */
   chat: ChatOptions;
 }
@@ -34,8 +32,6 @@ export interface OpenAiOptions {
 export type OpenAiChanges = Partial<Omit<OpenAiOptions, 'chat'>> & { chat?: Partial<ChatOptions> };
 
 export interface OpenAiState {
-  /** Spoken texts, oldest first. */
-  openai: { model: string; voice: string; input: string; speed: unknown }[];
   /** Questions to the chat models, oldest first. */
   chats: ChatRequest[];
 }
@@ -57,13 +53,11 @@ export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptio
       missingScopes: [],
       models: ['gpt-4o-mini', 'tts-1', 'tts-1-hd'],
       credit: true,
-      cors: true,
       chat: CHAT_DEFAULTS,
     },
     { ...given, chat: { ...CHAT_DEFAULTS, ...given.chat } },
   );
   const chat = createChat(() => options);
-  let spoken: OpenAiState['openai'] = [];
 
   async function speak({ request }: Call): Promise<Response> {
     const body = asRecord(await readJson(request));
@@ -93,7 +87,6 @@ export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptio
       return openaiError(400, 'speed must be between 0.25 and 4', { param: 'speed' });
     }
     if (!options.credit) return noCredit();
-    spoken.push({ model, voice, input, speed });
     return mp3Answer();
   }
 
@@ -125,20 +118,14 @@ export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptio
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 
-  const dressed = (response: Response) => (options.cors ? withCors(response, CORS) : response);
-
   return {
-    name: 'openai',
     options,
     groups: ['chat'],
-    handle: async (request) => {
-      if (request.method !== 'OPTIONS') return dressed(await answer(request));
-      return options.cors ? preflight(CORS) : openaiError(405, 'Method not allowed');
-    },
-    failure: async (status) => dressed(openaiFailure(status)),
-    state: () => ({ openai: structuredClone(spoken), chats: chat.requests() }),
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(openaiFailure(status), CORS),
+    state: () => ({ chats: chat.requests() }),
     reset() {
-      spoken = [];
       chat.reset();
       restore();
     },

@@ -11,8 +11,6 @@ export interface LogEntry {
   readonly headers: Record<string, string>;
   /** Parsed JSON, the fields of a form, the text, or undefined if there's no body. */
   readonly body: unknown;
-  /** The kind of fault that hit it. */
-  readonly fault: string | null;
   /** The answered status; null while there is none, or if the connection was cut. */
   status: number | null;
   /** Whether the service carried out the request, even if the caller never found out. */
@@ -22,7 +20,7 @@ export interface LogEntry {
 export function logEntry(
   service: ServiceName,
   request: Request,
-  facts: { path: string; body: string; fault: string | null },
+  facts: { path: string; body: string },
 ): LogEntry {
   return {
     service,
@@ -30,7 +28,6 @@ export function logEntry(
     path: facts.path,
     headers: Object.fromEntries(request.headers),
     body: parseBody(facts.body, request.headers.get('Content-Type') ?? ''),
-    fault: facts.fault,
     status: null,
     applied: false,
   };

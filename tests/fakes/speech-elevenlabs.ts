@@ -121,7 +121,6 @@ export function createElevenLabs(
   const dressed = (response: Response) => (options.cors ? withCors(response, CORS) : response);
 
   return {
-    name: 'elevenlabs',
     options,
     handle: async (request) => {
       if (request.method !== 'OPTIONS') return dressed(await answer(request));

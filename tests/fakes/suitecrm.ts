@@ -111,7 +111,6 @@ export function createSuiteCrm(
   }
 
   return {
-    name: 'suitecrm',
     options,
     handle: async (request) => {
       const isDead = options.database === 'down' && request.method !== 'OPTIONS';

@@ -28,7 +28,6 @@ export function createWebhook(): FakeService<object, WebhookState> {
   }
 
   return {
-    name: 'webhook',
     options: {},
     handle: async (request) =>
       request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),

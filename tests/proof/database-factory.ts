@@ -49,7 +49,6 @@ export function createFactory(disk: Disk, owner: Owner) {
   }
 
   return {
-    cmp: (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0),
     databases: () =>
       new Promise((resolve) => {
         if (health.open === 'hangs') return;

@@ -25,12 +25,6 @@ export class Store {
       return keys.slice(0, count || undefined).map((key) => structuredClone(this.data.rows.get(key)));
     });
   }
-  getAllKeys(): Request {
-    return this.transaction.ask(this, () => [...this.data.rows.keys()].sort());
-  }
-  count(): Request {
-    return this.transaction.ask(this, () => this.data.rows.size);
-  }
   put(value: unknown, key?: string): Request {
     const copy = structuredClone(value);
     const { keyPath } = this.data;
@@ -41,18 +35,8 @@ export class Store {
     };
     return this.transaction.ask(this, put, 'put');
   }
-  add(value: unknown, key?: string): Request {
-    return this.put(value, key);
-  }
   delete(key: string): Request {
     const remove = () => this.transaction.set(this.data, this.name, key, undefined);
     return this.transaction.ask(this, remove, 'delete');
-  }
-  clear(): Request {
-    const clear = () => {
-      for (const key of [...this.data.rows.keys()])
-        this.transaction.set(this.data, this.name, key, undefined);
-    };
-    return this.transaction.ask(this, clear, 'delete');
   }
 }

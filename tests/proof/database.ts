@@ -106,9 +106,6 @@ export class Connection extends EventTarget {
     this.data.stores.set(name, { keyPath: options.keyPath ?? null, rows: new Map() });
     return this.data.transactions.at(-1)?.objectStore(name) as Store;
   }
-  deleteObjectStore(name: string): void {
-    this.data.stores.delete(name);
-  }
   transaction(names: string | string[], mode: 'readonly' | 'readwrite' = 'readonly'): Transaction {
     if (this.closed) throw new DOMException('The connection is closing', 'InvalidStateError');
     const scope = [names].flat();

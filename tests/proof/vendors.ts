@@ -178,7 +178,6 @@ export function createVendors(world: World, options: VendorOptions) {
     const own = propertyName === 'createdate' ? record.at : record.properties[String(propertyName)];
     if (operator === 'EQ') return String(own) === String(value);
     if (operator === 'GTE') return Number(own) >= Number(value);
-    if (operator === 'LTE') return Number(own) <= Number(value);
     return false;
   };
 

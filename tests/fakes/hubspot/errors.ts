@@ -17,14 +17,14 @@ export interface PropertyIssue {
 }
 
 /** One bad property makes it refuse the whole record. The issues are also in the message, as JSON. */
-export function invalidProperties(issues: PropertyIssue[], portalId: number): Response {
+export function invalidProperties(issues: PropertyIssue[]): Response {
   const list = issues.map(({ error, name, message }) => ({
     isValid: false,
     message,
     error,
     name,
     localizedErrorMessage: message,
-    portalId,
+    portalId: 4711,
   }));
   return hubspotError(400, 'VALIDATION_ERROR', `Property values were not valid: ${JSON.stringify(list)}`, {
     errors: issues.map(({ error, name, message }) => ({

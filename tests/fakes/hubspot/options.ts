@@ -1,7 +1,6 @@
 export interface HubspotOptions {
   /** The only accepted token. */
   token: string;
-  portalId: number;
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
   /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
