@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackgroundDelivery, unlessWithdrawn } from '~/leads/background-delivery';
+import { newDelivery } from '~/leads/outbox-row';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import { courierFor, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
@@ -185,14 +186,8 @@ describe('without a page', () => {
   it('the browser is asked to come again for what has to wait longer', async () => {
     const crm = fakeDestination();
     const holdUntil = Date.now() + 10 * 60_000;
-    const courier = await courierFor(
-      rowOf('a', {
-        deliveries: {
-          [crm.destination.id]: { state: 'retrying', accepted: false, steps: {}, attempts: [], holdUntil },
-        },
-      }),
-      crm.destination,
-    );
+    const deliveries = { elsewhere: { ...newDelivery(), state: 'retrying' as const, holdUntil } };
+    const courier = await courierFor(rowOf('a', { deliveries }), crm.destination);
     await expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
     expect(crm.calls).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import { CLAIM_MS, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+import { failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
 let stop: () => void = () => undefined;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
@@ -21,9 +21,7 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const retrying = (nextAt: number): OutboxRow['deliveries'] => ({
-  elsewhere: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt },
-});
+const retrying = (nextAt: number) => ({ elsewhere: { ...receipt('retrying'), nextAt } });
 
 describe('redelivery', () => {
   it('sends on the next visit what the last one left, without waiting for its time', async () => {
@@ -71,10 +69,7 @@ describe('redelivery', () => {
   it('says nothing about a lead whose visitor already knows', async () => {
     const crm = fakeDestination();
     const second = fakeDestination({ id: 'second' });
-    const deliveries: OutboxRow['deliveries'] = {
-      elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] },
-      second: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt: 0 },
-    };
+    const deliveries = { elsewhere: receipt('delivered'), second: { ...receipt('retrying'), nextAt: 0 } };
     const { arrived } = await visit(
       [rowOf('a', { announced: true, deliveries })],
       crm.destination,
@@ -132,7 +127,7 @@ describe('redelivery', () => {
     const { outbox, arrived } = await visit([rowOf('a', { claim })], fakeDestination().destination);
     await outbox.update('a', ({ claim: _, ...row }) => ({
       ...row,
-      deliveries: { elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] } },
+      deliveries: { elsewhere: receipt('delivered') },
     }));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(arrived).toEqual([]);
@@ -154,9 +149,7 @@ describe('redelivery', () => {
   });
 
   it('leaves a finished lead, and the news of it, to the tab that is just delivering it', async () => {
-    const deliveries: OutboxRow['deliveries'] = {
-      elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] },
-    };
+    const deliveries = { elsewhere: receipt('delivered') };
     const claim = { owner: 'another tab', until: Date.now() + CLAIM_MS };
     const { outbox, arrived } = await visit(
       [rowOf('a', { deliveries, claim })],

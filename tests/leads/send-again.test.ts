@@ -6,7 +6,7 @@ import { createOutbox } from '~/leads/outbox';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { courierFor, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
 const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
@@ -59,13 +59,12 @@ it('a held lead is sent nowhere until it is released', async () => {
 });
 
 it('only a remote system that is on, takes the kind and has no receipt can have been missed', () => {
-  const delivered = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
   const off = fakeDestination({ id: 'off', enabled: () => false });
   const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
   const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' });
   const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
   const destinations = [off, tracker, letters, has, missed, local()].map(({ destination }) => destination);
-  const row = rowOf('1', { deliveries: { has: delivered } });
+  const row = rowOf('1', { deliveries: { has: receipt('delivered') } });
   const ids = (one: typeof row) => missedDestinations(destinations, one).map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { newDelivery } from '~/leads/outbox-row';
 import { forgetPending, readPending, sameValues, writePending } from '~/leads/pending-submission';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { later } from '../support/later';
-import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const changed = draftOf({ contact: { ...draftOf().contact, message: 'With a better text.' } });
 
@@ -253,7 +252,7 @@ describe('the row of a submission', () => {
 
 describe('the result of a submission', () => {
   it('names the systems that have it, and no tracker', async () => {
-    const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+    const delivered = receipt('delivered');
     const courier = courierFor(
       fakeDestination({ id: 'one' }).destination,
       fakeDestination({ id: 'tracker', counts: 'never' }).destination,

@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, rowOf, silent, visit } from '../support/leads';
+import { courierFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
+const delivered = receipt('delivered');
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
 
 describe('a step whose outcome nobody knows', () => {
@@ -80,7 +81,6 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     state: 'failed' as const,
     attempts: [{ at: at(1), outcome: 'failed' as const, notes: [] }],
   };
-  const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
 
   it('from a repeat to one that has it, once, and from the next one if that fails', async () => {
     const report = vi.fn().mockResolvedValue(undefined);
@@ -99,8 +99,6 @@ describe('the agency learns of a system that did not confirm a lead', () => {
 });
 
 describe('personal data', () => {
-  const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
-
   it('goes on the next visit where a page died before it did that', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(

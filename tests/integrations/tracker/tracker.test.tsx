@@ -6,7 +6,7 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
-import { courierFor, failure, fakeDestination, rowOf } from '../../support/leads';
+import { courierFor, failure, fakeDestination, receipt, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { CONTACT } from '../hubspot/portal';
@@ -24,13 +24,6 @@ const freshModules = async () => {
   };
 };
 let modules: Awaited<ReturnType<typeof freshModules>>;
-
-const DONE: OutboxRow['deliveries'][string] = {
-  state: 'delivered',
-  accepted: true,
-  steps: {},
-  attempts: [],
-};
 
 let pushed: unknown[][] = [];
 const script = () => document.querySelector<HTMLScriptElement>('#hs-script-loader');
@@ -114,9 +107,9 @@ describe('the destination', () => {
     return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
   };
 
-  const receipt = ({ tracker }: { tracker: boolean }): OutboxRow => {
+  const forgotten = ({ tracker }: { tracker: boolean }): OutboxRow => {
     const { lead: _, ...row } = own();
-    return { ...row, deliveries: tracker ? { tracker: DONE } : {} };
+    return { ...row, deliveries: tracker ? { tracker: receipt('delivered') } : {} };
   };
 
   it.each<[string, OutboxRow, Trigger, number]>([
@@ -158,8 +151,8 @@ describe('the destination', () => {
     ['was shared', own(), true],
     ['was not shared', own({}, { ...allowed, trackingConsent: false }), false],
     ['came from a file', own({ onBehalf: true }), false],
-    ['has no details any more, and the tracker heard of it', receipt({ tracker: true }), true],
-    ['has no details any more, and the tracker did not', receipt({ tracker: false }), false],
+    ['has no details any more, and the tracker heard of it', forgotten({ tracker: true }), true],
+    ['has no details any more, and the tracker did not', forgotten({ tracker: false }), false],
   ])('may hear how a lead fared that %s: %#', (_, row, expected) => {
     expect(modules.maySpeakOf(row)).toBe(expected);
   });
