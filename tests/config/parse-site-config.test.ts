@@ -146,8 +146,8 @@ describe('site.config.json', () => {
     expect(problem).not.toContain('hunter2');
   });
 
-  it.each([null, [], 'text', 1])('refuses %j', (input) => {
-    expect(problemsOf(input).length).toBeGreaterThan(0);
+  it.each([null, [], 'text', 1])('refuses %j, and names the file, since the whole of it is wrong', (input) => {
+    expect(problemsOf(input)).toEqual(['site.config.json: expected object.']);
   });
 
   it.each([
@@ -181,10 +181,6 @@ it('takes the schema that editors read, and keeps it out of the settings', () =>
   expect(problemsOf({ hubspot: { $schema: 'x' } })).toEqual([
     expect.stringMatching(/^hubspot\.\$schema: unknown key/),
   ]);
-});
-
-it('names the file where the whole of it is wrong', () => {
-  expect(problemsOf('text')).toEqual(['site.config.json: expected object.']);
 });
 
 it.each([

@@ -147,33 +147,27 @@ describe('GitHub Pages', () => {
   });
 });
 
-describe('Apache', () => {
-  it.each(['about', 'about/', 'services/chatbots', 'blog/gpt-4.1-in-practice', 'blog/für-alle'])(
-    'finds the file of /%s',
-    (path) => {
-      const [, rule = ''] =
-        /RewriteRule (\S+) \/\$1\.html \[L\]/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
-      expect(new RegExp(rule).exec(path)?.[1]).toBe(path.replace(/\/$/, ''));
-    },
-  );
+it.each(['about', 'about/', 'services/chatbots', 'blog/gpt-4.1-in-practice', 'blog/für-alle'])(
+  'Apache finds the file of /%s',
+  (path) => {
+    const [, rule = ''] =
+      /RewriteRule (\S+) \/\$1\.html \[L\]/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    expect(new RegExp(rule).exec(path)?.[1]).toBe(path.replace(/\/$/, ''));
+  },
+);
+
+it('Netlify leaves the pages as they were built, and the functions where they are', () => {
+  const toml = filled('netlify').files['netlify.toml'] ?? '';
+  expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
+  expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
 });
 
-describe('Netlify', () => {
-  it('leaves the pages as they were built, and the functions where they are', () => {
-    const toml = filled('netlify').files['netlify.toml'] ?? '';
-    expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
-    expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
-  });
-});
-
-describe('the Worker of Cloudflare', () => {
-  it('is asked first for what it decides about, and no more', () => {
-    const { assets, vars, name } = parse(filled('cloudflare').files['wrangler.jsonc'] ?? '');
-    expect(name).toBe('agency-example');
-    expect(assets).toMatchObject({ directory: 'dist', not_found_handling: 'none' });
-    expect(assets.run_worker_first).toEqual(['/api/*', ...vars.GUARDED]);
-    expect(assets.run_worker_first.length).toBeLessThan(100);
-  });
+it('the Worker of Cloudflare is asked first for what it decides about, and no more', () => {
+  const { assets, vars, name } = parse(filled('cloudflare').files['wrangler.jsonc'] ?? '');
+  expect(name).toBe('agency-example');
+  expect(assets).toMatchObject({ directory: 'dist', not_found_handling: 'none' });
+  expect(assets.run_worker_first).toEqual(['/api/*', ...vars.GUARDED]);
+  expect(assets.run_worker_first.length).toBeLessThan(100);
 });
 
 describe('the stack of CloudFront', () => {

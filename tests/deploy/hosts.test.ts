@@ -295,13 +295,11 @@ describe('the Worker of Cloudflare', () => {
   });
 });
 
-describe('the functions of Cloudflare Pages', () => {
-  it('guard a page however its address is spelled', async () => {
-    platform = (await PLATFORMS['cloudflare-pages']?.(site, envOf('cloudflare-pages'))) as Platform;
-    for (const path of ['/%61dmin', '//admin', '/a%64min/leads', '/assets/app/%61dmin-shell-1.js'])
-      expect((await ask('GET', path)).status, path).toBe(401);
-    expect((await ask('GET', '/blog/caf%C3%A9')).status).toBe(200);
-  });
+it('the functions of Cloudflare Pages guard a page however its address is spelled', async () => {
+  platform = (await PLATFORMS['cloudflare-pages']?.(site, envOf('cloudflare-pages'))) as Platform;
+  for (const path of ['/%61dmin', '//admin', '/a%64min/leads', '/assets/app/%61dmin-shell-1.js'])
+    expect((await ask('GET', path)).status, path).toBe(401);
+  expect((await ask('GET', '/blog/caf%C3%A9')).status).toBe(200);
 });
 
 describe('the Lambda', () => {

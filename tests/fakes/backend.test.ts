@@ -49,19 +49,17 @@ describe('the backend', () => {
   });
 });
 
-describe('faults', () => {
-  it('last for so many requests, befall only those that fit, and spare preflights', async () => {
-    const backend = createFakeBackend();
-    backend.faults.set('airtable', [
-      { kind: 'status', status: 503, method: 'POST', path: /Contacts$/, times: 2 },
-      { kind: 'status', status: 429, body: 'bob@', retryAfter: 30 },
-    ]);
-    const statuses = [(await send(backend, 'OPTIONS /airtable/v0/appBase/Contacts')).status];
-    for (let i = 0; i < 3; i += 1) statuses.push((await send(backend, ROWS, row(), token)).status);
-    expect(statuses).toEqual([200, 503, 503, 200]);
-    const busy = await send(backend, ROWS, row('bob@x.example'), token);
-    expect([busy.status, busy.headers.get('Retry-After')]).toEqual([429, '30']);
-  });
+it('faults last for so many requests, befall only those that fit, and spare preflights', async () => {
+  const backend = createFakeBackend();
+  backend.faults.set('airtable', [
+    { kind: 'status', status: 503, method: 'POST', path: /Contacts$/, times: 2 },
+    { kind: 'status', status: 429, body: 'bob@', retryAfter: 30 },
+  ]);
+  const statuses = [(await send(backend, 'OPTIONS /airtable/v0/appBase/Contacts')).status];
+  for (let i = 0; i < 3; i += 1) statuses.push((await send(backend, ROWS, row(), token)).status);
+  expect(statuses).toEqual([200, 503, 503, 200]);
+  const busy = await send(backend, ROWS, row('bob@x.example'), token);
+  expect([busy.status, busy.headers.get('Retry-After')]).toEqual([429, '30']);
 });
 
 // Typed into a form of the development server, as the page of it says.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
@@ -411,46 +411,39 @@ it('no step is begun on a page that has slept, nor where nothing can be noted', 
   expect(crm.done).toEqual(['lead/contact']);
 });
 
-describe('a wait that a system asks for', () => {
-  it('keeps this page from sending it other leads that are on their way', async () => {
-    const signingIn = later();
-    const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
-    const courier = await courierFor(rowOf('a'), asking.destination);
-    await courier.outbox.put(rowOf('b'));
-    const crm = fakeDestination({ beforeSending: () => signingIn.promise });
-    const other = deliverRow({ ...courier, destinations: [crm.destination] }, 'b', 'submission');
-    await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-    await deliverRow(courier, 'a', 'submission');
-    signingIn.resolve();
-    const row = await other;
-    expect(crm.done).toEqual([]);
-    expect(row?.deliveries.elsewhere).toMatchObject({
-      state: 'retrying',
-      attempts: [{ kind: 'unavailable', reason: expect.stringContaining('it asked for a pause') }],
-    });
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
-    expect((row?.deliveries.elsewhere?.holdUntil ?? 0) - Date.now()).toBeGreaterThan(50_000);
+it('a wait that a system asks for keeps this page from sending it other leads that are on their way', async () => {
+  const signingIn = later();
+  const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
+  const courier = await courierFor(rowOf('a'), asking.destination);
+  await courier.outbox.put(rowOf('b'));
+  const crm = fakeDestination({ beforeSending: () => signingIn.promise });
+  const other = deliverRow({ ...courier, destinations: [crm.destination] }, 'b', 'submission');
+  await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+  await deliverRow(courier, 'a', 'submission');
+  signingIn.resolve();
+  const row = await other;
+  expect(crm.done).toEqual([]);
+  expect(row?.deliveries.elsewhere).toMatchObject({
+    state: 'retrying',
+    attempts: [{ kind: 'unavailable', reason: expect.stringContaining('it asked for a pause') }],
   });
+  expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
+  expect((row?.deliveries.elsewhere?.holdUntil ?? 0) - Date.now()).toBeGreaterThan(50_000);
 });
 
-describe('a device without a network', () => {
-  beforeEach(() => {
-    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+it('a device without a network sends nothing and has nothing in doubt, while what needs none is done', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
+  const courier = await courierFor(rowOf('lead'), crm.destination, tracker.destination);
+  const row = await deliverRow(courier, 'lead', 'submission');
+  expect(crm.calls).toEqual([]);
+  expect(tracker.done).toEqual(['lead/create']);
+  expect(row?.deliveries.elsewhere).toMatchObject({
+    state: 'retrying',
+    attempts: [{ kind: 'network', reason: expect.stringContaining('this device is offline') }],
   });
-
-  it('sends nothing and has nothing in doubt, while what needs no network is done', async () => {
-    const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
-    const courier = await courierFor(rowOf('lead'), crm.destination, tracker.destination);
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(crm.calls).toEqual([]);
-    expect(tracker.done).toEqual(['lead/create']);
-    expect(row?.deliveries.elsewhere).toMatchObject({
-      state: 'retrying',
-      attempts: [{ kind: 'network', reason: expect.stringContaining('this device is offline') }],
-    });
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
-  });
+  expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
 });
 
 it('ends the requests of an attempt that is over', async () => {

@@ -160,16 +160,14 @@ describe('a claim', () => {
   });
 });
 
-describe('whether a claim keeps others away', () => {
-  it.each([
-    ['none', undefined, false],
-    ['one that ends now', START, false],
-    ['one that ends later', START + 1, true],
-    ['one that ends in five minutes', START + 300_000, true],
-    ['one that ends later still, by another clock', START + 300_001, false],
-  ])('%s', (_, until, live) => {
-    expect(isLive(until === undefined ? undefined : { owner: 'x', until }, START)).toBe(live);
-  });
+it.each([
+  ['none', undefined, false],
+  ['one that ends now', START, false],
+  ['one that ends later', START + 1, true],
+  ['one that ends in five minutes', START + 300_000, true],
+  ['one that ends later still, by another clock', START + 300_001, false],
+])('whether a claim keeps others away: %s', (_, until, live) => {
+  expect(isLive(until === undefined ? undefined : { owner: 'x', until }, START)).toBe(live);
 });
 
 describe('work that one tab at a time may do', () => {

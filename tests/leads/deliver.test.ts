@@ -133,34 +133,30 @@ describe('delivering a row', () => {
   });
 });
 
-describe('a lead is accepted', () => {
-  it.each<[boolean, string, Destination[], OutboxRow]>([
-    [true, 'by one of two systems', [crm, sheet], row({ crm: failed, sheet: delivered })],
-    [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', true) })],
-    [false, 'by a tracker', [crm, tracker], row({ tracker: delivered })],
-    [false, 'by a tracker alone', [tracker], row({ tracker: delivered })],
-    [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
-    [true, 'by this browser where none is on', [off, local], row({ local: delivered })],
-    [false, 'by a system that is off', [crm, off], row({ off: delivered })],
-    [false, 'by one that is not for its kind', [crm, letters], row({ letters: delivered })],
-  ])('%s: %s', (accepted, _, destinations, one) => {
-    expect(isAccepted(destinations, one)).toBe(accepted);
-  });
+it.each<[boolean, string, Destination[], OutboxRow]>([
+  [true, 'by one of two systems', [crm, sheet], row({ crm: failed, sheet: delivered })],
+  [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', true) })],
+  [false, 'by a tracker', [crm, tracker], row({ tracker: delivered })],
+  [false, 'by a tracker alone', [tracker], row({ tracker: delivered })],
+  [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
+  [true, 'by this browser where none is on', [off, local], row({ local: delivered })],
+  [false, 'by a system that is off', [crm, off], row({ off: delivered })],
+  [false, 'by one that is not for its kind', [crm, letters], row({ letters: delivered })],
+])('a lead is accepted: %s: %s', (accepted, _, destinations, one) => {
+  expect(isAccepted(destinations, one)).toBe(accepted);
 });
 
-describe('a lead is stranded', () => {
-  it.each<[boolean, string, Destination[], OutboxRow]>([
-    [true, 'all have refused or failed', [crm, sheet, tracker], row({ crm: failed, sheet: refused })],
-    [false, 'one may still get it', [crm, sheet], row({ crm: failed, sheet: retrying })],
-    [false, 'one was not tried', [crm, sheet], row({ crm: failed })],
-    [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', true) })],
-    [false, 'an administrator sent it', [crm], row({ crm: failed }, { onBehalf: true })],
-    [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
-    [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
-    [false, 'nothing is on', [], row()],
-  ])('%s: %s', (stranded, _, destinations, one) => {
-    expect(isStranded(destinations, one)).toBe(stranded);
-  });
+it.each<[boolean, string, Destination[], OutboxRow]>([
+  [true, 'all have refused or failed', [crm, sheet, tracker], row({ crm: failed, sheet: refused })],
+  [false, 'one may still get it', [crm, sheet], row({ crm: failed, sheet: retrying })],
+  [false, 'one was not tried', [crm, sheet], row({ crm: failed })],
+  [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', true) })],
+  [false, 'an administrator sent it', [crm], row({ crm: failed }, { onBehalf: true })],
+  [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
+  [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
+  [false, 'nothing is on', [], row()],
+])('a lead is stranded: %s: %s', (stranded, _, destinations, one) => {
+  expect(isStranded(destinations, one)).toBe(stranded);
 });
 
 describe('a lead is owed to', () => {
@@ -185,19 +181,17 @@ describe('a lead is owed to', () => {
   });
 });
 
-describe('a lead has arrived', () => {
-  it.each<[boolean, string, OutboxRow]>([
-    [true, 'at a system', row({ crm: delivered })],
-    [true, 'at a system that is off', row({ off: delivered })],
-    [true, 'at a system that this version does not know', row({ gone: delivered })],
-    [true, 'in the local inbox', row({ local: delivered })],
-    [false, 'in the local inbox, if it is a subscription', row({ local: delivered }, { kind: 'newsletter' })],
-    [true, 'at a system, if it is a subscription', row({ crm: delivered }, { kind: 'newsletter' })],
-    [false, 'at a tracker', row({ tracker: delivered })],
-    [false, 'nowhere', row({ crm: failed, gone: waiting })],
-  ])('%s: %s', (arrived, _, one) => {
-    expect(hasArrived([crm, off, local, tracker], one)).toBe(arrived);
-  });
+it.each<[boolean, string, OutboxRow]>([
+  [true, 'at a system', row({ crm: delivered })],
+  [true, 'at a system that is off', row({ off: delivered })],
+  [true, 'at a system that this version does not know', row({ gone: delivered })],
+  [true, 'in the local inbox', row({ local: delivered })],
+  [false, 'in the local inbox, if it is a subscription', row({ local: delivered }, { kind: 'newsletter' })],
+  [true, 'at a system, if it is a subscription', row({ crm: delivered }, { kind: 'newsletter' })],
+  [false, 'at a tracker', row({ tracker: delivered })],
+  [false, 'nowhere', row({ crm: failed, gone: waiting })],
+])('a lead has arrived: %s: %s', (arrived, _, one) => {
+  expect(hasArrived([crm, off, local, tracker], one)).toBe(arrived);
 });
 
 describe('personal data', () => {
@@ -287,31 +281,29 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('a lead that waits for a system', () => {
-  it('is not the visitor’s own inbox’s once nothing remote is set up, and goes to the next system', async () => {
-    let on: string[] = ['hook'];
-    const [hook, next] = ['hook', 'next'].map((id) =>
-      fakeDestination({
-        id,
-        enabled: () => on.includes(id),
-        script: () => (id === 'hook' ? failure('network') : 'ok'),
-      }),
-    );
-    const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
-    const courier = await courierFor(
-      rowOf('lead'),
-      ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
-    );
-    await deliverRow(courier, 'lead', 'submission');
-    on = [];
-    const kept = await deliverRow(courier, 'lead', 'visit');
-    expect(kept?.deliveries.local?.state).toBe('delivered');
-    expect(kept && isAccepted(courier.destinations, kept), 'a receipt for the visitor').toBe(false);
-    on = ['next'];
-    const sent = await deliverRow(courier, 'lead', 'visit');
-    expect(next?.done).toEqual(['lead/create']);
-    expect(sent && isAccepted(courier.destinations, sent)).toBe(true);
-  });
+it('a lead that waits for a system is not the visitor’s own inbox’s once nothing remote is set up, and goes to the next', async () => {
+  let on: string[] = ['hook'];
+  const [hook, next] = ['hook', 'next'].map((id) =>
+    fakeDestination({
+      id,
+      enabled: () => on.includes(id),
+      script: () => (id === 'hook' ? failure('network') : 'ok'),
+    }),
+  );
+  const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
+  const courier = await courierFor(
+    rowOf('lead'),
+    ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
+  );
+  await deliverRow(courier, 'lead', 'submission');
+  on = [];
+  const kept = await deliverRow(courier, 'lead', 'visit');
+  expect(kept?.deliveries.local?.state).toBe('delivered');
+  expect(kept && isAccepted(courier.destinations, kept), 'a receipt for the visitor').toBe(false);
+  on = ['next'];
+  const sent = await deliverRow(courier, 'lead', 'visit');
+  expect(next?.done).toEqual(['lead/create']);
+  expect(sent && isAccepted(courier.destinations, sent)).toBe(true);
 });
 
 /** A visitor's browser whose lead was sent before the site had any system of its own for it. */

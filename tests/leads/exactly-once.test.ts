@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Trigger } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
@@ -17,47 +17,45 @@ const ending = fc.constantFrom(
 );
 const trigger = fc.constantFrom<Trigger>('schedule', 'online', 'visit', 'administrator');
 
-describe('whatever happens on the way', () => {
-  it('carries out each step at most once, and in the end exactly once', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(ending, { maxLength: 12 }),
-        fc.array(fc.tuple(trigger, fc.boolean()), { maxLength: 8 }),
-        async (endings, visits) => {
-          let calls = 0;
-          const crm = fakeDestination({
-            steps: ['contact', 'deal', 'association'],
-            script: () => {
-              const end = endings[calls++] ?? 'ok';
-              if (end === 'ok' || end === 'lost') return end;
-              if (end === 'hang') return new Promise(() => undefined);
-              return failure(end as 'network');
-            },
-          });
-          const outbox = memoryOutbox();
-          const courier = { outbox, destinations: [crm.destination] };
-          const giveUpSoon = (work: Promise<unknown>) =>
-            Promise.race([work, new Promise((r) => setTimeout(r, 3))]);
-          const expire = () =>
-            outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
+it('whatever happens on the way, each step is carried out at most once, and in the end exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(ending, { maxLength: 12 }),
+      fc.array(fc.tuple(trigger, fc.boolean()), { maxLength: 8 }),
+      async (endings, visits) => {
+        let calls = 0;
+        const crm = fakeDestination({
+          steps: ['contact', 'deal', 'association'],
+          script: () => {
+            const end = endings[calls++] ?? 'ok';
+            if (end === 'ok' || end === 'lost') return end;
+            if (end === 'hang') return new Promise(() => undefined);
+            return failure(end as 'network');
+          },
+        });
+        const outbox = memoryOutbox();
+        const courier = { outbox, destinations: [crm.destination] };
+        const giveUpSoon = (work: Promise<unknown>) =>
+          Promise.race([work, new Promise((r) => setTimeout(r, 3))]);
+        const expire = () =>
+          outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
 
-          await outbox.put(rowOf('lead'));
-          await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead', unchanged: true }));
-          for (const [why, twoTabs] of visits) {
-            await expire();
-            const tries = [deliverRow(courier, 'lead', why)];
-            if (twoTabs) tries.push(deliverRow(courier, 'lead', why));
-            await giveUpSoon(Promise.all(tries));
-            expect(new Set(crm.done).size).toBe(crm.done.length);
-          }
-          endings.length = 0;
+        await outbox.put(rowOf('lead'));
+        await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead', unchanged: true }));
+        for (const [why, twoTabs] of visits) {
           await expire();
-          await deliverRow(courier, 'lead', 'administrator');
-          expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
-          expect((await outbox.get('lead'))?.lead).toBeUndefined();
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+          const tries = [deliverRow(courier, 'lead', why)];
+          if (twoTabs) tries.push(deliverRow(courier, 'lead', why));
+          await giveUpSoon(Promise.all(tries));
+          expect(new Set(crm.done).size).toBe(crm.done.length);
+        }
+        endings.length = 0;
+        await expire();
+        await deliverRow(courier, 'lead', 'administrator');
+        expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
+        expect((await outbox.get('lead'))?.lead).toBeUndefined();
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

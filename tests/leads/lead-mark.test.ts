@@ -107,22 +107,20 @@ describe('a delivery and a mark at once', () => {
   });
 });
 
-describe('many marks', () => {
-  it('change those that differ, and can be taken back unless they were changed since', async () => {
-    const outbox = memoryOutbox();
-    await outbox.putMany(Array.from({ length: 60 }, (_, index) => rowOf(`${index}`)));
-    await markLead(outbox, '0', { state: 'won' });
-    await markLead(outbox, '1', { state: 'lost', note: 'Too dear.' });
-    const ids = (await outbox.all()).map(({ id }) => id);
-    const { before, failed, undo } = await markLeads(outbox, ids, 'won');
-    expect([before.length, failed]).toEqual([59, 0]);
-    expect((await outbox.all()).every((row) => markOf(row).state === 'won')).toBe(true);
-    await markLead(outbox, '2', { state: 'spam' });
-    await undo();
-    const states = new Map((await outbox.all()).map((row) => [row.id, markOf(row)]));
-    expect(states.get('0')).toMatchObject({ state: 'won' });
-    expect(states.get('1')).toMatchObject({ state: 'lost', note: 'Too dear.' });
-    expect(states.get('2')).toMatchObject({ state: 'spam' });
-    expect(states.get('3')).toMatchObject({ state: 'new' });
-  });
+it('many marks change those that differ, and can be taken back unless they were changed since', async () => {
+  const outbox = memoryOutbox();
+  await outbox.putMany(Array.from({ length: 60 }, (_, index) => rowOf(`${index}`)));
+  await markLead(outbox, '0', { state: 'won' });
+  await markLead(outbox, '1', { state: 'lost', note: 'Too dear.' });
+  const ids = (await outbox.all()).map(({ id }) => id);
+  const { before, failed, undo } = await markLeads(outbox, ids, 'won');
+  expect([before.length, failed]).toEqual([59, 0]);
+  expect((await outbox.all()).every((row) => markOf(row).state === 'won')).toBe(true);
+  await markLead(outbox, '2', { state: 'spam' });
+  await undo();
+  const states = new Map((await outbox.all()).map((row) => [row.id, markOf(row)]));
+  expect(states.get('0')).toMatchObject({ state: 'won' });
+  expect(states.get('1')).toMatchObject({ state: 'lost', note: 'Too dear.' });
+  expect(states.get('2')).toMatchObject({ state: 'spam' });
+  expect(states.get('3')).toMatchObject({ state: 'new' });
 });

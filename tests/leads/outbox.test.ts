@@ -144,21 +144,19 @@ describe('a row with an old copy further up', () => {
   });
 });
 
-describe('the outbox is complete', () => {
-  it.each<[boolean, unknown]>([
-    [true, undefined],
-    [true, new DOMException('Denied', 'SecurityError')],
-    [true, new DOMException('Not here', 'InvalidStateError')],
-    [true, new TypeError('null is no object')],
-    [true, new ReferenceError('indexedDB is not defined')],
-    [false, new Error('The database did not answer in time')],
-    [false, new DOMException('Odd', 'UnknownError')],
-    [false, null],
-  ])('%s where a store answers with %s', async (complete, error) => {
-    const { home, outbox } = threeStores();
-    if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
-    expect(await outbox.isComplete()).toBe(complete);
-  });
+it.each<[boolean, unknown]>([
+  [true, undefined],
+  [true, new DOMException('Denied', 'SecurityError')],
+  [true, new DOMException('Not here', 'InvalidStateError')],
+  [true, new TypeError('null is no object')],
+  [true, new ReferenceError('indexedDB is not defined')],
+  [false, new Error('The database did not answer in time')],
+  [false, new DOMException('Odd', 'UnknownError')],
+  [false, null],
+])('the outbox is complete: %s where a store answers with %s', async (complete, error) => {
+  const { home, outbox } = threeStores();
+  if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
+  expect(await outbox.isComplete()).toBe(complete);
 });
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();

@@ -17,23 +17,21 @@ const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> =
   rowOf('a', { deliveries, ...changes });
 const crm = fakeDestination({ id: 'crm' }).destination;
 
-describe('a row of a file has something left to send', () => {
-  it.each([
-    [true, 'nobody has it', row({})],
-    [true, 'a delivery failed', row({ crm: receipt('failed') })],
-    [true, 'a later step is open', row({ crm: receipt('retrying', true) })],
-    [
-      true,
-      'a delivery to a system that is off waits',
-      row({ crm: receipt('delivered'), off: receipt('waiting') }),
-    ],
-    [false, 'all have it', row({ crm: receipt('delivered') })],
-    [false, 'its details are gone', row({ crm: receipt('failed') }, { lead: undefined })],
-    [false, 'it is spam', row({}, { spam: 'honeypot' })],
-    [true, 'it was only fast', row({}, { spam: 'fast' })],
-  ])('%s: %s', (open, _, one) => {
-    expect(isOpen([crm], one)).toBe(open);
-  });
+it.each([
+  [true, 'nobody has it', row({})],
+  [true, 'a delivery failed', row({ crm: receipt('failed') })],
+  [true, 'a later step is open', row({ crm: receipt('retrying', true) })],
+  [
+    true,
+    'a delivery to a system that is off waits',
+    row({ crm: receipt('delivered'), off: receipt('waiting') }),
+  ],
+  [false, 'all have it', row({ crm: receipt('delivered') })],
+  [false, 'its details are gone', row({ crm: receipt('failed') }, { lead: undefined })],
+  [false, 'it is spam', row({}, { spam: 'honeypot' })],
+  [true, 'it was only fast', row({}, { spam: 'fast' })],
+])('a row of a file has something left to send: %s: %s', (open, _, one) => {
+  expect(isOpen([crm], one)).toBe(open);
 });
 
 it('an open row belongs to somebody else, and is history unless it is to be delivered', () => {

@@ -408,17 +408,15 @@ describe('an unconfirmed submission', () => {
   });
 });
 
-describe('two forms say the same', () => {
-  it.each([
-    [true, {}, {}],
-    [true, { name: 'Ada' }, { name: ' Ada\n' }],
-    [true, { terms: true, name: '' }, { name: '  ', terms: true }],
-    [false, { name: 'Ada' }, { name: 'Grace' }],
-    [false, { name: 'Ada', terms: true }, { name: 'Ada', terms: false }],
-    [false, { name: 'Ada' }, { name: 'Ada', phone: '1' }],
-    [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
-    [false, { terms: true }, { terms: 'true' }],
-  ])('%s: %j and %j', (same, left, right) => {
-    expect(sameValues(left, right)).toBe(same);
-  });
+it.each([
+  [true, {}, {}],
+  [true, { name: 'Ada' }, { name: ' Ada\n' }],
+  [true, { terms: true, name: '' }, { name: '  ', terms: true }],
+  [false, { name: 'Ada' }, { name: 'Grace' }],
+  [false, { name: 'Ada', terms: true }, { name: 'Ada', terms: false }],
+  [false, { name: 'Ada' }, { name: 'Ada', phone: '1' }],
+  [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
+  [false, { terms: true }, { terms: 'true' }],
+])('two forms say the same: %s: %j and %j', (same, left, right) => {
+  expect(sameValues(left, right)).toBe(same);
 });

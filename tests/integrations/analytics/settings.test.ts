@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
@@ -24,32 +24,30 @@ describeSection(analyticsSection, {
 
 const UMAMI = '94db1cb1-74f4-4a40-ad6c-962362670409';
 
-describe('the build', () => {
-  it.each<[object, RegExp]>([
-    [{ service: 'plausible' }, /^analytics\.id: missing: Plausible counts nothing/],
-    [{ service: 'plausible', id: 'https://agency.example' }, /^analytics\.id: expected an id of Plausible/],
-    [{ service: 'umami', id: '12' }, /^analytics\.id: expected an id of Umami/],
-    [{ service: 'umami', id: UMAMI, host: 'http://stats.example' }, /^analytics\.host: expected .*https:/],
-    [{ service: 'matomo', id: '1' }, /^analytics\.host: missing: the https address of Matomo/],
-    [{ service: 'matomo', host: 'https://m.example' }, /^analytics\.id: missing/],
-    [{ service: 'matomo', id: 'one', host: 'https://m.example' }, /^analytics\.id: expected/],
-    [{ service: 'ga4', id: 'UA-123-1' }, /^analytics\.id: expected an id of Google Analytics/],
-    [{ service: 'ga4', id: 'G-1', host: 'https://ga.example' }, /^analytics\.host: .* leave it out/],
-    [{ service: 'own-script' }, /^analytics\.script: missing/],
-    [{ service: 'own-script', script: 'http://a.example/x.js' }, /^analytics\.script: expected .*https:/],
-    [
-      { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://a.example/in'] },
-      /^analytics\.origins\.0: expected an origin/,
-    ],
-    [
-      { service: 'else' },
-      /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
-    ],
-    [{ id: 'G-1' }, /^analytics\.id: there is no service/],
-  ])('refuses %o, and says why', (settings, problem) => {
-    const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
-    expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
-  });
+it.each<[object, RegExp]>([
+  [{ service: 'plausible' }, /^analytics\.id: missing: Plausible counts nothing/],
+  [{ service: 'plausible', id: 'https://agency.example' }, /^analytics\.id: expected an id of Plausible/],
+  [{ service: 'umami', id: '12' }, /^analytics\.id: expected an id of Umami/],
+  [{ service: 'umami', id: UMAMI, host: 'http://stats.example' }, /^analytics\.host: expected .*https:/],
+  [{ service: 'matomo', id: '1' }, /^analytics\.host: missing: the https address of Matomo/],
+  [{ service: 'matomo', host: 'https://m.example' }, /^analytics\.id: missing/],
+  [{ service: 'matomo', id: 'one', host: 'https://m.example' }, /^analytics\.id: expected/],
+  [{ service: 'ga4', id: 'UA-123-1' }, /^analytics\.id: expected an id of Google Analytics/],
+  [{ service: 'ga4', id: 'G-1', host: 'https://ga.example' }, /^analytics\.host: .* leave it out/],
+  [{ service: 'own-script' }, /^analytics\.script: missing/],
+  [{ service: 'own-script', script: 'http://a.example/x.js' }, /^analytics\.script: expected .*https:/],
+  [
+    { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://a.example/in'] },
+    /^analytics\.origins\.0: expected an origin/,
+  ],
+  [
+    { service: 'else' },
+    /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
+  ],
+  [{ id: 'G-1' }, /^analytics\.id: there is no service/],
+])('the build refuses %o, and says why', (settings, problem) => {
+  const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
+  expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
 const OWN = { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://in.example'] };

@@ -62,17 +62,15 @@ describe('entries', () => {
   });
 });
 
-describe('assets', () => {
-  it('are those with a file, named by their description or else their title', async () => {
-    const asked = answers(recorded.assets);
-    const assets = await fetchAssets(settings, { 'sys.id[in]': 'a,b' });
-    expect(asked()).toEqual([`${BASE}/assets?limit=1000&sys.id%5Bin%5D=a%2Cb`]);
-    expect([...assets.keys()]).toEqual(['wtrHxeu3zEoEce2MokCSi', '3HNzx9gvJScKku4UmcekYw']);
-    expect(assets.get('wtrHxeu3zEoEce2MokCSi')).toEqual(COVER);
-    expect(assets.get('3HNzx9gvJScKku4UmcekYw')).toMatchObject({
-      contentType: 'application/pdf',
-      words: 'Price list',
-    });
+it('assets are those with a file, named by their description or else their title', async () => {
+  const asked = answers(recorded.assets);
+  const assets = await fetchAssets(settings, { 'sys.id[in]': 'a,b' });
+  expect(asked()).toEqual([`${BASE}/assets?limit=1000&sys.id%5Bin%5D=a%2Cb`]);
+  expect([...assets.keys()]).toEqual(['wtrHxeu3zEoEce2MokCSi', '3HNzx9gvJScKku4UmcekYw']);
+  expect(assets.get('wtrHxeu3zEoEce2MokCSi')).toEqual(COVER);
+  expect(assets.get('3HNzx9gvJScKku4UmcekYw')).toMatchObject({
+    contentType: 'application/pdf',
+    words: 'Price list',
   });
 });
 

@@ -80,16 +80,14 @@ describe('the articles of Contentful', () => {
   });
 });
 
-describe('one article of Contentful', () => {
-  it('arrives, or is known not to exist', async () => {
-    const { result, rerender } = renderHook(({ slug }) => useContentfulPost(slug), {
-      initialProps: { slug: 'second' },
-    });
-    await waitFor(() => expect(result.current.data?.title).toBe('Second'));
-    rerender({ slug: 'nowhere' });
-    await waitFor(() => expect(result.current.status).toBe('success'));
-    expect(result.current.data).toBeUndefined();
+it('one article of Contentful arrives, or is known not to exist', async () => {
+  const { result, rerender } = renderHook(({ slug }) => useContentfulPost(slug), {
+    initialProps: { slug: 'second' },
   });
+  await waitFor(() => expect(result.current.data?.title).toBe('Second'));
+  rerender({ slug: 'nowhere' });
+  await waitFor(() => expect(result.current.status).toBe('success'));
+  expect(result.current.data).toBeUndefined();
 });
 
 describe('when it fails', () => {

@@ -115,24 +115,22 @@ describe('a lead that does not arrive', () => {
   });
 });
 
-describe('a form that is refused', () => {
-  it('names the fields, says so once it was tried, and sends nothing', async () => {
-    const onInvalid = vi.fn();
-    const { user, crm } = showForm({ onInvalid });
-    await user.click(area());
-    await user.tab();
-    // Nothing was entered, so nothing is wrong yet.
-    expect(area()).not.toHaveAttribute('aria-invalid');
-    await user.type(area(), 'x');
-    await user.clear(area());
-    await user.tab();
-    expect(await screen.findByText('Write something.')).toBeVisible();
-    expect(screen.queryByText('Please correct the form')).toBeNull();
-    await press('Send');
-    expect(await screen.findByText('Please correct the form')).toBeVisible();
-    expect(onInvalid.mock.calls).toEqual([[['message']]]);
-    expect(crm.calls).toEqual([]);
-  });
+it('a form that is refused names the fields, says so once it was tried, and sends nothing', async () => {
+  const onInvalid = vi.fn();
+  const { user, crm } = showForm({ onInvalid });
+  await user.click(area());
+  await user.tab();
+  // Nothing was entered, so nothing is wrong yet.
+  expect(area()).not.toHaveAttribute('aria-invalid');
+  await user.type(area(), 'x');
+  await user.clear(area());
+  await user.tab();
+  expect(await screen.findByText('Write something.')).toBeVisible();
+  expect(screen.queryByText('Please correct the form')).toBeNull();
+  await press('Send');
+  expect(await screen.findByText('Please correct the form')).toBeVisible();
+  expect(onInvalid.mock.calls).toEqual([[['message']]]);
+  expect(crm.calls).toEqual([]);
 });
 
 describe('a form whose own code cannot be fetched', () => {

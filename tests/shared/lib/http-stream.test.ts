@@ -22,6 +22,13 @@ const answers = (init?: ResponseInit) =>
     return new Response(stream, init);
   });
 
+const neverAnswers = () =>
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+
 /** Reads everything to the end. */
 async function readAll<T>(from: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -100,11 +107,7 @@ describe('what can go wrong', () => {
 
   it('is headers that do not come in time; a body may take longer', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    );
+    neverAnswers();
     const late = requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
     const failed = expect(late).rejects.toMatchObject({ name: 'ServiceError', kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -137,11 +140,7 @@ describe('what can go wrong', () => {
       expect(signal.aborted).toBe(true);
       return;
     }
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    );
+    neverAnswers();
     const asked = requestStream({ method: 'GET', url: '/x', signal: caller.signal });
     caller.abort('enough');
     await expect(asked).rejects.toBe('enough');

@@ -69,17 +69,15 @@ describe('pictures', () => {
   });
 });
 
-describe('code', () => {
-  it('is highlighted where its language is known, and escaped where it is not', () => {
-    const { body } = dom('```json\n{"a": 1}\n```\n\n```text\n<b>\n```', {
-      highlight: (code, language) => (language === 'json' ? `<span class="hljs">${code}</span>` : undefined),
-    });
-    const [json, text] = body.querySelectorAll('pre');
-    expect(json?.querySelector('.hljs')?.textContent).toBe('{"a": 1}');
-    expect(json).toHaveAttribute('tabindex', '0');
-    expect(text?.textContent).toContain('<b>');
-    expect(text?.querySelector('b')).toBeNull();
+it('code is highlighted where its language is known, and escaped where it is not', () => {
+  const { body } = dom('```json\n{"a": 1}\n```\n\n```text\n<b>\n```', {
+    highlight: (code, language) => (language === 'json' ? `<span class="hljs">${code}</span>` : undefined),
   });
+  const [json, text] = body.querySelectorAll('pre');
+  expect(json?.querySelector('.hljs')?.textContent).toBe('{"a": 1}');
+  expect(json).toHaveAttribute('tabindex', '0');
+  expect(text?.textContent).toContain('<b>');
+  expect(text?.querySelector('b')).toBeNull();
 });
 
 it('puts tables into a box that scrolls by itself, with headers for each column', () => {

@@ -146,27 +146,25 @@ describe('an address', () => {
   });
 });
 
-describe('the drawings of a page', () => {
-  it('keep their gradients and clips apart, and find their own', () => {
-    const container = document.createElement('div');
-    container.innerHTML = prerender(
-      <>
-        <Weave seed="a" firstScreen />
-        <Weave seed="a" firstScreen />
-        <WeaveHero seed="linen" firstScreen />
-      </>,
-    ).markup;
-    const [first, second, third] = container.querySelectorAll('svg');
-    for (const svg of [first, second, third]) {
-      const own = [...(svg?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
-      expect(own.length).toBeGreaterThan(0);
-      for (const [, id] of svg?.innerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g) ?? []) {
-        expect(own).toContain(id);
-      }
+it('the drawings of a page keep their gradients and clips apart, and find their own', () => {
+  const container = document.createElement('div');
+  container.innerHTML = prerender(
+    <>
+      <Weave seed="a" firstScreen />
+      <Weave seed="a" firstScreen />
+      <WeaveHero seed="linen" firstScreen />
+    </>,
+  ).markup;
+  const [first, second, third] = container.querySelectorAll('svg');
+  for (const svg of [first, second, third]) {
+    const own = [...(svg?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, id] of svg?.innerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g) ?? []) {
+      expect(own).toContain(id);
     }
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  }
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe('weight', () => {
