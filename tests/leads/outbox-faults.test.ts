@@ -116,33 +116,28 @@ describe('a full disk, which refuses deletions too', () => {
   });
 });
 
-describe('a browser that blocks site data', () => {
-  beforeEach(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    };
-    vi.stubGlobal('BroadcastChannel', refuse);
-    vi.stubGlobal('indexedDB', { open: refuse });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-  });
-
-  it('sends a message at once, and again when the connection is back', async () => {
-    let online = true;
-    const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
-    const courier = { outbox: createOutbox(), destinations: [crm.destination] };
-    const stop = startRedelivery(courier, silent);
-    expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
-    online = false;
-    const kept = await submitLead(courier, draftOf());
-    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
-    online = true;
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));
-    stop();
-  });
+it('a browser that blocks site data sends a message at once, and again when the connection is back', async () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  };
+  vi.stubGlobal('BroadcastChannel', refuse);
+  vi.stubGlobal('indexedDB', { open: refuse });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  let online = true;
+  const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
+  const courier = { outbox: createOutbox(), destinations: [crm.destination] };
+  const stop = startRedelivery(courier, silent);
+  expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
+  online = false;
+  const kept = await submitLead(courier, draftOf());
+  expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
+  online = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));
+  stop();
 });
 
 it('a row that two tabs move out of a full disk at once has the changes of both', async () => {

@@ -92,27 +92,25 @@ describe('after a failure', () => {
   });
 });
 
-describe('a trigger', () => {
-  const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
-  it.each<[Delivery, Trigger[]]>([
-    [delivery('delivered'), []],
-    [delivery('waiting'), triggers],
-    [delivery('retrying'), triggers],
-    [delivery('retrying', { nextAt: NOW }), triggers],
-    [delivery('retrying', { nextAt: NOW + 1 }), ['submission', 'online', 'visit', 'administrator']],
-    [delivery('refused'), ['submission', 'visit', 'administrator']],
-    [delivery('failed'), ['submission', 'administrator']],
-    [delivery('waiting', { holdUntil: NOW + 1 }), []],
-    [delivery('retrying', { holdUntil: NOW + 1 }), []],
-    [delivery('refused', { holdUntil: NOW + 1 }), []],
-    [delivery('failed', { holdUntil: NOW + 1_000_000 }), []],
-    [delivery('waiting', { holdUntil: NOW }), triggers],
-    // Three attempts within a minute are enough, unless a person asks for another: see below.
-    [delivery('retrying', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), ['administrator']],
-    [delivery('delivered', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), []],
-  ])('%j may be started by %j', (one, by) => {
-    expect(triggers.filter((trigger) => isDue(one, trigger, NOW))).toEqual(by);
-  });
+const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
+it.each<[Delivery, Trigger[]]>([
+  [delivery('delivered'), []],
+  [delivery('waiting'), triggers],
+  [delivery('retrying'), triggers],
+  [delivery('retrying', { nextAt: NOW }), triggers],
+  [delivery('retrying', { nextAt: NOW + 1 }), ['submission', 'online', 'visit', 'administrator']],
+  [delivery('refused'), ['submission', 'visit', 'administrator']],
+  [delivery('failed'), ['submission', 'administrator']],
+  [delivery('waiting', { holdUntil: NOW + 1 }), []],
+  [delivery('retrying', { holdUntil: NOW + 1 }), []],
+  [delivery('refused', { holdUntil: NOW + 1 }), []],
+  [delivery('failed', { holdUntil: NOW + 1_000_000 }), []],
+  [delivery('waiting', { holdUntil: NOW }), triggers],
+  // Three attempts within a minute are enough, unless a person asks for another: see below.
+  [delivery('retrying', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), ['administrator']],
+  [delivery('delivered', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), []],
+])('%j may be started by %j', (one, by) => {
+  expect(triggers.filter((trigger) => isDue(one, trigger, NOW))).toEqual(by);
 });
 
 describe('a rest after three tries within a minute', () => {
@@ -140,30 +138,28 @@ describe('a rest after three tries within a minute', () => {
   });
 });
 
-describe('the clock tries again', () => {
-  const BEGUN_THRICE = { begun: { step: 'create', at: [NOW - 10_000, NOW, NOW] } };
-  it.each<[Delivery, number | undefined]>([
-    [delivery('waiting'), 0],
-    [delivery('retrying'), 0],
-    [delivery('delivered'), undefined],
-    [delivery('refused', { nextAt: NOW }), undefined],
-    [delivery('failed'), undefined],
-    [delivery('retrying', { nextAt: NOW + 5 }), NOW + 5],
-    [delivery('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
-    [delivery('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
-    [
-      delivery('retrying', { attempts: [failed(NOW - 1_000), failed(NOW), failed(NOW)] }),
-      NOW + MINUTE - 1_000,
-    ],
-    [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
-    [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 70_000 }), NOW + 70_000],
-    [delivery('retrying', { ...BEGUN_THRICE, holdUntil: NOW + 80_000 }), NOW + 80_000],
-    [delivery('refused', BEGUN_THRICE), undefined],
-    [delivery('failed', BEGUN_THRICE), undefined],
-    [delivery('delivered', BEGUN_THRICE), undefined],
-  ])('%j at %s', (one, at) => {
-    expect(nextTry(one, NOW)).toBe(at);
-  });
+const BEGUN_THRICE = { begun: { step: 'create', at: [NOW - 10_000, NOW, NOW] } };
+it.each<[Delivery, number | undefined]>([
+  [delivery('waiting'), 0],
+  [delivery('retrying'), 0],
+  [delivery('delivered'), undefined],
+  [delivery('refused', { nextAt: NOW }), undefined],
+  [delivery('failed'), undefined],
+  [delivery('retrying', { nextAt: NOW + 5 }), NOW + 5],
+  [delivery('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
+  [delivery('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
+  [
+    delivery('retrying', { attempts: [failed(NOW - 1_000), failed(NOW), failed(NOW)] }),
+    NOW + MINUTE - 1_000,
+  ],
+  [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
+  [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 70_000 }), NOW + 70_000],
+  [delivery('retrying', { ...BEGUN_THRICE, holdUntil: NOW + 80_000 }), NOW + 80_000],
+  [delivery('refused', BEGUN_THRICE), undefined],
+  [delivery('failed', BEGUN_THRICE), undefined],
+  [delivery('delivered', BEGUN_THRICE), undefined],
+])('the clock tries again: %j at %s', (one, at) => {
+  expect(nextTry(one, NOW)).toBe(at);
 });
 
 describe('waits that were written under a clock ahead of this one', () => {

@@ -59,42 +59,40 @@ describe('the address of a booking page', () => {
   });
 });
 
-describe('what a booking page says', () => {
-  const start = '2026-11-24T17:00:00.000Z';
-  const startTime = '2026-11-24T17:00:00Z';
-  it.each<[BookingService, unknown, unknown]>([
-    [
-      'cal.com',
-      calMessage('__iframeReady', { isPrerendering: false }),
-      { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } },
-    ],
-    ['cal.com', calMessage('bookingSuccessfulV2', { startTime }), { type: 'booked', start }],
-    ['cal.com', calMessage('bookingSuccessful', { date: startTime }), { type: 'booked', start }],
-    ['cal.com', calMessage('rescheduleBookingSuccessfulV2', { startTime }), { type: 'booked', start }],
-    ['cal.com', calMessage('bookingSuccessfulV2', { startTime: 'soon' }), { type: 'booked' }],
-    [
-      'cal.com',
-      calMessage('bookingSuccessfulV2', { startTime, status: 'PENDING' }),
-      { type: 'requested', start },
-    ],
-    ['cal.com', calMessage('bookingSuccessfulV2', { paymentRequired: true }), { type: 'requested' }],
-    [
-      'cal.com',
-      calMessage('bookingSuccessful', { date: startTime, confirmed: false }),
-      { type: 'requested', start },
-    ],
-    ['cal.com', calMessage('dryRunBookingSuccessfulV2', { startTime }), undefined],
-    ['cal.com', { ...calMessage('bookingSuccessfulV2', { startTime }), originator: 'X' }, undefined],
-    ['cal.com', calendlyMessage('event_scheduled'), undefined],
-    ['calendly', calendlyMessage('event_type_viewed'), { type: 'ready' }],
-    ['calendly', calendlyMessage('event_scheduled'), { type: 'booked' }],
-    ['calendly', calMessage('bookingSuccessfulV2', { startTime }), undefined],
-    ['google', calendlyMessage('event_scheduled'), undefined],
-    ['calendly', null, undefined],
-    ['cal.com', 'bookingSuccessful', undefined],
-  ])('%s: %j', (service, message, news) => {
-    expect(calendars[service].hear(message)).toEqual(news);
-  });
+const start = '2026-11-24T17:00:00.000Z';
+const startTime = '2026-11-24T17:00:00Z';
+it.each<[BookingService, unknown, unknown]>([
+  [
+    'cal.com',
+    calMessage('__iframeReady', { isPrerendering: false }),
+    { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } },
+  ],
+  ['cal.com', calMessage('bookingSuccessfulV2', { startTime }), { type: 'booked', start }],
+  ['cal.com', calMessage('bookingSuccessful', { date: startTime }), { type: 'booked', start }],
+  ['cal.com', calMessage('rescheduleBookingSuccessfulV2', { startTime }), { type: 'booked', start }],
+  ['cal.com', calMessage('bookingSuccessfulV2', { startTime: 'soon' }), { type: 'booked' }],
+  [
+    'cal.com',
+    calMessage('bookingSuccessfulV2', { startTime, status: 'PENDING' }),
+    { type: 'requested', start },
+  ],
+  ['cal.com', calMessage('bookingSuccessfulV2', { paymentRequired: true }), { type: 'requested' }],
+  [
+    'cal.com',
+    calMessage('bookingSuccessful', { date: startTime, confirmed: false }),
+    { type: 'requested', start },
+  ],
+  ['cal.com', calMessage('dryRunBookingSuccessfulV2', { startTime }), undefined],
+  ['cal.com', { ...calMessage('bookingSuccessfulV2', { startTime }), originator: 'X' }, undefined],
+  ['cal.com', calendlyMessage('event_scheduled'), undefined],
+  ['calendly', calendlyMessage('event_type_viewed'), { type: 'ready' }],
+  ['calendly', calendlyMessage('event_scheduled'), { type: 'booked' }],
+  ['calendly', calMessage('bookingSuccessfulV2', { startTime }), undefined],
+  ['google', calendlyMessage('event_scheduled'), undefined],
+  ['calendly', null, undefined],
+  ['cal.com', 'bookingSuccessful', undefined],
+])('what a booking page says: %s: %j', (service, message, news) => {
+  expect(calendars[service].hear(message)).toEqual(news);
 });
 
 describe('the connection test', () => {

@@ -51,11 +51,6 @@ describe('an answer', () => {
     expect((await readAnswer()).finish).toBe('shortened');
   });
 
-  it('is shortened at the model’s own limit', async () => {
-    chat({ reply: 'Hello', ending: 'length' });
-    expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'shortened' });
-  });
-
   it('is shortened at this site’s limit, and the rest is not asked for', async () => {
     chat({ reply: 'x'.repeat(999), ending: 'endless', delayMs: 1 });
     const { text, finish } = await readAnswer();

@@ -116,11 +116,9 @@ describe('a stream of events', () => {
     expect((await readAnswer()).text).toBe('Hello');
   });
 
-  it('that a filter ended is shortened', async () => {
-    answersWith([
-      `data: ${word('Hello')}\n\ndata: ${chunk({ delta: {}, finish_reason: 'content_filter' })}\n\n`,
-    ]);
-    expect((await readAnswer()).finish).toBe('shortened');
+  it.each(['content_filter', 'length'])('that ended by its %s is shortened', async (finish_reason) => {
+    answersWith([`data: ${word('Hello')}\n\ndata: ${chunk({ delta: {}, finish_reason })}\n\n`]);
+    expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'shortened' });
   });
 
   it.each([

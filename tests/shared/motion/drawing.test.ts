@@ -74,21 +74,19 @@ describe('warpIsOver', () => {
   });
 });
 
-describe('a sign', () => {
-  const ribbons = [
-    { at: 4, size: 4, tone: 0 },
-    { at: 16, size: 4, tone: 0 },
-  ];
+const ribbons = [
+  { at: 4, size: 4, tone: 0 },
+  { at: 16, size: 4, tone: 0 },
+];
 
-  it('draws a ribbon whole where it passes over, and with a gap where it passes under', () => {
-    const { warps, wefts } = interlace(ribbons, ribbons);
-    const pieces = (path?: string) => path?.match(/M/g)?.length;
-    // Each of them passes over one and under the other.
-    expect([...warps, ...wefts].map(pieces)).toEqual([2, 2, 2, 2]);
-    // The first warp lies over the first weft and dives under the second one, at 16 to 20, clear of it.
-    expect(warps[0]).toContain('V14.5h-4');
-    expect(warps[0]).toContain('M8 21.5V');
-  });
+it('a sign draws a ribbon whole where it passes over, and with a gap where it passes under', () => {
+  const { warps, wefts } = interlace(ribbons, ribbons);
+  const pieces = (path?: string) => path?.match(/M/g)?.length;
+  // Each of them passes over one and under the other.
+  expect([...warps, ...wefts].map(pieces)).toEqual([2, 2, 2, 2]);
+  // The first warp lies over the first weft and dives under the second one, at 16 to 20, clear of it.
+  expect(warps[0]).toContain('V14.5h-4');
+  expect(warps[0]).toContain('M8 21.5V');
 });
 
 const inside = ({ knots, width, height }: Field) =>

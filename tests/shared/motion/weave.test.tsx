@@ -113,37 +113,35 @@ describe('a picture', () => {
   });
 });
 
-describe('an address', () => {
-  const dye = fc.constantFrom('indigo' as const, 'madder' as const, 'weld' as const, 'ink' as const);
-  const pitches = fc.integer({ min: 2, max: 8 });
-  const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
-    fc.record({
-      kind: fc.constantFrom('whole' as const, 'loose' as const),
-      seed: fc.string({ minLength: 1 }),
-      dye,
-      accent: dye,
-      columns: pitches,
-      rows: pitches,
-    }),
-    fc.record({
-      kind: fc.constant('portrait' as const),
-      seed: fc.string({ minLength: 1 }),
-      dye,
-      accent: dye,
+const dye = fc.constantFrom('indigo' as const, 'madder' as const, 'weld' as const, 'ink' as const);
+const pitches = fc.integer({ min: 2, max: 8 });
+const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('whole' as const, 'loose' as const),
+    seed: fc.string({ minLength: 1 }),
+    dye,
+    accent: dye,
+    columns: pitches,
+    rows: pitches,
+  }),
+  fc.record({
+    kind: fc.constant('portrait' as const),
+    seed: fc.string({ minLength: 1 }),
+    dye,
+    accent: dye,
+  }),
+);
+
+it('an address says everything about its drawing, for the development server', () => {
+  fc.assert(
+    fc.property(drawing, (one) => {
+      expect(clothAddress(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
+      expect(clothFileAt(clothAddress(one))).toBe(clothFile(one));
     }),
   );
-
-  it('says everything about its drawing, for the development server', () => {
-    fc.assert(
-      fc.property(drawing, (one) => {
-        expect(clothAddress(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
-        expect(clothFileAt(clothAddress(one))).toBe(clothFile(one));
-      }),
-    );
-    const hero: ClothDrawing = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
-    expect(clothFileAt(clothAddress(hero))).toBe(clothFile(hero));
-    expect(clothFileAt('/assets/app/cloth-abc/other.svg')).toBeUndefined();
-  });
+  const hero: ClothDrawing = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
+  expect(clothFileAt(clothAddress(hero))).toBe(clothFile(hero));
+  expect(clothFileAt('/assets/app/cloth-abc/other.svg')).toBeUndefined();
 });
 
 it('the drawings of a page keep their gradients and clips apart, and find their own', () => {

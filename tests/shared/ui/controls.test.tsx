@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contactForm } from '~/content/contact';
 import { NextStepsPopover } from '~/features/contact/next-steps-popover';
 import { Accordion } from '~/shared/ui/accordion';
@@ -192,29 +192,24 @@ describe('a dialog', () => {
   });
 });
 
-describe('a popover', () => {
-  beforeEach(() =>
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    ),
+it('a popover is open as it comes, and closes and opens on its trigger', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
   );
-
-  it('is open as it comes, and closes and opens on its trigger', async () => {
-    render(<NextStepsPopover buttonClass="" />);
-    const trigger = screen.getByRole('button', { name: 'What happens next?' });
-    const popover = screen.getByRole('dialog', { name: 'What happens next?' });
-    expect(popover).toHaveTextContent(contactForm.next.steps[0] ?? '');
-    expect(popover).toHaveClass('adaptive');
-    await userEvent.click(trigger);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(trigger);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+  render(<NextStepsPopover buttonClass="" />);
+  const trigger = screen.getByRole('button', { name: 'What happens next?' });
+  const popover = screen.getByRole('dialog', { name: 'What happens next?' });
+  expect(popover).toHaveTextContent(contactForm.next.steps[0] ?? '');
+  expect(popover).toHaveClass('adaptive');
+  await userEvent.click(trigger);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(trigger);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 describe('tabs', () => {
