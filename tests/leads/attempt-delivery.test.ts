@@ -259,26 +259,13 @@ describe('the report of a system that can say so', () => {
 
   it('says that a system which has the lead lacks a part of it', async () => {
     const tell = vi.fn().mockResolvedValue(undefined);
-    const deal = fakeDestination({
+    const deals = fakeDestination({
       id: 'deals',
       steps: ['contact', 'deal'],
-      accepts: () => true,
       script: (step) => (step === 'deal' ? 'lost' : 'ok'),
       repeat: { failure: 'Failed to create deal', look },
-    }).destination;
-    const deals: Destination = {
-      ...deal,
-      deliver: (lead, progress) =>
-        deal.deliver(lead, {
-          ...progress,
-          step: async (name, ...rest) => {
-            const result = await progress.step(name, ...rest);
-            if (name === 'contact') await progress.accept();
-            return result;
-          },
-        }),
-    };
-    const courier = await courierFor(rowOf('lead'), deals, reporter('hook', tell));
+    });
+    const courier = await courierFor(rowOf('lead'), deals.destination, reporter('hook', tell));
     const row = await deliverRow(courier, 'lead', 'submission');
     expect(row?.deliveries.deals).toMatchObject({ state: 'failed', accepted: true });
     expect(tell.mock.calls.map(([, lines]) => lines)).toEqual([

@@ -40,21 +40,14 @@ describe('a text that is sent again', () => {
   ])('goes under a new id where %s', async (_, begun) => {
     const outbox = memoryOutbox();
     await outbox.put(rowOf('a', { deliveries: { elsewhere: { ...newDelivery(), ...begun } } }));
-    const sent: string[] = [];
-    const crm = fakeDestination({ script: () => 'ok' });
-    const destination = {
-      ...crm.destination,
-      deliver: (lead: Parameters<typeof crm.destination.deliver>[0], progress: never) => {
-        sent.push(lead.contact.message);
-        return crm.destination.deliver(lead, progress);
-      },
-    };
+    const { destination } = fakeDestination();
+    const deliver = vi.spyOn(destination, 'deliver');
     const result = await submitLead({ outbox, destinations: [destination] }, corrected, {
       id: 'a',
       unchanged: false,
     });
     expect(result.id).not.toBe('a');
-    expect(sent).toEqual([corrected.contact.message]);
+    expect(deliver.mock.calls.map(([lead]) => lead.contact.message)).toEqual([corrected.contact.message]);
     expect(await outbox.get('a')).toBeUndefined();
   });
 

@@ -188,7 +188,8 @@ it('the connection test asks for a URL, and posts a marked sample', async () => 
 });
 
 it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
-  const files = (formBackend: object) => formBackendFiles(settingsIn({ formBackend: { ...formBackend } }));
+  const files = (settings: object) =>
+    formBackend.files?.(settingsIn({ formBackend: { ...settings } })) ?? [];
   expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
   expect(files({ enabled: false, service: 'netlify' })).toEqual([]);
   const [[path, text] = ['', '']] = files({
@@ -218,5 +219,3 @@ it('for Netlify the build writes the form that Netlify looks for, and otherwise 
   });
   expect(odd).toContain('<form name="&#60;&#34;A&#38;B&#34;&#62;" method');
 });
-
-const formBackendFiles = (built: ReturnType<typeof settingsIn>) => formBackend.files?.(built) ?? [];
