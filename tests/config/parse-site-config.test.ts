@@ -164,11 +164,6 @@ describe('site.config.json', () => {
   });
 });
 
-it('gives back a configuration that can be used', () => {
-  const input = { site: { url: 'https://agency.example' } };
-  expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: input });
-});
-
 it('takes the schema that editors read, and keeps it out of the settings', () => {
   const settings = { site: { url: 'https://agency.example' } };
   const input = { $schema: './site.config.schema.json', ...settings };

@@ -192,11 +192,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ],
     [
       'both HubSpots',
-      {
-        config: { hubspot: { ...goodConfig.hubspot, portalId: '1', formGuid: 'f' } },
-        // HubSpot itself isn't asked by a test.
-        files: () => undefined,
-      },
+      { config: { hubspot: { ...goodConfig.hubspot, portalId: '1', formGuid: 'f' } } },
       [s.twice.title],
     ],
     ['half a form', { config: { hubspot: { ...goodConfig.hubspot, formGuid: 'f' } } }, [s.unusable.title]],

@@ -29,7 +29,8 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text, or undefined if it's none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,10 @@
+import { parseJson } from './request-body.ts';
+
 interface Answerer {
   handle(request: Request): Promise<Response>;
 }
 
-export interface Sent {
+interface Sent {
   status: number;
   headers: Headers;
   text: string;
@@ -26,16 +28,6 @@ export async function send(
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );
-  return readAnswer(answer);
-}
-
-async function readAnswer(answer: Response): Promise<Sent> {
   const text = await answer.text();
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    parsed = undefined;
-  }
-  return { status: answer.status, headers: answer.headers, text, json: parsed };
+  return { status: answer.status, headers: answer.headers, text, json: parseJson(text) };
 }
