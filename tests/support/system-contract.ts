@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { isStored, type Section, type SiteConfig } from '~/config/section';
+import { isStored, type OverridesOf, type Section, type SiteConfig } from '~/config/section';
 import type { Use } from '~/integrations/system';
 
 /** Tests of a section: its declaration in full, and that a site.config.json may say all of it but the secrets. */
@@ -35,6 +35,17 @@ export function describeSection(
       const odd = parseSiteConfig({ [name]: { [key]: 'javascript:alert(1)' } }, [section]);
       expect(odd, key).toMatchObject({ ok: false });
     }
+  });
+}
+
+/** Tests of what stops a use of a system: with some of its settings, these obstacles. */
+export function describeObstacles<S extends Section>(
+  { name }: S,
+  obstacles: Use['obstacles'],
+  rows: readonly (readonly [OverridesOf<S>, string[]])[],
+) {
+  it.each(rows)('with %o is stopped by %o', (settings, expected) => {
+    expect(obstaclesWith(obstacles, { [name]: settings })).toEqual(expected);
   });
 }
 

@@ -1,13 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
-import {
-  type AirtableSettings,
-  airtableObstacles,
-  airtableSection,
-  tableUrl,
-} from '~/integrations/airtable/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { airtableObstacles, airtableSection, tableUrl } from '~/integrations/airtable/settings';
+import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(airtableSection, {
   name: 'airtable',
@@ -27,16 +22,14 @@ describeSection(airtableSection, {
 
 const set = { baseId: 'app1', apiKey: 'k' };
 
-it.each<[Partial<AirtableSettings>, string[]]>([
+describeObstacles(airtableSection, airtableObstacles, [
   [set, []],
   [{ apiKey: 'k' }, ['no-base: everything']],
   [{ baseId: 'app1' }, ['no-access: everything']],
   [{ baseId: 'app1', baseUrl: '/api/airtable' }, []],
   [{ baseId: 'app1', baseUrl: 'https://proxy.example' }, ['no-access: everything']],
   [{ ...set, syncWithCRM: true }, ['synced: visitors']],
-])('with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(airtableObstacles, { airtable: settings })).toEqual(expected);
-});
+]);
 
 it.each([
   ['', 'https://api.airtable.com/v0/app%2F1/My%20leads'],

@@ -2,14 +2,9 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import {
-  type ContentfulSettings,
-  contentfulObstacles,
-  contentfulSection,
-  environmentUrl,
-} from '~/integrations/contentful/settings';
+import { contentfulObstacles, contentfulSection, environmentUrl } from '~/integrations/contentful/settings';
 import { contentful } from '~/integrations/contentful/system';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeObstacles, describeSection } from '../../support/system-contract';
 
 it('an open policy allows its pictures in any case', () => {
   const pictures = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];
@@ -38,14 +33,12 @@ describeSection(contentfulSection, {
 
 const set = { enabled: true, spaceId: 's', deliveryToken: 't' };
 
-it.each<[Partial<ContentfulSettings>, string[]]>([
+describeObstacles(contentfulSection, contentfulObstacles, [
   [set, []],
   [{ ...set, enabled: false }, ['switched-off: leads']],
   [{ ...set, spaceId: '' }, ['incomplete: everything']],
   [{ ...set, deliveryToken: '' }, ['incomplete: everything']],
-])('with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(contentfulObstacles, { contentful: settings })).toEqual(expected);
-});
+]);
 
 it('is asked at the address of its environment', () => {
   const settings = settingsIn({ contentful: { spaceId: 'a/b', environment: 'next release' } });

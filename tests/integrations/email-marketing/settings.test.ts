@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
 import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(emailMarketingSection, {
   name: 'emailMarketing',
@@ -15,12 +14,10 @@ describeSection(emailMarketingSection, {
 
 const endpoint = 'https://mail.example/sync';
 
-it.each([
+describeObstacles(emailMarketingSection, emailMarketingObstacles, [
   [{ endpoint, apiKey: 'k', audienceId: 'a' }, []],
   [{ endpoint, apiKey: 'k' }, ['no-access: everything']],
   [{ endpoint, audienceId: 'a' }, ['no-access: everything']],
   [{ endpoint: '/api/email' }, []],
   [{ apiKey: 'k', audienceId: 'a' }, ['no-endpoint: everything']],
-])('with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(emailMarketingObstacles, { emailMarketing: settings })).toEqual(expected);
-});
+]);

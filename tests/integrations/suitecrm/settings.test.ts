@@ -1,13 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
-import {
-  apiUrl,
-  type SuitecrmSettings,
-  suitecrmObstacles,
-  suitecrmSection,
-} from '~/integrations/suitecrm/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { apiUrl, suitecrmObstacles, suitecrmSection } from '~/integrations/suitecrm/settings';
+import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(suitecrmSection, {
   name: 'suitecrm',
@@ -31,7 +26,7 @@ describeSection(suitecrmSection, {
 
 const user = { baseUrl: 'https://crm.example', username: 'u', password: 'p' };
 
-it.each<[Partial<SuitecrmSettings>, string[]]>([
+describeObstacles(suitecrmSection, suitecrmObstacles, [
   [user, []],
   [{ ...user, baseUrl: '' }, ['no-server: everything']],
   [{ ...user, username: '' }, ['no-access: everything']],
@@ -40,9 +35,7 @@ it.each<[Partial<SuitecrmSettings>, string[]]>([
   [{ ...user, createContact: false }, []],
   [{ ...user, createLead: false }, []],
   [{ ...user, createContact: false, createLead: false }, ['nothing: leads']],
-])('with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(suitecrmObstacles, { suitecrm: settings })).toEqual(expected);
-});
+]);
 
 it.each([
   ['https://crm.example/legacy//', 'https://crm.example/legacy/Api'],

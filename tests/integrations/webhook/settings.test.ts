@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
 import { webhookObstacles, webhookSection } from '~/integrations/webhook/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(webhookSection, {
   name: 'webhook',
@@ -10,10 +9,8 @@ describeSection(webhookSection, {
   defaults: { enabled: false, url: '' },
 });
 
-it.each([
+describeObstacles(webhookSection, webhookObstacles, [
   [{ enabled: true, url: 'https://hooks.example/1' }, []],
   [{ enabled: false, url: 'https://hooks.example/1' }, ['switched-off: visitors']],
   [{ enabled: true, url: '' }, ['no-url: everything']],
-])('with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(webhookObstacles, { webhook: settings })).toEqual(expected);
-});
+]);
