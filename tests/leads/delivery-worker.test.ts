@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox } from '~/leads/outbox';
 import { createOutbox } from '~/leads/outbox';
 import type { createMemoryStore } from '~/leads/row-store';
-import { createFakeBackend } from '../fakes/backend';
-import { stubFetch } from '../fakes/stub-fetch';
 import { rowOf } from '../support/leads';
+import { stubbedBackend } from '../support/stubbed-backend';
 
 const rows = vi.hoisted(() => ({ store: undefined as unknown }));
 vi.mock('~/leads/row-store', async (original) => {
@@ -27,14 +26,12 @@ vi.mock('~/config/config-store', async (original) => {
 });
 
 const ID = '7f3b8a52-1c9e-4d6f-8a7b-2e5d4c3b1a09';
-const backend = createFakeBackend();
-let restore = () => {};
+const backend = stubbedBackend();
 let outbox: Outbox;
 let wake: (registration: object) => Promise<unknown>;
 
 // What a service worker has, and no more: no document, no window, no storage but the database.
 beforeEach(async () => {
-  backend.reset();
   const heard = new Map<string, (event: object) => void>();
   const locks = {
     request: async (_name: string, ...given: unknown[]) => (given.at(-1) as (lock: object) => unknown)({}),
@@ -43,7 +40,6 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks });
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
   vi.stubGlobal('removeEventListener', () => undefined);
-  restore = stubFetch(backend);
   vi.resetModules();
   await import('~/app/delivery-worker');
   wake = (registration) => {
@@ -55,7 +51,6 @@ beforeEach(async () => {
   outbox = createOutbox([rows.store as ReturnType<typeof createMemoryStore>]);
   await outbox.put(rowOf(ID, { createdAt: new Date().toISOString() }));
 });
-afterEach(() => restore());
 
 it('reaches every system without a page', async () => {
   await wake({});
