@@ -146,7 +146,7 @@ describe('site.config.json', () => {
     expect(problem).not.toContain('hunter2');
   });
 
-  it.each([null, [], 'text', 1])('refuses %j, and names the file, since the whole of it is wrong', (input) => {
+  it.each([null, [], 'text', 1])('refuses %j as a whole, and names the file', (input) => {
     expect(problemsOf(input)).toEqual(['site.config.json: expected object.']);
   });
 

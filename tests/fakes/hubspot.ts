@@ -34,11 +34,7 @@ export function createHubspot(
   );
   const records = createRecords();
   const portal = createPortal(options);
-  const routes = [
-    ...objectRoutes(records, portal),
-    ...associationRoutes(records),
-    ...propertyRoutes(portal),
-  ];
+  const routes = [...objectRoutes(records, portal), ...associationRoutes(records), ...propertyRoutes(portal)];
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();

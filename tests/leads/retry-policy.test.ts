@@ -148,10 +148,7 @@ it.each<[Delivery, number | undefined]>([
   [delivery('retrying', { nextAt: NOW + 5 }), NOW + 5],
   [delivery('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
   [delivery('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
-  [
-    delivery('retrying', { attempts: [failed(NOW - 1_000), failed(NOW), failed(NOW)] }),
-    NOW + MINUTE - 1_000,
-  ],
+  [delivery('retrying', { attempts: [failed(NOW - 1_000), failed(NOW), failed(NOW)] }), NOW + MINUTE - 1_000],
   [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
   [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 70_000 }), NOW + 70_000],
   [delivery('retrying', { ...BEGUN_THRICE, holdUntil: NOW + 80_000 }), NOW + 80_000],

@@ -188,8 +188,7 @@ it('the connection test asks for a URL, and posts a marked sample', async () => 
 });
 
 it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
-  const files = (settings: object) =>
-    formBackend.files?.(settingsIn({ formBackend: { ...settings } })) ?? [];
+  const files = (settings: object) => formBackend.files?.(settingsIn({ formBackend: { ...settings } })) ?? [];
   expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
   expect(files({ enabled: false, service: 'netlify' })).toEqual([]);
   const [[path, text] = ['', '']] = files({
