@@ -1,5 +1,5 @@
 /** How an answer continues. Those that break off or stall do so after the first half of the words. */
-export type ChatEnding =
+type ChatEnding =
   /** A chunk with `finish_reason: 'stop'`, then `[DONE]`. */
   | 'done'
   /** The same with `finish_reason: 'length'`. */
