@@ -11,6 +11,7 @@ export const formBackendWords = {
     'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.',
   /** By the status of the answer. */
   reasons: {
+    200: 'The form backend says that it did not take the form (200): look there for what it lacks.',
     403: 'The form backend refused this site (403): check which domains it allows.',
     404: 'There is no form at this address (404): copy the URL from the service again.',
     405: 'Nothing takes forms at this address (405): check the URL.',

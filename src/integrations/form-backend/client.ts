@@ -48,11 +48,15 @@ export async function postForm(
     ...control,
   });
   if (opaque) return 'unread';
+  const reason = wordsOf(answer.json) ?? REASONS[answer.status];
+  // Somebody may mend that, as they may a key.
+  if (saysNo(settings, answer))
+    throw answerError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
   if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
   // It may have stored the lead all the same.
   if (answer.ok)
     throw answerError(operation, answer, { reason: formBackendWords.noReceipt, ambiguous: true });
-  throw answerError(operation, answer, { reason: wordsOf(answer.json) ?? REASONS[answer.status] });
+  throw answerError(operation, answer, { reason });
 }
 
 function named(fields: FormFields, settings: FormBackendSettings): FormFields {
@@ -93,6 +97,16 @@ const isReceipt: Record<FormBackendSettings['service'], (answer: HttpAnswer) => 
   make: (answer) => !isPage(answer),
   other: (answer) => !isPage(answer),
 };
+
+/**
+ * Whether a service that may answer anything says no with a 2xx. FormSubmit does until its owner has confirmed the form:
+ * {"success": "false", "message": "This form needs Activation..."}.
+ */
+function saysNo({ service }: FormBackendSettings, answer: HttpAnswer): boolean {
+  const { success, ok } = jsonOf(answer) ?? {};
+  const may = service === 'make' || service === 'other';
+  return may && answer.ok && [success, ok].some((one) => String(one) === 'false');
+}
 
 /** Names the form that Netlify found in the deployed files; the build writes one of this name. */
 const NETLIFY_FIELDS = { 'form-name': 'inquiry' };

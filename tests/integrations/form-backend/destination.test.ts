@@ -82,6 +82,7 @@ describe('a receipt', () => {
     ['zapier', () => Response.json({ status: 'success', id: '1' })],
     ['make', () => new Response('Accepted')],
     ['other', () => new Response(null, { status: 204 })],
+    ['other', () => Response.json({ success: 'true' })],
   ] as const)('of %s', async (service, answer) => {
     use({ service });
     answering(answer);
@@ -112,6 +113,25 @@ describe('a receipt', () => {
     use({ service });
     answering(new Response(body));
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each([
+    [
+      'other',
+      { success: 'false', message: 'This form needs Activation.' },
+      /says: This form needs Activation/,
+    ],
+    ['other', { success: false }, /did not take the form/],
+    ['make', { ok: false }, /did not take the form/],
+  ] as const)('of %s is not %o, which somebody may mend', async (service, body, reason) => {
+    use({ service });
+    answering(Response.json(body));
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      ambiguous: false,
+      reason: expect.stringMatching(reason),
+    });
+    await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
   });
 
   it('is not known where the answer cannot be read, and the row says so', async () => {
