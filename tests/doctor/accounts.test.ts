@@ -26,12 +26,17 @@ const fine = (url: string): Answer => {
   if (url.includes('/pipelines/')) return { status: 200, json: { stages: [{ id: 'appointmentscheduled' }] } };
   return { status: 200, json: { hasUniqueValue: url.endsWith('/submission_id') } };
 };
-const asked = async (probe: Probe, answer: (url: string) => Answer, environment = env as object) => {
+const asked = async (
+  probe: Probe,
+  answer: (url: string) => Answer,
+  environment = env as object,
+  settings: Parameters<typeof settingsIn>[0] = site,
+) => {
   const ask: Ask = async ({ url, method }) => {
     if (method !== 'GET' && !url.endsWith('/access_token')) throw new Error(`${method} ${url}`);
     return { json: undefined, ...answer(url) };
   };
-  const result = await probe.inspect?.(settingsIn(site), environment as typeof env, ask);
+  const result = await probe.inspect?.(settingsIn(settings), environment as typeof env, ask);
   expect(JSON.stringify(result)).not.toContain('pat-secret');
   return {
     found: result?.findings.map(({ state, names }) => [state, ...(names ?? [])]),
@@ -75,7 +80,11 @@ const COLUMNS = [
   'Service',
   'Date Submitted',
 ];
-const table = (name: string, columns = COLUMNS) => ({ name, fields: columns.map((one) => ({ name: one })) });
+const table = (name: string, columns = COLUMNS) => ({
+  id: `tbl${name}`,
+  name,
+  fields: columns.map((one) => ({ name: one })),
+});
 const schema = (...tables: object[]): Answer => ({ status: 200, json: { tables } });
 
 it.each<[string, (url: string) => Answer, unknown[][], number]>([
@@ -96,6 +105,14 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   ],
 ])('Airtable %s', async (_, answer, found, unchecked) => {
   expect(await asked(airtable, answer)).toEqual({ found, unchecked });
+});
+
+it('Airtable has the tables that the settings name by their ids', async () => {
+  const ids = { contactTableName: 'tblContacts', leadTableName: 'tblLeads' };
+  const byId = { ...site, airtable: { ...site.airtable, ...ids } };
+  const answer = () => schema(table('Contacts'), table('Leads', COLUMNS.slice(1)));
+  const found = [['serious', 'tblLeads: First Name']];
+  expect(await asked(airtable, answer, env, byId)).toEqual({ found, unchecked: 0 });
 });
 
 it('SuiteCRM lets the user in or not, and what it says of a password is not told', async () => {

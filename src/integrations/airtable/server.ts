@@ -90,10 +90,11 @@ export const probe: Probe = {
       };
     }
     const known = new Map(
-      ((schema.json as Schema | undefined)?.tables ?? []).map(({ name, fields }) => [
-        name,
-        fields?.map((field) => field.name) ?? [],
-      ]),
+      ((schema.json as Schema | undefined)?.tables ?? []).flatMap(({ id, name, fields }) => {
+        const columns = fields?.map((field) => field.name) ?? [];
+        // The settings take either, as Airtable's addresses do.
+        return [id, name].map((key) => [key, columns] as const);
+      }),
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
@@ -107,5 +108,5 @@ export const probe: Probe = {
 };
 
 interface Schema {
-  tables?: { name: string; fields?: { name: string }[] }[];
+  tables?: { id: string; name: string; fields?: { name: string }[] }[];
 }
