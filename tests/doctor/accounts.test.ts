@@ -107,6 +107,18 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   expect(await asked(airtable, answer)).toEqual({ found, unchecked });
 });
 
+it('Airtable cannot find a row again by an Email of that type, or by a date without a time', async () => {
+  const typed = (name: string, types: Record<string, string>) => {
+    const { fields, ...others } = table(name);
+    return { ...others, fields: fields.map((field) => ({ ...field, type: types[field.name] })) };
+  };
+  const fit = { Email: 'singleLineText', 'Date Submitted': 'dateTime', Phone: 'date' };
+  const unfit = { Email: 'email', 'Date Submitted': 'date' };
+  const answer = () => schema(typed('Contacts', fit), typed('Leads', unfit));
+  const found = [['serious', 'Leads: Email', 'Leads: Date Submitted']];
+  expect(await asked(airtable, answer)).toEqual({ found, unchecked: 0 });
+});
+
 it('Airtable has the tables that the settings name by their ids', async () => {
   const ids = { contactTableName: 'tblContacts', leadTableName: 'tblLeads' };
   const byId = { ...site, airtable: { ...site.airtable, ...ids } };

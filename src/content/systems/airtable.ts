@@ -19,7 +19,7 @@ export const airtableWords = {
   withRemedy: (words: string, remedy: string) => `${words}: ${remedy}`,
   remedies: {
     column: 'add this column to the table.',
-    value: 'make it a text column, or a date column for the date.',
+    value: 'make it a text column, or for the date a date column with a time.',
     choice: 'make it a text column.',
   },
 } as const;

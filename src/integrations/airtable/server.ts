@@ -91,22 +91,37 @@ export const probe: Probe = {
     }
     const known = new Map(
       ((schema.json as Schema | undefined)?.tables ?? []).flatMap(({ id, name, fields }) => {
-        const columns = fields?.map((field) => field.name) ?? [];
+        const types = new Map(fields?.map((field) => [field.name, field.type]));
         // The settings take either, as Airtable's addresses do.
-        return [id, name].map((key) => [key, columns] as const);
+        return [id, name].map((key) => [key, types] as const);
       }),
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
-      COLUMNS.filter((column) => known.get(table)?.includes(column) === false).map(
+      COLUMNS.filter((column) => known.get(table)?.has(column) === false).map(
         (column) => `${table}: ${column}`,
       ),
     );
-    const findings = [...ifAny(serious, texts.noTable, missing), ...ifAny(serious, texts.noColumn, columns)];
+    const unfit = tables.flatMap((table) =>
+      UNFIT_KEYS.filter(([column, type]) => known.get(table)?.get(column) === type).map(
+        ([column]) => `${table}: ${column}`,
+      ),
+    );
+    const findings = [
+      ...ifAny(serious, texts.noTable, missing),
+      ...ifAny(serious, texts.noColumn, columns),
+      ...ifAny(serious, texts.unfitKey, unfit),
+    ];
     return inspected(...(findings.length > 0 ? findings : [ok(texts.complete)]));
   },
 };
 
+/** A repeat finds its row by these columns: not by an Email of that type, and not exactly by a date without a time. */
+const UNFIT_KEYS = [
+  ['Email', 'email'],
+  ['Date Submitted', 'date'],
+] as const;
+
 interface Schema {
-  tables?: { id: string; name: string; fields?: { name: string }[] }[];
+  tables?: { id: string; name: string; fields?: { name: string; type: string }[] }[];
 }

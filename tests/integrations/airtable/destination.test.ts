@@ -206,7 +206,7 @@ describe('a table without some of the columns', () => {
 
 describe('what Airtable answers', () => {
   it.each([
-    ['INVALID_VALUE_FOR_COLUMN', 'make it a text column, or a date column for the date.'],
+    ['INVALID_VALUE_FOR_COLUMN', 'make it a text column, or for the date a date column with a time.'],
     ['INVALID_MULTIPLE_CHOICE_OPTIONS', 'make it a text column.'],
   ])('%s comes with its remedy', async (type, remedy) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(

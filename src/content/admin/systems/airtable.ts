@@ -59,6 +59,12 @@ export const airtableFindings = {
     todo: 'Make the column, spelled exactly so:',
     doc: 'docs/integrations.md',
   },
+  unfitKey: {
+    title: 'Airtable finds no row by a column of this type',
+    text: 'A repeat is refused, or saved over an earlier message of the same person and day.',
+    todo: 'Make Email a single-line text, and Date Submitted too, or a date that includes a time:',
+    doc: 'docs/integrations.md',
+  },
   refused: {
     title: 'Airtable refuses the token',
     text: 'No lead gets in with it.',
