@@ -71,7 +71,9 @@ async function answerTo(request, env, { origin, pathname, address }) {
   }
 }
 
-function recipient(pathname, env) {
+function recipient(pathname, given) {
+  // Paths follow it, in the notices' links too.
+  const env = { ...given, SUITECRM_URL: given.SUITECRM_URL?.replace(/\/$/, '') };
   const [, name, path = ''] = /^\/api\/([a-z]+)(\/.*)?$/.exec(pathname) ?? [];
   if (name === 'hubspot' && env.HUBSPOT_TOKEN) return toHubspot(path, env);
   if (name === 'airtable' && env.AIRTABLE_TOKEN) return toAirtable(path, env);

@@ -123,6 +123,9 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       await post(service, { ...ada, record });
       expect(JSON.stringify(backend.state[service].at(-1)).replaceAll('&amp;', '&')).toContain(link);
     }
+    env.SUITECRM_URL += '/';
+    await post(service, { ...ada, record: suite });
+    expect(JSON.stringify(backend.state[service].at(-1))).toContain('/suitecrm/index.php');
     delete env.SUITECRM_URL;
     for (const record of [
       suite,
