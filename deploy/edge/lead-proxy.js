@@ -162,7 +162,8 @@ function toAirtable(path, env) {
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
   const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
-  const refusal = ({ error }) => ({
+  // With 429 it has {errors: [{error}]}: too fast, or the plan's calls of this month are used up.
+  const refusal = ({ errors, error = list(errors)[0]?.error }) => ({
     error: isObject(error)
       ? {
           type: codeIn(error.type),

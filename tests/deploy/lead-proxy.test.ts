@@ -153,6 +153,19 @@ describe('the function of deploy/edge', () => {
     });
   });
 
+  it.each([
+    ['PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'unauthorized'],
+    ['RATE_LIMIT_REACHED', 'rate-limited'],
+  ])('hands on %s of Airtable, without its words', async (error, kind) => {
+    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+    upstream = async () =>
+      Response.json({ errors: [{ error, message: lead.contact.email }] }, { status: 429 });
+    const record = { records: [{ fields: { Email: lead.contact.email } }] };
+    const answer = await answerOf('POST', '/api/airtable/v0/app1/Contacts', JSON.stringify(record));
+    expect([answer.status, await answer.json()]).toEqual([429, { error }]);
+    await expect(airtableDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({ kind });
+  });
+
   // That each kind of lead reaches the other systems is in the tests of every host's files.
   it('adds the key and the audience of the mailing service', async () => {
     backend.configure({ email: { apiKey: 'k' } });

@@ -15,6 +15,8 @@ export const airtableWords = {
     'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.',
   notFound: (type: string) =>
     `Airtable found no such base or table (${type}): check base ID and table names.`,
+  spent:
+    'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.',
   /** Airtable's own words with what to do about them. */
   withRemedy: (words: string, remedy: string) => `${words}: ${remedy}`,
   remedies: {

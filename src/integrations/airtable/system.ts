@@ -94,6 +94,8 @@ function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
   const error = answerError(operation, answer, {
+    // Waiting helps next month at the earliest, and a person at once.
+    kind: type === SPENT ? 'unauthorized' : undefined,
     reason: reasonOf(answer, hasKey, reported),
     retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
     answeredBy,
@@ -111,7 +113,7 @@ function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: Report
     case 404:
       return type && words.notFound(type);
     case 429:
-      return undefined;
+      return type === SPENT ? words.spent : undefined;
     default: {
       const said = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
@@ -121,22 +123,29 @@ function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: Report
   }
 }
 
+/** With 429: the plan's calls of this month are used up. */
+const SPENT = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
+
 const REMEDIES = new Map<string, string>([
   ['UNKNOWN_FIELD_NAME', words.remedies.column],
   ['INVALID_VALUE_FOR_COLUMN', words.remedies.value],
   ['INVALID_MULTIPLE_CHOICE_OPTIONS', words.remedies.choice],
 ]);
 
-// Two shapes: {error: {type, message}} and the bare {error: 'NOT_FOUND'}.
+// Three shapes: {error: {type, message}}, the bare {error: 'NOT_FOUND'}, and with 429 {errors: [{error, message}]}.
 const errorSchema = z.object({
-  error: z.union([z.string(), z.object({ type: z.optional(z.string()), message: z.optional(z.string()) })]),
+  error: z.optional(
+    z.union([z.string(), z.object({ type: z.optional(z.string()), message: z.optional(z.string()) })]),
+  ),
+  errors: z.optional(z.array(z.object({ error: z.optional(z.string()) }))),
 });
 
 type ReportedError = { type?: string | undefined; message?: string | undefined };
 
 function readError(json: unknown): ReportedError {
-  const error = errorSchema.safeParse(json).data?.error;
-  return typeof error === 'string' ? { type: error } : (error ?? {});
+  const { error, errors } = errorSchema.safeParse(json).data ?? {};
+  if (error === undefined) return { type: errors?.[0]?.error };
+  return typeof error === 'string' ? { type: error } : error;
 }
 
 /** The columns of both tables, by name. */

@@ -224,6 +224,13 @@ describe('what Airtable answers', () => {
     [500, { error: { message: 'No' } }, { reason: 'Airtable is not working at the moment (500).' }],
     [200, { error: { message: 'No' } }, { kind: 'malformed', reason: expect.not.stringContaining('says') }],
     [503, {}, { kind: 'unavailable', retryAfterMs: undefined }],
+    [
+      429,
+      { errors: [{ error: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'No' }] },
+      { kind: 'unauthorized', retryAfterMs: undefined, reason: expect.stringContaining('this month') },
+    ],
+    [429, { errors: [{ error: 'RATE_LIMIT_REACHED' }] }, { kind: 'rate-limited', retryAfterMs: 30_000 }],
+    [429, { errors: [] }, { kind: 'rate-limited', retryAfterMs: 30_000 }],
     [403, { error: { type: 'NOT_AUTHORIZED' } }, { answeredBy: 'service' }],
     [404, { error: 'xNOT_FOUND' }, { answeredBy: undefined }],
     [404, { error: 'NOT_FOUND here' }, { answeredBy: undefined }],
