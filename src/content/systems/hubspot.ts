@@ -34,6 +34,7 @@ export const hubspotWords = {
     notFound: 'HubSpot has nothing at this address (404): check the base URL and the path prefix.',
     contactExists: 'The contact exists in HubSpot already.',
     locked: 'The record is locked in HubSpot.',
+    migrating: 'HubSpot is moving this account to another data center (477).',
     contactNotChanged:
       'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',
     noForm: 'HubSpot has no such form (404): check portal ID, form ID and region.',

@@ -250,6 +250,13 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
       });
     case 429:
       return answerError(operation, answer, { retryAfterMs: 10_000 });
+    // Its own status, for up to a day.
+    case 477:
+      return answerError(operation, answer, {
+        kind: 'unavailable',
+        reason: reasons.migrating,
+        retryAfterMs: 60 * 60_000,
+      });
     default:
       return answerError(operation, answer);
   }

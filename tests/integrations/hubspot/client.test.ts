@@ -34,6 +34,7 @@ describe('what HubSpot answers', () => {
     [403, 'unauthorized', expect.stringContaining('HubSpot')],
     [423, 'unavailable', 'The record is locked in HubSpot.'],
     [429, 'rate-limited', 'HubSpot asks for fewer requests (429).'],
+    [477, 'unavailable', 'HubSpot is moving this account to another data center (477).'],
     [500, 'unavailable', 'HubSpot is not working at the moment (500).'],
     [502, 'unavailable', 'HubSpot is not working at the moment (502).'],
   ])('%i becomes %s', async (status, kind, reason) => {
@@ -102,11 +103,14 @@ describe('what HubSpot answers', () => {
     expect(error.constructor).toBe(type);
   });
 
-  it('takes the wait from Retry-After, or 10 s where it is not readable', async () => {
-    backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 3 });
+  it.each([
+    [429, 10_000],
+    [477, 3_600_000],
+  ])('takes the wait of a %i from Retry-After, or %i ms where it is not readable', async (status, wait) => {
+    backend.faults.set('hubspot', { kind: 'status', status, retryAfter: 3 });
     await expect(create()).rejects.toMatchObject({ retryAfterMs: 3_000 });
-    backend.faults.set('hubspot', { kind: 'status', status: 429 });
-    await expect(create()).rejects.toMatchObject({ retryAfterMs: 10_000 });
+    backend.faults.set('hubspot', { kind: 'status', status });
+    await expect(create()).rejects.toMatchObject({ retryAfterMs: wait });
   });
 
   it('tells what is wrong with the values', async () => {

@@ -293,6 +293,14 @@ describe('a step that fails', () => {
     },
   );
 
+  it('is tried again once HubSpot has moved the account (477)', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 477, path: 'associations', times: 1 });
+    const progress = await failing({ kind: 'unavailable' });
+    await deliver(progress);
+    expect(backend.state.associations).toHaveLength(1);
+    expect(progress.notes).toEqual([]);
+  });
+
   it('is tried again where a proxy has no rule for the link (404): its rules can be mended', async () => {
     useProxy();
     const link = answerLink(() => new Response('Not found', { status: 404 }));
