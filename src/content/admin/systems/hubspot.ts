@@ -34,7 +34,10 @@ export const hubspotTab = {
     },
     portalId: { label: 'Portal ID' },
     formGuid: { label: 'Form ID', hint: 'The GUID of a form in HubSpot.' },
-    region: { label: 'Region' },
+    region: {
+      label: 'Region',
+      hint: 'North America also serves accounts of other regions; the privacy policy then names the United States.',
+    },
     clientName: { label: 'Client name' },
     clientEmail: { label: 'Client email' },
     clientCompany: { label: 'Client company' },
