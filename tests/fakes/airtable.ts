@@ -78,12 +78,16 @@ export function createAirtable(
     );
     // Airtable refuses rather than guessing which of several rows is meant.
     if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
+    const createdRecords: string[] = [];
+    const updatedRecords: string[] = [];
     const records = read.map((fields, index) => {
       const [match] = matches[index] ?? [];
       if (match) Object.assign(match.fields, fields);
-      return match ?? add(table, fields);
+      const row = match ?? add(table, fields);
+      (match ? updatedRecords : createdRecords).push(row.id);
+      return row;
     });
-    return json(200, { records });
+    return json(200, { records, createdRecords, updatedRecords });
   }
 
   function list({ request, url, params: [, table = ''] }: Call): Response {
