@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo';
 import { mailingWords, withMailing } from '~/content/mailing';
 import DemoPage from '~/pages/demo/demo-page';
