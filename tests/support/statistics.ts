@@ -36,41 +36,6 @@ export function wilson(k: number, n: number, z = 1.959964): Interval {
   return [(middle - half) / whole, (middle + half) / whole];
 }
 
-/** The exact interval (Clopper and Pearson) for the rate behind `k` of `n`, as shares of 1. */
-export function exactInterval(k: number, n: number, confidence = 0.95): Interval {
-  const tail = (1 - confidence) / 2;
-  const low = k === 0 ? 0 : halving((p) => atLeast(n, k, p) < tail);
-  const high = k === n ? 1 : halving((p) => atMost(n, k, p) > tail);
-  return [low, high];
-}
-
-/** Where a condition that holds at 0 and not at 1 changes. */
-function halving(holds: (at: number) => boolean): number {
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-/**
- * Fisher's exact test, two-sided: how probable a table at least as uneven as this one would be, if both groups
- * had the same rate. `a` of `n` in one group, `b` of `m` in the other.
- */
-export function fisher(a: number, n: number, b: number, m: number): number {
-  const all = logChoose(n + m, a + b);
-  const chance = (k: number) => Math.exp(logChoose(n, k) + logChoose(m, a + b - k) - all);
-  const found = chance(a);
-  let sum = 0;
-  for (let k = Math.max(0, a + b - m); k <= Math.min(n, a + b); k++) {
-    const one = chance(k);
-    if (one <= found * (1 + 1e-9)) sum += one;
-  }
-  return Math.min(1, sum);
-}
-
 /**
  * Erlang's formula for a queue in which everyone waits (M/M/c): `arrivals` an hour, `minutes` each, `agents` at
  * work. `occupancy` and `waits` are shares of 1; `wait` is the mean of everyone, in minutes. Without end if
