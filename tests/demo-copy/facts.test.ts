@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aboutPage, authors } from '~/content/about';
 import { blogCopy } from '~/content/blog';
@@ -167,33 +166,5 @@ describe('what search engines show', () => {
       expect.soft(description.length, title).toBeGreaterThanOrEqual(70);
       expect.soft(description.length, title).toBeLessThanOrEqual(160);
     }
-  });
-});
-
-describe('the language', () => {
-  const texts = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|md)$/.test(name))
-    // Comments are for those who work on the code.
-    .map((name) => [
-      name,
-      readFileSync(`src/content/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
-    ]);
-
-  it('is that of the United States', () => {
-    for (const [name, text] of texts)
-      expect
-        .soft(text, name)
-        .not.toMatch(
-          /enquir|colour|\bgrey|catalogue|programme\b|labour|behaviour|favour|cancell(?:ed|ing)|labelled|licence|organis|e-mail|afterwards|towards\b/i,
-        );
-  });
-
-  it('has no filler and no dashes in place of a sentence', () => {
-    for (const [name, text] of texts)
-      expect
-        .soft(text, name)
-        .not.toMatch(
-          /unlock|supercharge|seamless|leverag|robust|cutting-edge|empower|landscape|\bdelve|\bjourney|game-changer|—/i,
-        );
   });
 });

@@ -144,12 +144,17 @@ const TRANSLATED: readonly RegExp[] = [
   /(?:['"`“]|^|[.!?] )What(?:ever)?\b[^,.?:'"`\n]* (?:is|are|was|has|have|goes|gets|can|stays|must|applies|comes)\b[^?'"`\n]*\.(?=['"`\s]|$)/m,
 ];
 
+const BRITISH =
+  /enquir|colour|\bgrey|catalogue|programme\b|labour|behaviour|favour|cancell(?:ed|ing)|labelled|licence|organis|e-mail|afterwards|towards\b/i;
+const FILLER =
+  /unlock|supercharge|seamless|leverag|robust|cutting-edge|empower|landscape|\bdelve|\bjourney|game-changer|—/i;
+
 /** The short forms that people say. Fixed texts of the specification have the long ones. */
 const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|will|would|should|could|can) ?not\b/;
 
 const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
   .map((name) => name.split('\\').join('/'))
-  .filter((name) => /\.(?:ts|md)$/.test(name) && name !== 'README.md')
+  .filter((name) => /\.(?:ts|md)$/.test(name))
   .sort();
 /** Without comments, which are for those who work on the code. */
 const textOf = (name: string) =>
@@ -185,12 +190,11 @@ const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
       );
     });
 
-describe('the language', () => {
-  it('has no phrase that sounds translated', () => {
-    expect(findings(TRANSLATED, [])).toEqual([]);
-  });
-
-  it('has the short forms that people say', () => {
-    expect(findings([UNCONTRACTED], LONG_FORMS)).toEqual([]);
-  });
+it.each<[what: string, phrases: readonly RegExp[], leftOut: readonly RegExp[]]>([
+  ['no phrase that sounds translated', TRANSLATED, []],
+  ['the short forms that people say', [UNCONTRACTED], LONG_FORMS],
+  ['the spelling of the United States', [BRITISH], []],
+  ['no filler, and no dash in place of a sentence', [FILLER], []],
+])('the language has %s', (_, phrases, leftOut) => {
+  expect(findings(phrases, leftOut)).toEqual([]);
 });
