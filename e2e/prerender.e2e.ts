@@ -135,7 +135,12 @@ test('every public page has a head of its own, and its second address isn’t li
     if (isListed(html)) {
       expect.soft(canonical, path).toEqual([new URL(path, ORIGIN).href]);
       expect.soft(metaOf(head, 'og:url'), path).toBe(canonical[0]);
-      descriptions.push(metaOf(head, 'description') ?? '');
+      const description = metaOf(head, 'description') ?? '';
+      descriptions.push(description);
+      // As much as a search shows.
+      expect.soft(description.length, path).toBeGreaterThanOrEqual(70);
+      expect.soft(description.length, path).toBeLessThanOrEqual(160);
+      expect.soft(title.endsWith(` | ${brand.name}`), path).toBe(path !== '/');
     } else {
       expect.soft(canonical, path).toEqual([]);
       expect.soft(metaOf(head, 'robots'), path).toBe('noindex');
@@ -143,7 +148,6 @@ test('every public page has a head of its own, and its second address isn’t li
   }
   expect(unique(titles)).toHaveLength(PUBLIC.length + POSTS.length);
   expect(unique(descriptions)).toHaveLength(descriptions.length);
-  for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
   for (const [alias, path] of Object.entries(ALIASES)) {
     const html = readBuilt('launched', fileAt(alias));
     const canonical = attributes(html, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
