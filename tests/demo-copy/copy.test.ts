@@ -282,7 +282,7 @@ describe('the brand’s own words and figures', () => {
       'price',
       answerTo('price'),
       expect.stringMatching(
-        /Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499.*no setup fee.*14-day.*at any time/,
+        /Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499.*no setup fee.*14-day money-back guarantee.*at any time/,
       ),
     ],
     ['FAQ', 'systems', answerTo('integrations'), expect.stringContaining('HubSpot, Airtable and SuiteCRM')],
@@ -386,14 +386,13 @@ describe('the articles', () => {
 
   it('have 600 to 1200 words in sections, a picture somewhere, and lead on at least twice', async () => {
     let pictures = 0;
-    for (const { slug, author } of bundledPosts) {
+    for (const { slug } of bundledPosts) {
       const { content = '', headings = [] } = (await loadPost(slug)) ?? {};
       const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
       expect.soft(words, slug).toBeGreaterThanOrEqual(600);
       expect.soft(words, slug).toBeLessThanOrEqual(1200);
       expect.soft(headings.length, slug).toBeGreaterThanOrEqual(3);
       expect.soft(content.match(/<a [^>]*href=/g)?.length, slug).toBeGreaterThanOrEqual(2);
-      expect.soft(author, slug).toMatch(/^\S+ \S+$/);
       pictures += content.match(/<img /g)?.length ?? 0;
     }
     expect(pictures).toBeGreaterThan(0);
