@@ -26,9 +26,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.split('\\').join('/'));
 
+const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
+
 function importsOf(file: string): string[] {
-  const text = readFileSync(join(src, file), 'utf8');
-  return [...text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
+  return [...textOf(file).matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
     if (target.startsWith('~/')) return [target.slice(2)];
     if (target.startsWith('.')) return [posix.join(dirname(file), target)];
     return [];
@@ -54,8 +55,7 @@ const importedBy = (file: string) => imported.get(file) ?? [];
 /** What comes with these files at once: without types, and without what they load later. */
 const loadedWith = (starts: readonly string[]) =>
   reachedFrom(starts, (file) => {
-    const text = readFileSync(join(src, file), 'utf8');
-    const targets = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
+    const targets = textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
     return [...targets].flatMap(([, target = '']) => {
       const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
       return fileOf(path) ?? [];
@@ -76,10 +76,7 @@ describe('the house', () => {
         .sort(),
     );
     for (const { name } of folders) {
-      expect(
-        readFileSync(join(src, name, 'README.md'), 'utf8').length,
-        `src/${name}/README.md`,
-      ).toBeGreaterThan(80);
+      expect(textOf(`${name}/README.md`).length, `src/${name}/README.md`).toBeGreaterThan(80);
     }
   });
 
@@ -105,16 +102,12 @@ describe('the house', () => {
   });
 
   it('sets the head of a page in one place only', () => {
-    const writers = files.filter((file) =>
-      /<Helmet>|document\.title\s*=[^=]/.test(readFileSync(join(src, file), 'utf8')),
-    );
+    const writers = files.filter((file) => /<Helmet>|document\.title\s*=[^=]/.test(textOf(file)));
     expect(writers).toEqual(['shared/seo/head.tsx']);
   });
 
   const usersOfQueries = (among: Iterable<string>) =>
-    [...among]
-      .filter((file) => readFileSync(join(src, file), 'utf8').includes("'@tanstack/react-query'"))
-      .sort();
+    [...among].filter((file) => textOf(file).includes("'@tanstack/react-query'")).sort();
   const visitorsStart = [
     'app/start-app.tsx',
     ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
@@ -145,7 +138,7 @@ describe('the house', () => {
       // The one list of fields says what each system calls them; how they're sent is the systems' own.
       .filter((file) => /^(?:leads|config)\//.test(file) && file !== 'leads/contact-fields.ts')
       .filter((file) => {
-        const code = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+        const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
         return /hubspot|airtable|suitecrm|contentful|webhook|formspree/i.test(code);
       });
     expect(named).toEqual([]);
@@ -159,14 +152,12 @@ describe('the house', () => {
   });
 
   it('talks to the network in one place only', () => {
-    const callers = files.filter((file) => /\bfetch\(/.test(readFileSync(join(src, file), 'utf8')));
+    const callers = files.filter((file) => /\bfetch\(/.test(textOf(file)));
     expect(callers).toEqual(['shared/lib/http.ts']);
   });
 
   it('keeps every file under 400 lines, texts apart', () => {
-    const lengths = files.map(
-      (file) => [readFileSync(join(src, file), 'utf8').split('\n').length, file] as const,
-    );
+    const lengths = files.map((file) => [textOf(file).split('\n').length, file] as const);
     expect(lengths.filter(([lines, file]) => lines > 400 && !file.startsWith('content/'))).toEqual([]);
   });
 });
