@@ -1,20 +1,15 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readiness, readinessQuestions } from '~/content/readiness';
+import { articleText } from '../support/article-text';
 
-const article = readFileSync('src/content/posts/choosing-your-first-automation.md', 'utf8');
+/** The cells of a property's row, one for each score from 0 to 3. */
+const { cells: bandsOf } = articleText('choosing-your-first-automation');
 const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter((number) => number !== '100');
 
-/** The cells of the article's row for a property, one for each score from 0 to 3. */
-function bandsOf(property: string): string[] {
-  const row = article.split('\n').find((line) => line.startsWith(`| ${property}`)) ?? '';
-  return row.split('|').slice(2, -1);
-}
-
 it.each([
-  ['volume', 'Volume'],
-  ['regular', 'Variance'],
+  ['volume', 'Volume: hours of handling a month'],
+  ['regular', 'Variance: cases covered by the five most common patterns'],
 ])('the answers about %s are the bands of the article on choosing a process', (id, property) => {
   const answers = readinessQuestions.find((question) => question.id === id)?.answers ?? [];
   const bands = bandsOf(property).map(numbersIn);
@@ -25,7 +20,7 @@ it.each([
 
 it('the answers about data access follow the article, score by score', () => {
   const answers = readinessQuestions.find(({ id }) => id === 'data')?.answers ?? [];
-  const bands = bandsOf('Data access');
+  const bands = bandsOf('Data access: how the cases can be read and written');
   expect(bands).toHaveLength(answers.length);
   for (const [index, word] of ['paper', 'export', 'by hand', 'test system'].entries()) {
     expect.soft(bands[index]).toContain(word);
