@@ -54,18 +54,12 @@ describe('brand.json', () => {
     };
     const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
     expect(await consentOf(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
-    expect(await consentOf(silent, { writesToEurope: true })).toEqual({
-      open: others,
-      consent: { ...before, optIn: true },
-    });
-    expect(await consentOf(silent, { writesToEurope: false })).toEqual({
-      open: others,
-      consent: { ...before, optIn: false },
-    });
-    expect(await consentOf({ ...silent, writesToEurope: true })).toEqual({
-      open: others,
-      consent: { ...before, optIn: true },
-    });
+    for (const [brand, answers, optIn] of [
+      [silent, { writesToEurope: true }, true],
+      [silent, { writesToEurope: false }, false],
+      [{ ...silent, writesToEurope: true }, {}, true],
+    ] as const)
+      expect(await consentOf(brand, answers)).toEqual({ open: others, consent: { ...before, optIn } });
   });
 
   it('has the language in every configuration of the site', async () => {
