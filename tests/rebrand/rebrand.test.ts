@@ -30,18 +30,20 @@ const filesOf = (folder: string) =>
     .filter((name) => statSync(join(copy.folder, name)).isFile());
 
 describe('rebranding', () => {
-  it('changes nothing where a field is wrong, and names the field', () => {
-    const before = filesOf('src/content').map(read).join('');
-    writeFileSync(
-      join(copy.folder, 'wrong.json'),
-      JSON.stringify({ ...other, timeZone: 'Europe/Lisbonne', email: 'ola' }),
-    );
+  it('changes and deletes nothing where a field is wrong, and names the field', () => {
+    const all = () =>
+      ['src/content', 'public/assets/brand'].flatMap(filesOf).map((path) => [path, read(path)]);
+    const before = all();
+    // No drawing has room for such a name.
+    const wrong = { name: 'x'.repeat(300), timeZone: 'Europe/Lisbonne', email: 'ola' };
+    writeFileSync(join(copy.folder, 'wrong.json'), JSON.stringify({ ...other, ...wrong }));
     const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'wrong.json']);
     expect(status).toBe(1);
     expect(stdout).toBe('');
+    expect(stderr).toContain('name: more than 40 characters');
     expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
     expect(stderr).toContain('email: expected a mail address');
-    expect(filesOf('src/content').map(read).join('')).toBe(before);
+    expect(all()).toEqual(before);
   }, 60_000);
 
   it('signs what its people have written, leaves other signatures alone, needs no figures, and writes all settings', () => {
