@@ -212,20 +212,6 @@ test('the files of the admin area hold a note and nothing else', async ({ world 
   }
 });
 
-test('an unknown address is answered with 404', async ({ baseURL }) => {
-  for (const path of [
-    '/no/such/page',
-    '/blog/no-such-post',
-    '/admin/nothing',
-    '/assets/app/gone.js',
-    '/_headers',
-  ]) {
-    const answer = await fetch(baseURL + path);
-    expect(answer.status, path).toBe(404);
-    expect(await answer.text()).toContain('Page Not Found');
-  }
-});
-
 test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
   for (const site of sites) {
     const { home } = await world.sites(site);
