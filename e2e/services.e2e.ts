@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { servicesOverview } from '../src/content/services-overview';
 import { solutions } from '../src/content/solutions';
-import { sectionWords } from '../src/content/words/sections';
 import { sample } from '../tests/support/suite';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
@@ -84,22 +83,8 @@ test.describe('a service', () => {
   });
 });
 
-test('the solutions begin with the way to each part, name the cells of a narrow table, and lead to the plans', async ({
-  page,
-}) => {
+test('the solutions name the cells of a narrow table, and lead to the plans', async ({ page }) => {
   await open(page, '/solutions');
-  const parts = page.getByRole('navigation', { name: sectionWords.contents });
-  for (const [name, id] of [
-    ['For technology teams', 'technology'],
-    ['By industry', 'industry'],
-    ['For business leaders', 'business'],
-    ['For marketing teams', 'marketing'],
-  ] as const) {
-    await parts.locator(`[href="#${id}"]`).click();
-    await expect(page).toHaveURL(`/solutions#${id}`);
-    await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
-  }
-
   const path = region(page, 'For marketing teams');
   const { caption, columns, path: moments } = solutions.marketing;
   const [, , , counted = ''] = columns;
