@@ -33,17 +33,13 @@ const textOf = (path: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-test('the home page says who runs the site, and the offers are the prices of the plans', () => {
+test('the home page says who runs the site', () => {
   expect(ofType('/', 'Organization')).toEqual([
     expect.objectContaining({ name: brand.name, url: `${ORIGIN}/`, email: brand.email }),
   ]);
   expect(ofType('/', 'WebSite')).toEqual([
     expect.objectContaining({ url: `${ORIGIN}/`, publisher: { '@id': `${ORIGIN}/#organization` } }),
   ]);
-  const text = JSON.stringify(thingsOf('/pricing'));
-  for (const price of [599, 499, 1299, 1099, 2499, 2099])
-    expect.soft(text).toMatch(new RegExp(`"price":"?${price}(?:\\.00)?"?[,}]`));
-  expect(text).toContain('"priceCurrency":"USD"');
 });
 
 test('breadcrumbs lead from an open page to the page itself', () => {
