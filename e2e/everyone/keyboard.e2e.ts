@@ -180,20 +180,12 @@ test('a menu opens, closes and gives the focus back', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the demo is one press away, and the menu opens, closes with Escape, and leads on', async ({
-    page,
-  }) => {
+  test('the demo is one press away, and the menu opens and leads on', async ({ page }) => {
     await open(page, '/faq');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
     await press(page, 'Get a Demo', 5);
     await expect(page).toHaveURL(/\/contact$/);
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await press(page, 'Pricing', 12);
