@@ -38,7 +38,6 @@ const openStores = async () => {
 
 test.describe('Chromium, with all site data blocked', () => {
   test.skip(chromiumMissing !== undefined, chromiumMissing);
-  test.setTimeout(60_000);
 
   let profile: string;
   let blocked: BrowserContext;

@@ -281,7 +281,6 @@ test.describe('the part of the style sheet in a page', () => {
   );
   for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1), '/no/such/page'], 1))
     test(`${path} looks the same with the whole of it`, async ({ page }) => {
-      test.setTimeout(60_000);
       await open(page, path);
       for (const { width, colorScheme } of sample(looks, 2)) {
         await page.setViewportSize({ width, height: 800 });

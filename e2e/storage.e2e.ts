@@ -53,7 +53,6 @@ test.describe('a browser that keeps nothing', () => {
   ] as const;
   for (const [name, prevent] of sample(WAYS, 1)) {
     test(`${name}: every page opens`, async ({ page }) => {
-      test.setTimeout(60_000);
       await withoutPlaceholderPauses(page);
       await page.addInitScript(prevent);
       await seePublicPages(page);

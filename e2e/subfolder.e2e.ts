@@ -115,7 +115,6 @@ test('an address that the page keeps up to date stays in the folder', { tag: '@p
 test('an inquiry tells the page as at the root, and the admin area shows it', { tag: '@proof' }, async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await open(page, `${SITE}/contact?utm_source=letter`);
   await fillContact(page);
   // Faster than two seconds would be flagged as a machine.
