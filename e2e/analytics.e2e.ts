@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { SERVICES, type Service, serveWith } from './support/analytics';
 import { ask, chatOf } from './support/chat';
-import { expectSent, fillContact, send } from './support/contact';
+import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
 import { watchPolicy } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
 import { visit } from './support/visit';
@@ -16,7 +16,6 @@ const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
 /** With the keyboard: the toast about a deed may lie over the foot of the page. */
 const reopen = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).press('Enter');
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
 /** Goes to another page by a link of the header. */
@@ -74,12 +73,7 @@ const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
     async (page) => {
       await visit(page, '/pricing');
       await page.getByRole('main').getByRole('button', { name: 'Professional' }).click();
-      await field(page, 'name').fill('Ada Byron');
-      await field(page, 'email').fill('ada@analytical.example');
-      await field(page, 'company').fill('Analytical Engines');
-      await field(page, 'budget').selectOption('$1000-$2000');
-      await field(page, 'timeframe').selectOption('Within 1 month');
-      await field(page, 'needs').fill('Invoices arrive by mail in eleven formats.');
+      await fillQualification(page);
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('dialog', { name: 'Thank you for your interest!' })).toBeVisible();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -90,10 +84,7 @@ const DEEDS: readonly [event: string, does: (page: Page) => Promise<void>][] = [
     'booking Data Processing',
     async (page) => {
       await visit(page, '/demo');
-      await field(page, 'name').fill('Ada Byron');
-      await field(page, 'email').fill('ada@analytical.example');
-      await field(page, 'company').fill('Analytical Engines');
-      await field(page, 'focus').selectOption('data-processing');
+      await fillDemo(page);
       await page.getByRole('button', { name: 'Send and choose a time' }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'Demo requested' })).toBeVisible();
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailDomain } from '../src/content/brand-facts';
 import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
-import { readOutbox } from './support/contact';
+import { fillDemo, readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, reload, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -23,13 +23,6 @@ async function openDemo(page: Page): Promise<void> {
   await page.clock.install({ time: NOW });
   await open(page, '/demo');
   await expect(grid(page)).toBeVisible();
-}
-
-async function fillDetails(page: Page): Promise<void> {
-  await field(page, 'name').fill('Ada Byron');
-  await field(page, 'email').fill('ada@analytical.example');
-  await field(page, 'company').fill('Analytical Engines');
-  await field(page, 'focus').selectOption('data-processing');
 }
 
 const expectRequested = async (page: Page) => {
@@ -70,7 +63,7 @@ test.describe('from Berlin', () => {
 
     await day(page, 'Tuesday, November 24').click();
     await time(page, /^6:00 PM.*9:00 AM PST/).check();
-    await fillDetails(page);
+    await fillDemo(page);
     // A reload in the middle loses nothing.
     await reload(page);
     await expect(time(page, /^6:00 PM.*9:00 AM PST/)).toBeChecked();
@@ -157,7 +150,7 @@ test.describe('with the calendar of a service', () => {
     await store(page, { cookiesAccepted: 'false', theme: 'dark' });
     await open(page, '/demo');
     await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
-    await fillDetails(page);
+    await fillDemo(page);
     await page.getByRole('button', { name: 'Send and choose a time' }).click();
     await expectRequested(page);
     await expect.poll(() => backend.state.webhooks.length).toBe(1);

@@ -19,6 +19,25 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
   await page.locator('[name="cookiesAccepted"]').check();
 }
 
+/** Who it is, in the forms of a plan and of a demo. */
+async function fillPerson(page: Page): Promise<void> {
+  await page.locator('[name="name"]').fill('Ada Byron');
+  await page.locator('[name="email"]').fill('ada@analytical.example');
+  await page.locator('[name="company"]').fill('Analytical Engines');
+}
+
+export async function fillQualification(page: Page): Promise<void> {
+  await fillPerson(page);
+  await page.locator('[name="budget"]').selectOption('$1000-$2000');
+  await page.locator('[name="timeframe"]').selectOption('Within 1 month');
+  await page.locator('[name="needs"]').fill(MESSAGE);
+}
+
+export async function fillDemo(page: Page): Promise<void> {
+  await fillPerson(page);
+  await page.locator('[name="focus"]').selectOption('data-processing');
+}
+
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** Opens the contact page, and sends the form after as long as a person needs at least, by the page's clock. */
