@@ -12,11 +12,8 @@ test('an administrator connects, edits, comes back and disconnects, in every tab
 }) => {
   await store(page, admin);
   await open(page, '/admin/ai-agents');
-  await page.getByRole('button', { name: 'Connect to Lutra' }).click();
-  await expect(page.getByText('Please enter your Lutra API key')).toBeVisible();
   await page.locator('[name="apiKey"]').fill('lutra-secret');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
   await expect(toastWith(page, 'Successfully connected to Lutra')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
@@ -31,13 +28,10 @@ test('an administrator connects, edits, comes back and disconnects, in every tab
   await dialog.locator('[name="model"]').selectOption('o4-mini');
   await dialog.getByRole('button', { name: 'Save agent' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Edit Offer desk' })).toBeFocused();
 
   await reload(page);
   await expect(page.getByRole('row', { name: /^Offer desk/ })).toContainText('o4-mini');
   expect(await page.content()).not.toContain('lutra-secret');
-  await page.getByRole('tab', { name: 'Cross Agents' }).click();
-  await expect(page.getByRole('row', { name: /^o4-mini/ })).toContainText('Offer desk and Billing clerk');
 
   const other = await context.newPage();
   await open(other, '/admin/ai-agents');
