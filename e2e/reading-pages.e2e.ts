@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../src/content/brand';
 import { sample } from '../tests/support/suite';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { ORIGIN } from './support/addresses';
@@ -55,11 +54,7 @@ test.describe('reports', () => {
       expect.soft(file.includes(entry), entry).toBe(true);
 
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main > p').first()).toHaveText(brand.name);
-    await expect(h1(page)).toHaveText(title);
-    await expect(
-      page.locator('header:not(main *), footer, main nav, main button').filter({ visible: true }),
-    ).toHaveCount(0);
+    await expect(page.locator('main :is(nav, button)').filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).colorScheme)).toBe('light');
   });
 
