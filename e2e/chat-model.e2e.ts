@@ -1,4 +1,3 @@
-import { brand } from '../src/content/brand';
 import { ask, chatOf, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
 
@@ -28,17 +27,9 @@ test('streams an answer from the site’s content, through the proxy and without
   await expect(chat.log.getByRole('link', { name: 'Which systems do you connect?' })).toBeVisible();
 
   expect((await sent).headers()).not.toHaveProperty('authorization');
-  await ask(page, 'And Salesforce?');
-  await expect.poll(() => backend.state.chats.length).toBe(2);
-  const [first, second] = backend.state.chats;
+  const [first, ...more] = backend.state.chats;
+  expect(more).toEqual([]);
   expect(first).toMatchObject({ model: 'gpt-4o-mini', stream: true });
-  const [system, ...turns] = second?.messages ?? [];
-  expect(system).toMatchObject({ role: 'system', content: expect.stringContaining(brand.name) });
-  expect(turns).toEqual([
-    { role: 'user', content: 'Which systems do you connect?' },
-    { role: 'assistant', content: WORDS },
-    { role: 'user', content: 'And Salesforce?' },
-  ]);
   expect(first?.messages[0]?.content).toContain('SuiteCRM');
 });
 
