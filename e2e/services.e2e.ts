@@ -3,7 +3,6 @@ import { brand } from '../src/content/brand';
 import { servicesOverview } from '../src/content/services-overview';
 import { solutions } from '../src/content/solutions';
 import { sample } from '../tests/support/suite';
-import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
@@ -63,7 +62,7 @@ test.describe('the overview', () => {
 });
 
 test.describe('a service', () => {
-  test('shows its weeks, on a phone too, and leads to the fitting inquiry', async ({ page }) => {
+  test('shows its weeks, on a phone too', async ({ page }) => {
     await open(page, '/services/chatbots');
     await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
     const table = page.getByRole('table', { name: 'Stages by week' });
@@ -74,12 +73,6 @@ test.describe('a service', () => {
     const timeline = region(page, 'A typical timeline');
     await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
     await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-
-    await main(page).getByRole('link', { name: 'Ask about this service' }).last().click();
-    await expect(page).toHaveURL('/contact?service=development');
-    await expect(h1(page)).toHaveText(`${PHASES.development} Explained`);
-    await expect(page.getByText("You're inquiring about")).toBeVisible();
   });
 });
 
