@@ -128,9 +128,8 @@ test('every public page has a head of its own, and its second address isn’t li
     expect.soft(head.match(/<title/g), path).toHaveLength(1);
     expect.soft(metaOf(head, 'og:title'), path).toBe(title.replaceAll('&amp;', '&'));
     expect.soft(metaOf(head, 'og:description'), path).toBe(metaOf(head, 'description'));
-    const image = new URL(metaOf(head, 'og:image') ?? '', ORIGIN);
-    expect.soft(image.origin, path).toBe(ORIGIN);
-    expect.soft(builtFiles('launched'), path).toContain(image.pathname);
+    // The journey of all links asks whether it is there.
+    expect.soft(metaOf(head, 'og:image')?.startsWith(`${ORIGIN}/`), path).toBe(true);
     const canonical = attributes(head, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
     if (isListed(html)) {
       expect.soft(canonical, path).toEqual([new URL(path, ORIGIN).href]);
