@@ -203,24 +203,22 @@ test.describe('the end of a session', () => {
   });
 });
 
-test.describe('accounts of one’s own', () => {
-  test('registering signs in as a client', async ({ page }) => {
-    await open(page, '/register');
-    const values = {
-      name: 'Ada Byron',
-      email: 'ada@analytical.example',
-      password: 'analytical',
-      confirmPassword: 'analytical',
-    };
-    for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(toastWith(page, 'Account created')).toBeVisible();
-    await expect(h1(page)).toBeFocused();
-    await accountButton(page).click();
-    await expect(page.getByRole('banner').getByText('Client', { exact: true })).toBeVisible();
-    expect(await stored(page, 'registered_users')).not.toContain('analytical"');
-  });
+test('registering an account of one’s own signs in as a client', async ({ page }) => {
+  await open(page, '/register');
+  const values = {
+    name: 'Ada Byron',
+    email: 'ada@analytical.example',
+    password: 'analytical',
+    confirmPassword: 'analytical',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(toastWith(page, 'Account created')).toBeVisible();
+  await expect(h1(page)).toBeFocused();
+  await accountButton(page).click();
+  await expect(page.getByRole('banner').getByText('Client', { exact: true })).toBeVisible();
+  expect(await stored(page, 'registered_users')).not.toContain('analytical"');
 });
 
 test.describe('the doors of a launched site', () => {
@@ -336,31 +334,27 @@ test.describe('the doors of a launched site', () => {
   });
 });
 
-test.describe('the discreet way in', () => {
-  test('can be moved: the new path works at once, the old one is no page any more', async ({ page }) => {
-    await store(page, { ...admin({ discreetAdminPath: '/back/Loom_2' }), ...sessionOf('super_admin') });
-    const answer = await page.goto('/back/Loom_2');
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveURL('/admin');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await open(page, '/admin-access');
-    await expect(h1(page)).toHaveText('Page Not Found');
-    await expect(robots(page)).toHaveAttribute('content', 'noindex');
-  });
+test('the discreet way in can be moved: the new path works at once, the old one is no page any more', async ({ page }) => {
+  await store(page, { ...admin({ discreetAdminPath: '/back/Loom_2' }), ...sessionOf('super_admin') });
+  const answer = await page.goto('/back/Loom_2');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await open(page, '/admin-access');
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
 });
 
-test.describe('other addresses of a page', () => {
-  test('/plans says where it goes, and goes there', async ({ page }) => {
-    // A page fetched in advance can't be held.
-    await withoutPrefetch(page);
-    await open(page, '/about');
-    const release = await holdScripts(page, /\/assets\/app\/(?!plans)[\w-]*-page-.*\.js$/);
-    await page.goto('/plans');
-    await expect(page.getByRole('heading', { level: 1, name: 'Redirecting to pricing...' })).toBeVisible();
-    release();
-    await expect(page).toHaveURL('/pricing');
-    await expect(h1(page)).not.toHaveText('Redirecting to pricing...');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-  });
+test('/plans says where it goes, and goes there', async ({ page }) => {
+  // A page fetched in advance can't be held.
+  await withoutPrefetch(page);
+  await open(page, '/about');
+  const release = await holdScripts(page, /\/assets\/app\/(?!plans)[\w-]*-page-.*\.js$/);
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { level: 1, name: 'Redirecting to pricing...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/pricing');
+  await expect(h1(page)).not.toHaveText('Redirecting to pricing...');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });

@@ -62,44 +62,40 @@ test.describe('the plain page', () => {
   });
 });
 
-test.describe('a phase', () => {
-  test('leads from its end to the form', async ({ page }) => {
-    await open(page, '/contact?service=development');
-    await page.getByRole('button', { name: 'Contact us now' }).click();
-    await expect(field(page, 'firstName')).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
-  });
+test('a phase leads from its end to the form', async ({ page }) => {
+  await open(page, '/contact?service=development');
+  await page.getByRole('button', { name: 'Contact us now' }).click();
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
 });
 
-test.describe('what is wrong', () => {
-  test('is said when a field is left and not while it is first typed, listed above, and goes as it is mended', async ({
-    page,
-  }) => {
-    await open(page, '/contact');
-    await field(page, 'email').pressSequentially('ada');
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('#email-error')).toHaveCount(0);
-    await field(page, 'message').focus();
-    await expect(page.locator('#email-error')).toHaveText(MESSAGES.email);
-    await field(page, 'email').fill('');
+test('what is wrong is said when a field is left and not while it is first typed, listed above, and goes as it is mended', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await field(page, 'email').pressSequentially('ada');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#email-error')).toHaveCount(0);
+  await field(page, 'message').focus();
+  await expect(page.locator('#email-error')).toHaveText(MESSAGES.email);
+  await field(page, 'email').fill('');
 
-    await send(page);
-    // The message itself appears once, at its field.
-    await expect(page.getByText(MESSAGES.message)).toHaveCount(1);
-    const summary = page.getByRole('region', { name: 'Fields to correct' });
-    await summary.getByRole('link', { name: 'Message' }).click();
-    await expect(field(page, 'message')).toBeFocused();
-    await expect(page).toHaveURL('/contact');
+  await send(page);
+  // The message itself appears once, at its field.
+  await expect(page.getByText(MESSAGES.message)).toHaveCount(1);
+  const summary = page.getByRole('region', { name: 'Fields to correct' });
+  await summary.getByRole('link', { name: 'Message' }).click();
+  await expect(field(page, 'message')).toBeFocused();
+  await expect(page).toHaveURL('/contact');
 
-    await fillContact(page);
-    await field(page, 'cookiesAccepted').uncheck();
-    await expectInvalid(field(page, 'cookiesAccepted'), MESSAGES.cookiesAccepted);
-    await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(1);
-    expect(await readOutboxIfAny(page)).toEqual([]);
-    await field(page, 'cookiesAccepted').check();
-    await send(page);
-    await expectSent(page);
-  });
+  await fillContact(page);
+  await field(page, 'cookiesAccepted').uncheck();
+  await expectInvalid(field(page, 'cookiesAccepted'), MESSAGES.cookiesAccepted);
+  await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(1);
+  expect(await readOutboxIfAny(page)).toEqual([]);
+  await field(page, 'cookiesAccepted').check();
+  await send(page);
+  await expectSent(page);
 });
 
 /** The outbox, which the first message creates. */

@@ -12,16 +12,16 @@ const viaProxy = {
   email_marketing_config: { endpoint: '/api/email' },
 };
 
-test.describe('where no mailing service is set up', () => {
-  test('contact and demo have no newsletter box, and texts promise no list', async ({ page }) => {
-    for (const path of ['/contact', '/demo']) {
-      await open(page, path);
-      await expect(page.locator('main form')).toHaveCount(1);
-      await expect(box(page)).toHaveCount(0);
-    }
-    await open(page, '/privacy-policy');
-    await expect(page.getByRole('main')).toContainText(mailingWords('none'));
-  });
+test('where no mailing service is set up, contact and demo have no newsletter box, and texts promise no list', async ({
+  page,
+}) => {
+  for (const path of ['/contact', '/demo']) {
+    await open(page, path);
+    await expect(page.locator('main form')).toHaveCount(1);
+    await expect(box(page)).toHaveCount(0);
+  }
+  await open(page, '/privacy-policy');
+  await expect(page.getByRole('main')).toContainText(mailingWords('none'));
 });
 
 test.describe('where an administrator has set one up in this browser', () => {

@@ -9,20 +9,18 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');
 const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
 
-test.describe('frequently asked questions', () => {
-  test('an address leads to one, from outside and from another page', async ({ page }) => {
-    await answered(page);
-    await open(page, '/faq#integrations');
-    await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
-    await expect(page.getByText(/connectors for HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
+test('an address leads to one frequently asked question, from outside and from another page', async ({ page }) => {
+  await answered(page);
+  await open(page, '/faq#integrations');
+  await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
+  await expect(page.getByText(/connectors for HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
 
-    await open(page, '/resources#knowledge');
-    await page.locator('summary', { hasText: 'Running' }).click();
-    await page.getByRole('link', { name: 'How do we end a contract?' }).click();
-    await expect(page).toHaveURL(/\/faq#ending$/);
-    await expect(expanded(page)).toHaveText(['How do we end a contract?']);
-    await expect(page.getByText(/an annual one with its year/)).toBeInViewport();
-  });
+  await open(page, '/resources#knowledge');
+  await page.locator('summary', { hasText: 'Running' }).click();
+  await page.getByRole('link', { name: 'How do we end a contract?' }).click();
+  await expect(page).toHaveURL(/\/faq#ending$/);
+  await expect(expanded(page)).toHaveText(['How do we end a contract?']);
+  await expect(page.getByText(/an annual one with its year/)).toBeInViewport();
 });
 
 test.describe('reports', () => {
@@ -65,42 +63,42 @@ test.describe('reports', () => {
   });
 });
 
-test.describe('the cookie policy', { tag: '@proof' }, () => {
-  test('names everything that a busy visit leaves in the browser', async ({ page, backend: _ }) => {
-    await open(page, '/?utm_source=letter&utm_campaign=spring');
-    await page.getByRole('button', { name: 'Accept All' }).click();
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await inquire(page);
-    await expectSent(page);
-    await open(page, '/contact');
-    await page.locator('[name="firstName"]').fill('Ada');
-    await open(page, '/login');
-    await page.locator('[name="email"]').fill(ACCOUNTS.client.email);
-    await page.getByLabel('Remember me').check();
-    await submitLogin(page, ACCOUNTS.client);
-    await expect(accountButton(page)).toBeVisible();
+test('the cookie policy names everything that a busy visit leaves in the browser', {
+    tag: '@proof',
+  }, async ({ page, backend: _ }) => {
+  await open(page, '/?utm_source=letter&utm_campaign=spring');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await inquire(page);
+  await expectSent(page);
+  await open(page, '/contact');
+  await page.locator('[name="firstName"]').fill('Ada');
+  await open(page, '/login');
+  await page.locator('[name="email"]').fill(ACCOUNTS.client.email);
+  await page.getByLabel('Remember me').check();
+  await submitLogin(page, ACCOUNTS.client);
+  await expect(accountButton(page)).toBeVisible();
 
-    await open(page, '/cookie-policy');
-    const kept = await page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-    ]);
-    expect(kept).toEqual(
-      expect.arrayContaining([
-        'auth_token',
-        'cookiesAccepted',
-        'contact_draft',
-        'lead_attribution',
-        'outbox',
-        'remembered_email',
-        'theme',
-      ]),
-    );
-    const named = await page.getByRole('main').locator('code').allTextContents();
-    expect(kept.filter((name) => !named.includes(name))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-  });
+  await open(page, '/cookie-policy');
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'auth_token',
+      'cookiesAccepted',
+      'contact_draft',
+      'lead_attribution',
+      'outbox',
+      'remembered_email',
+      'theme',
+    ]),
+  );
+  const named = await page.getByRole('main').locator('code').allTextContents();
+  expect(kept.filter((name) => !named.includes(name))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe('on paper', () => {

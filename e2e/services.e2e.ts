@@ -61,19 +61,17 @@ test.describe('the overview', () => {
   });
 });
 
-test.describe('a service', () => {
-  test('shows its weeks, on a phone too', async ({ page }) => {
-    await open(page, '/services/chatbots');
-    await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
-    const table = page.getByRole('table', { name: 'Stages by week' });
-    await expect(table).toBeHidden();
-    await page.getByText('A typical timeline').click();
-    await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
-    await page.setViewportSize({ width: 360, height: 740 });
-    const timeline = region(page, 'A typical timeline');
-    await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
-    await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
-  });
+test('a service shows its weeks, on a phone too', async ({ page }) => {
+  await open(page, '/services/chatbots');
+  await expect(page).toHaveTitle(`AI Chatbots | ${brand.name}`);
+  const table = page.getByRole('table', { name: 'Stages by week' });
+  await expect(table).toBeHidden();
+  await page.getByText('A typical timeline').click();
+  await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const timeline = region(page, 'A typical timeline');
+  await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
+  await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
 });
 
 test('the solutions name the cells of a narrow table, and lead to the plans', async ({ page }) => {

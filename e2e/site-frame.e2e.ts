@@ -477,23 +477,21 @@ test.describe('getting around', () => {
   });
 });
 
-test.describe('an address without a page', () => {
-  test('answers 404, shows ways on, and is found inside the app as well', async ({ page }) => {
-    await open(page, '/about');
-    const answer = await page.goto('/no/such/page?and=a#place');
-    expect(answer?.status()).toBe(404);
-    await page.locator('html[data-ready="true"]').waitFor();
-    await expect(h1(page)).toHaveText('Page Not Found');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/about');
-    await page.goForward();
-    await main.getByRole('link', { name: /^Contact/ }).click();
-    await expect(h1(page)).toHaveText('Get in Touch');
+test('an address without a page answers 404, shows ways on, and is found inside the app as well', async ({ page }) => {
+  await open(page, '/about');
+  const answer = await page.goto('/no/such/page?and=a#place');
+  expect(answer?.status()).toBe(404);
+  await page.locator('html[data-ready="true"]').waitFor();
+  await expect(h1(page)).toHaveText('Page Not Found');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await main.getByRole('link', { name: /^Contact/ }).click();
+  await expect(h1(page)).toHaveText('Get in Touch');
 
-    await visit(page, '/about/nobody');
-    await expect(h1(page)).toHaveText('Page Not Found');
-    await main.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/contact');
-  });
+  await visit(page, '/about/nobody');
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await main.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/contact');
 });

@@ -97,14 +97,12 @@ describe('people', () => {
   });
 });
 
-describe('articles', () => {
-  it('are called what they are called, wherever a page names them by title', () => {
-    const titles = new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title]));
-    const named = stages.flatMap(({ guides }) => guides).filter(({ to }) => to.startsWith('/blog/'));
-    expect(named).toHaveLength(bundledPosts.length);
-    for (const { title, to } of named) expect.soft(title).toBe(titles.get(to));
-    for (const { article } of authors) expect.soft(article.title).toBe(titles.get(`/blog/${article.slug}`));
-  });
+it('articles are called what they are called, wherever a page names them by title', () => {
+  const titles = new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title]));
+  const named = stages.flatMap(({ guides }) => guides).filter(({ to }) => to.startsWith('/blog/'));
+  expect(named).toHaveLength(bundledPosts.length);
+  for (const { title, to } of named) expect.soft(title).toBe(titles.get(to));
+  for (const { article } of authors) expect.soft(article.title).toBe(titles.get(`/blog/${article.slug}`));
 });
 
 it('the description of a phase has the length that searches show', () => {
