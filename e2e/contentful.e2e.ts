@@ -84,12 +84,11 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
   test.use({ site: 'routed' });
 
   /** A visit of its own: the page is loaded anew, and has what the browser keeps. */
-  const visitBlog = async (page: Page, backend: FakeBackend, path = '/blog') => {
+  const visitBlog = async (page: Page, backend: FakeBackend) => {
     backend.log.length = 0;
-    await open(page, path);
+    await open(page, '/blog');
   };
-  const cards = (page: Page) => grid(page).getByRole('listitem');
-  const titles = (page: Page) => cards(page).getByRole('heading');
+  const titles = (page: Page) => grid(page).getByRole('listitem').getByRole('heading');
 
   test.beforeEach(async ({ page, backend }) => {
     await routeContentful(page, backend);
@@ -103,18 +102,9 @@ test.describe('a live site, whose policy allows nothing but its own systems', ()
     await expect(titles(page)).toHaveText(['From afar', 'Far older']);
     expect(asked(backend).sort()).toEqual(['locales', 'sync?initial=true&type=all&limit=250']);
 
-    await visitBlog(page, backend);
-    await expect(titles(page)).toHaveText(['From afar', 'Far older']);
-    expect(asked(backend)).toEqual([expect.stringMatching(/^sync\?sync_token=[^&]+$/)]);
-
     backend.configure({ contentful: { entries: [samplePost('from-afar', { title: 'From nearby' })] } });
     await visitBlog(page, backend);
     await expect(titles(page)).toHaveText(['From nearby']);
-    expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
-
-    await visitBlog(page, backend, '/blog/from-afar');
-    await expect(page.getByRole('heading', { level: 1, name: 'From nearby' })).toBeVisible();
-    await expect(article(page)).toContainText('A first paragraph about from afar.');
-    expect(asked(backend)).toEqual([expect.stringContaining('sync_token=')]);
+    expect(asked(backend)).toEqual([expect.stringMatching(/^sync\?sync_token=[^&]+$/)]);
   });
 });
