@@ -165,18 +165,6 @@ test('a letter is subscribed to, its field being passed first', { tag: '@proof' 
   await expect(page.getByText('Successfully subscribed to our newsletter!').first()).toBeVisible();
 });
 
-test('a menu opens, closes and gives the focus back', async ({ page }) => {
-  await open(page, '/about');
-  await press(page, 'Products', 8);
-  const button = focused(page);
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toContainText('Marketing');
-  await page.keyboard.press('Escape');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(button).toHaveText('Products');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
