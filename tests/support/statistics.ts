@@ -25,10 +25,8 @@ export function atMost(n: number, k: number, p: number): number {
 /** The probability of `k` successes or more. */
 export const atLeast = (n: number, k: number, p: number): number => (k <= 0 ? 1 : 1 - atMost(n, k - 1, p));
 
-type Interval = [low: number, high: number];
-
 /** Wilson's interval for the rate behind `k` of `n`, as shares of 1. `z`: 1.96 for 95 percent. */
-export function wilson(k: number, n: number, z = 1.959964): Interval {
+export function wilson(k: number, n: number, z = 1.959964): [low: number, high: number] {
   const p = k / n;
   const middle = p + (z * z) / (2 * n);
   const half = z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
