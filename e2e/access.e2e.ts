@@ -4,11 +4,10 @@ import { sample } from '../tests/support/suite';
 import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support/accounts';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { expect, h1, open, sessionOf, store, test, withoutPrefetch } from './support/test';
 import { toastWith } from './support/toasts';
 import { visit, visitAll } from './support/visit';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const robots = (page: Page) => page.locator('head meta[name="robots"]');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
@@ -334,7 +333,9 @@ test.describe('the doors of a launched site', () => {
   });
 });
 
-test('the discreet way in can be moved: the new path works at once, the old one is no page any more', async ({ page }) => {
+test('the discreet way in can be moved: the new path works at once, the old one is no page any more', async ({
+  page,
+}) => {
   await store(page, { ...admin({ discreetAdminPath: '/back/Loom_2' }), ...sessionOf('super_admin') });
   const answer = await page.goto('/back/Loom_2');
   expect(answer?.status()).toBe(404);

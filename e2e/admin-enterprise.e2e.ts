@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { tooWide } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, field, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
@@ -11,7 +11,6 @@ const NEEDS = 'Invoices arrive by mail in eleven formats.';
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** Fills in the first three steps as a person with a mouse would. */
 async function reachContact(page: Page) {

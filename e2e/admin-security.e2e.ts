@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectAccessible } from './support/axe';
 import { tooWide } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, h1, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const admin = sessionOf('super_admin');
 const person = { email: 'grace@navy.example', password: 'cobol-1959' };
 const promoted = { ...person, password: 'cobol-60-and-flow-matic' };
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { tooWide } from './support/screen';
-import { expect, open, reload, sessionOf, store, test } from './support/test';
+import { expect, field, open, reload, sessionOf, store, test } from './support/test';
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('voice_ai_config') ?? 'null'));
 

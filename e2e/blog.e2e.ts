@@ -4,7 +4,7 @@ import { sample } from '../tests/support/suite';
 import { POSTS } from './support/addresses';
 import { fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { layoutShift, tooWide, watchScreen } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 
 const PHONE = { width: 320, height: 640 };
 const ARTICLE = '/blog/human-review-that-works';
@@ -15,7 +15,6 @@ const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
 const currentPage = (page: Page) => pagination(page).locator('[aria-current="page"]');
 const listHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'All articles' });
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const prose = (page: Page) => page.getByRole('article').locator('.prose');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Stays true as long as the page isn't reloaded. */

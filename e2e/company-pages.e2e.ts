@@ -3,12 +3,11 @@ import { ORIGIN, PHASES } from './support/addresses';
 import { expectSent, fillContact, MESSAGE, send } from './support/contact';
 import { headOf } from './support/head';
 import { layoutShift, watchScreen } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 
 test.use({ pictures: true });
 
 const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const notice = (page: Page) => form(page).getByText("You're applying for");
 

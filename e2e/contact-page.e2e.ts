@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../src/content/contact';
 import { promises } from '../src/content/promises';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
-import { expect, open, reload, store, test } from './support/test';
+import { expect, field, open, reload, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
 const MESSAGES = {
@@ -12,7 +12,6 @@ const MESSAGES = {
   cookiesAccepted: 'You must accept the cookies policy',
 };
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 
 /** A control's description as a screen reader reads it. */

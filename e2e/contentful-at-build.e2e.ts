@@ -6,7 +6,7 @@ import { routeContentful, routePictures } from './support/contentful';
 import { headInFile, headOf } from './support/head';
 import { remoteContent } from './support/remote-articles';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, openUntouched, store, test } from './support/test';
+import { expect, h1, open, openUntouched, store, test } from './support/test';
 
 test.use({ site: 'remote', pictures: true });
 
@@ -16,7 +16,6 @@ const ARTICLES = remoteContent.entries.map(({ fields }) => `/blog/${encodeURICom
 /** In the space as well. */
 const REPLACED = '/blog/human-review-that-works';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const grid = (page: Page) => page.getByRole('tabpanel');
 const prose = (page: Page) => page.locator('.prose');
 const built = (path: string) => readBuilt('remote', decodeURI(fileAt(path)));

@@ -3,14 +3,13 @@ import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
 import { fillDemo, readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, reload, sessionOf, store, test } from './support/test';
+import { expect, field, open, reload, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 /** Friday morning in Berlin and night in San Francisco. */
 const NOW = new Date('2026-11-20T09:00:00Z');
 const TUESDAY_SIX = '2026-11-24T17:00:00.000Z';
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const grid = (page: Page) => page.getByRole('grid');
 const day = (page: Page, name: string) => grid(page).getByRole('button', { name });
 const time = (page: Page, name: RegExp) => page.getByRole('radio', { name });

@@ -10,6 +10,7 @@ import { holdScripts, layoutShift, typedText, watchScreen } from './support/scre
 import { startSlowServer } from './support/site-server';
 import {
   expect,
+  h1,
   open,
   openUntouched,
   sessionOf,
@@ -26,7 +27,6 @@ test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const ready = (page: Page) => page.locator('html[data-ready="true"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 

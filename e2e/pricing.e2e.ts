@@ -5,7 +5,7 @@ import { pricing } from '../src/content/pricing';
 import { sample } from '../tests/support/suite';
 import { fillQualification, readOutbox } from './support/contact';
 import { layoutShift, STILL, tooWide } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, field, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const PLANS = plans.map(({ name, price }) => ({ name, ...pricesOf(price) }));
@@ -14,7 +14,6 @@ const card = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 const planButton = (page: Page, plan: string) => page.getByRole('main').getByRole('button', { name: plan });
 const billing = (page: Page, period: RegExp) => page.getByRole('radio', { name: period });
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const dialog = (page: Page) => page.getByRole('dialog');
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for your interest!' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send my answers' }).click();

@@ -3,13 +3,14 @@ import { sample } from '../tests/support/suite';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { ORIGIN } from './support/addresses';
 import { expectSent, inquire } from './support/contact';
-import { expect, open, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');
 const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
 
-test('an address leads to one frequently asked question, from outside and from another page', async ({ page }) => {
+test('an address leads to one frequently asked question, from outside and from another page', async ({
+  page,
+}) => {
   await answered(page);
   await open(page, '/faq#integrations');
   await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
@@ -64,8 +65,8 @@ test.describe('reports', () => {
 });
 
 test('the cookie policy names everything that a busy visit leaves in the browser', {
-    tag: '@proof',
-  }, async ({ page, backend: _ }) => {
+  tag: '@proof',
+}, async ({ page, backend: _ }) => {
   await open(page, '/?utm_source=letter&utm_campaign=spring');
   await page.getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();

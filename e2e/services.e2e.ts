@@ -3,12 +3,11 @@ import { brand } from '../src/content/brand';
 import { servicesOverview } from '../src/content/services-overview';
 import { solutions } from '../src/content/solutions';
 import { sample } from '../tests/support/suite';
-import { expect, open, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
 const main = (page: Page) => page.getByRole('main');
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 
 test.describe('the overview', () => {

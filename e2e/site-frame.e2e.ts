@@ -5,12 +5,11 @@ import { palette } from '../src/shared/palette';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
-import { expect, open, openUntouched, store, test, withoutPrefetch } from './support/test';
+import { expect, h1, open, openUntouched, store, test, withoutPrefetch } from './support/test';
 import { visit } from './support/visit';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -477,7 +476,9 @@ test.describe('getting around', () => {
   });
 });
 
-test('an address without a page answers 404, shows ways on, and is found inside the app as well', async ({ page }) => {
+test('an address without a page answers 404, shows ways on, and is found inside the app as well', async ({
+  page,
+}) => {
   await open(page, '/about');
   const answer = await page.goto('/no/such/page?and=a#place');
   expect(answer?.status()).toBe(404);

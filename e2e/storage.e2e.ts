@@ -3,7 +3,7 @@ import { isProof, SEED, sample } from '../tests/support/suite';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { expectSent, inquire } from './support/contact';
 import { PUBLIC_PATHS } from './support/every-path';
-import { expect, open, test } from './support/test';
+import { expect, h1, open, test } from './support/test';
 import { seeAll, withoutPlaceholderPauses } from './support/visit';
 
 const LOADED = ['/', '/contact', '/login', '/no/such/page'];
@@ -11,8 +11,6 @@ const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
 
 /** In ms, on each page: the same code then runs as in a sweep that keeps React's pauses. */
 const DWELL = 40;
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Each run of `npm test` sees every second page, and loads one of those that come from the server; the proof sees all. */
 const inTurn = (every: number) => (_: string, index: number) => isProof || index % every === SEED % every;

@@ -4,11 +4,10 @@ import { ACCOUNTS, submitLogin } from './support/accounts';
 import { ADMIN, POSTS, PUBLIC } from './support/addresses';
 import { metaOf, readBuilt } from './support/built-files';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { test as base, expect, open, openUntouched } from './support/test';
+import { test as base, expect, h1, open, openUntouched } from './support/test';
 
 const SITE = '/site';
 const ORIGIN = 'https://projects.example';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Everything that pages ask this host for, but for what a journey opens there on purpose. */
 const test = base.extend<{ nothingOutside: undefined }>({
@@ -61,7 +60,7 @@ test('every listed page opens at its address, and names nothing outside of the f
   const named = new Set<string>();
   for (const address of addresses) {
     await openUntouched(page, address);
-    await expect(heading(page)).toHaveCount(1);
+    await expect(h1(page)).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', ORIGIN + address);
     for (const path of await namedBy(page)) named.add(path);
   }
@@ -91,14 +90,14 @@ test('the app follows its links, and a reload stays where it is', { tag: '@proof
   await expect(page).toHaveURL(to);
   await banner.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(`${SITE}/contact`);
-  await expect(heading(page)).toBeFocused();
+  await expect(h1(page)).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.goBack();
   await expect(page).toHaveURL(to);
   await page.reload();
   await expect(page).toHaveURL(to);
-  await expect(heading(page)).toHaveCount(1);
+  await expect(h1(page)).toHaveCount(1);
 });
 
 test('an address that the page keeps up to date stays in the folder', { tag: '@proof' }, async ({ page }) => {
@@ -132,8 +131,8 @@ test('an inquiry tells the page as at the root, and the admin area shows it', { 
   for (const path of ADMIN) {
     const answer = await page.goto(SITE + path);
     expect(answer?.status(), path).toBe(200);
-    await expect(heading(page), path).toBeVisible();
-    await expect(heading(page), path).not.toHaveText('Page Not Found');
+    await expect(h1(page), path).toBeVisible();
+    await expect(h1(page), path).not.toHaveText('Page Not Found');
   }
   // Whoever is signed in has no business there.
   await page.goto(`${SITE}/login`);

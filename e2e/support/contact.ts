@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './test';
+import { field, open } from './test';
 
 export const MESSAGE = 'Invoices arrive by mail in eleven formats.';
 
@@ -14,28 +14,28 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
     message: MESSAGE,
     ...changes,
   };
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.locator('[name="termsAccepted"]').check();
-  await page.locator('[name="cookiesAccepted"]').check();
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await field(page, 'termsAccepted').check();
+  await field(page, 'cookiesAccepted').check();
 }
 
 /** Who it is, in the forms of a plan and of a demo. */
 async function fillPerson(page: Page): Promise<void> {
-  await page.locator('[name="name"]').fill('Ada Byron');
-  await page.locator('[name="email"]').fill('ada@analytical.example');
-  await page.locator('[name="company"]').fill('Analytical Engines');
+  await field(page, 'name').fill('Ada Byron');
+  await field(page, 'email').fill('ada@analytical.example');
+  await field(page, 'company').fill('Analytical Engines');
 }
 
 export async function fillQualification(page: Page): Promise<void> {
   await fillPerson(page);
-  await page.locator('[name="budget"]').selectOption('$1000-$2000');
-  await page.locator('[name="timeframe"]').selectOption('Within 1 month');
-  await page.locator('[name="needs"]').fill(MESSAGE);
+  await field(page, 'budget').selectOption('$1000-$2000');
+  await field(page, 'timeframe').selectOption('Within 1 month');
+  await field(page, 'needs').fill(MESSAGE);
 }
 
 export async function fillDemo(page: Page): Promise<void> {
   await fillPerson(page);
-  await page.locator('[name="focus"]').selectOption('data-processing');
+  await field(page, 'focus').selectOption('data-processing');
 }
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();

@@ -102,6 +102,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The heading of the page. */
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The controls of a name, as forms have it. */
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
 /** Opens a page, stirs as visitors do who look around, and waits until the app has taken over all of it. */
 export async function open(page: Page, path: string): Promise<void> {
   await openUntouched(page, path);
