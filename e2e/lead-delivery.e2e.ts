@@ -3,6 +3,7 @@ import { brand } from '../src/content/brand';
 import { isProof, sample } from '../tests/support/suite';
 import {
   expectNotSent,
+  expectOnce,
   expectSent,
   fillContact,
   inquire,
@@ -152,9 +153,7 @@ test.describe('HubSpot, when things go wrong', () => {
       await expectNotSent(page);
       await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
       await waitAfterFailure(page);
-      await expect.poll(() => backend.state.associations.length).toBe(1);
-      expect(backend.state.contacts).toHaveLength(1);
-      expect(backend.state.deals).toHaveLength(1);
+      await expectOnce(backend);
     });
   }
 
@@ -190,9 +189,8 @@ test.describe('HubSpot, when things go wrong', () => {
     await context.setOffline(false);
     // A browser on a machine without any network doesn't notice; the next attempt does.
     await page.clock.fastForward(5_000);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
     await expect(page.getByText(/has now been sent|Message sent!/).first()).toBeVisible();
-    expect(backend.state.contacts).toHaveLength(1);
+    await expectOnce(backend);
   });
 
   test('the tab is closed while sending: the next visit finishes it', async ({ page, backend, context }) => {
@@ -205,9 +203,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await expect.poll(() => backend.state.contacts.length).toBe(1);
     // As long as the closed tab's claim lasts.
     await next.clock.fastForward(20_000);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
+    await expectOnce(backend);
   });
 
   test('two tabs: what one left is sent once', async ({ page, backend, context }) => {
@@ -221,9 +217,7 @@ test.describe('HubSpot, when things go wrong', () => {
       open(third, '/'),
       page.evaluate(() => dispatchEvent(new Event('online'))),
     ]);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
+    await expectOnce(backend);
     expect(backend.log.filter(({ path }) => path.endsWith('/contacts'))).toHaveLength(2);
   });
 
@@ -238,11 +232,9 @@ test.describe('HubSpot, when things go wrong', () => {
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
     await expect(page.getByText(/kept on this device|has now been sent/).first()).toBeVisible();
     await waitAfterFailure(page, 2);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
     await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
     await expect(page.locator('[name="message"]')).toHaveValue('');
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
+    await expectOnce(backend);
   });
 
   test('sending again after a failure does not make a second lead', async ({ page, backend }) => {
@@ -251,9 +243,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await expectNotSent(page);
     await send(page);
     await expectSent(page);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
+    await expectOnce(backend);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { FakeBackend } from '../../tests/fakes/backend';
 import { field, open } from './test';
 
 export const MESSAGE = 'Invoices arrive by mail in eleven formats.';
@@ -60,6 +61,13 @@ export const expectSent = (page: Page) =>
 
 export const expectNotSent = (page: Page) =>
   expect(page.getByText('There was a problem sending your message. Please try again.').first()).toBeVisible();
+
+/** HubSpot has one contact with one deal: nothing was lost, and nothing came twice. */
+export async function expectOnce(backend: FakeBackend): Promise<void> {
+  await expect.poll(() => backend.state.associations.length).toBe(1);
+  expect(backend.state.contacts).toHaveLength(1);
+  expect(backend.state.deals).toHaveLength(1);
+}
 
 interface Receipt {
   state: string;
