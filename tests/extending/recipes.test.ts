@@ -78,27 +78,19 @@ function edited(text: string, diff: string, path: string): string {
   }, text);
 }
 
-it('edits one file of the site for an outside system, and few for anything else', () => {
-  const edits = steps.filter(
-    ({ path, kind }) => kind === 'edit' && path.startsWith('src/') && existsSync(path),
+it.each<[recipe: string, ...edits: string[]]>([
+  ['An outside system', 'src/integrations/lead-systems.ts'],
+  ['An analytics service', 'src/integrations/analytics-services.ts'],
+  ['A service', 'src/content/services.ts'],
+  ['A page', 'src/shared/paths.ts', 'src/app/routes.tsx', 'src/content/site-passages/company-passages.ts'],
+  ['A field of the contact form', 'src/leads/contact-fields.ts', 'src/content/contact-fields.ts'],
+  ['A stored value', 'src/content/stored-values.ts', 'src/features/stored-values.ts'],
+])('"%s" edits few files of the site', (name, ...edits) => {
+  const found = steps.filter(
+    ({ recipe, path, kind }) =>
+      recipe === name && kind === 'edit' && path.startsWith('src/') && existsSync(path),
   );
-  const editsOf = (name: string) => edits.filter(({ recipe }) => recipe === name).map(({ path }) => path);
-  expect(editsOf('An outside system')).toEqual(['src/integrations/lead-systems.ts']);
-  expect(editsOf('An analytics service')).toEqual(['src/integrations/analytics-services.ts']);
-  expect(editsOf('A service')).toEqual(['src/content/services.ts']);
-  expect(editsOf('A page')).toEqual([
-    'src/shared/paths.ts',
-    'src/app/routes.tsx',
-    'src/content/site-passages/company-passages.ts',
-  ]);
-  expect(editsOf('A field of the contact form')).toEqual([
-    'src/leads/contact-fields.ts',
-    'src/content/contact-fields.ts',
-  ]);
-  expect(editsOf('A stored value')).toEqual([
-    'src/content/stored-values.ts',
-    'src/features/stored-values.ts',
-  ]);
+  expect(found.map(({ path }) => path)).toEqual(edits);
 });
 
 it('has recipes that fit the site', () => {
