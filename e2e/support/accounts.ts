@@ -6,10 +6,9 @@ interface Credentials {
   password: string;
 }
 
-/** The sample accounts that the README lists. */
+/** Sample accounts, as the README lists them. */
 export const ACCOUNTS = {
   superAdmin: { email: 'admin@agency.example', password: 'weave-admin-2026' },
-  demo: { email: 'demo@agency.example', password: 'weave-demo-2026' },
   guest: { email: 'guest@agency.example', password: 'weave-guest-2026' },
   client: { email: 'client@customer.example', password: 'weave-client-2026' },
 } satisfies Record<string, Credentials>;

@@ -14,7 +14,7 @@ export function storeLeads(page: Page, count: number, receipt: object): Promise<
       firstName: 'Ada',
       lastName: 'Byron',
       phone: '+44 20 5550 0100',
-      company: index === 0 ? '=HYPERLINK("https://evil.example")' : 'Analytical Engines',
+      company: 'Analytical Engines',
       message: 'Invoices arrive by mail\nin eleven formats. '.repeat(1 + (index % 3)),
       service: kind === 'demo' ? 'AI Development for a rather long line of services' : '',
     };
