@@ -31,6 +31,6 @@ export function setPlace(target: Record<string, unknown>, place: string, value: 
 }
 
 /** The value at a place, or undefined. */
-export function valueAt(config: object, place: string): unknown {
+export function valueAt(config: unknown, place: string): unknown {
   return place.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), config);
 }

@@ -3,7 +3,6 @@ import { configProblems as words } from '../content/admin/config-problems.ts';
 import { issueSentence } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { secretIn } from '../shared/lib/secret-look.ts';
-import { isRecord } from '../shared/lib/storage.ts';
 import { valueAt } from './config-diff.ts';
 import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 
@@ -95,7 +94,6 @@ const findUnfitting = (input: SiteConfig, sections: readonly Section[]): ConfigP
  * whole section absent.
  */
 function findOddValues(input: unknown, sections: readonly Section[]): ConfigProblem[] {
-  if (!isRecord(input)) return [];
   const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
     sections
       .flatMap((section) => section[kind].map((place) => `${section.name}.${place}`))
