@@ -39,6 +39,11 @@ describe('site.config.json', () => {
     ).toEqual([]);
   });
 
+  it('takes every setting as it is by default, but for the site’s address', () => {
+    const defaults = Object.fromEntries(sections.map((section) => [section.name, section.defaults]));
+    expect(problemsOf(defaults)).toEqual([expect.stringContaining('site.url: ')]);
+  });
+
   it.each(sections.flatMap(({ name, secrets }) => secrets.map((secret) => [name, secret] as const)))(
     'refuses %s.%s, which its section declares a secret',
     (name, secret) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {
   clearLogins,
@@ -31,7 +31,9 @@ import {
   useUnreadableUsers,
 } from '~/shared/session/registered-users';
 
-const Counts = () => `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable`;
+const Counts = () =>
+  `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable, ` +
+  `${usePasswordResetRequests().length} requests, ${useLogins().length} sign-ins`;
 
 const ada: RegisteredUser = {
   email: 'Ada@Analytical.example',
@@ -65,6 +67,11 @@ describe('built-in accounts', () => {
 
   it('say whether the published password still opens the admin area', () => {
     expect(isSamplePasswordInForce()).toBe(true);
+    const admin: { passwordHash: string } = builtInAccounts[0] ?? ada;
+    const { passwordHash } = admin;
+    onTestFinished(() => void Object.assign(admin, { passwordHash }));
+    admin.passwordHash = 'an own one';
+    expect(isSamplePasswordInForce()).toBe(false);
   });
 });
 
@@ -133,7 +140,9 @@ describe('registered users', () => {
 
   it('are not known to a prerendered page', () => {
     addRegisteredUser(ada);
-    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
+    addPasswordResetRequest(ada.email);
+    recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
+    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable, 0 requests, 0 sign-ins');
   });
 
   it('are clients and no demo accounts unless they say so', () => {

@@ -30,6 +30,15 @@ describe('a started session', () => {
     expect(readSession()).toEqual({ role: 'super_admin', expiresAt: NOW + SESSION_LIFETIME_MS });
   });
 
+  it('is never half of the one before: whoever looks in meanwhile finds none', () => {
+    startSession('super_admin');
+    const seen = new Set<string | undefined>();
+    const unsubscribe = subscribeSession(() => seen.add(readSession()?.role));
+    startSession('client');
+    unsubscribe();
+    expect([...seen]).toEqual([undefined, 'client']);
+  });
+
   it('has a token of its own each time, also where crypto.randomUUID is missing', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     try {

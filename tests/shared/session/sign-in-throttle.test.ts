@@ -159,6 +159,7 @@ it('counts from the oldest check, whatever order they are stored in', () => {
   expect(readThrottle(NOW).rateLimitedUntil).toBe(NOW - 9_000 + MINUTE);
 });
 
-it('neither comes back with a backup', () => {
-  expect([authAttempts.backup, authRate.backup]).toEqual([false, false]);
+it('both are cleared with the accounts, and neither comes back with a backup', () => {
+  const fate = { group: 'accounts', backup: false };
+  expect([authAttempts, authRate]).toMatchObject([fate, fate]);
 });
