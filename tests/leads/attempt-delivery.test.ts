@@ -194,9 +194,12 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
   });
 
-  it('that tells nothing does not wait for the other systems', async () => {
+  it.each([
+    ['tells nothing', []],
+    ['tells before its system has the lead', ['contact']],
+  ])('that %s does not wait for the other systems', async (_, tells) => {
     const slow = fakeDestination({ id: 'slow', script: never });
-    const crm = fakeDestination({ steps: ['contact', 'deal'] });
+    const crm = fakeDestination({ steps: ['contact', 'deal'], tells });
     const courier = await courierFor(rowOf('lead'), slow.destination, crm.destination);
     void deliverRow(courier, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));

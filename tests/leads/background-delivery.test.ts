@@ -69,6 +69,19 @@ describe('the browser is asked to deliver without a page', () => {
     expect(asked).toEqual(['outbox']);
   });
 
+  it('once its worker is at work, which this visit has brought', async () => {
+    const { asked, registration } = browserWithWorkers();
+    const installing = Object.assign(new EventTarget(), { state: 'installed' });
+    Object.assign(registration, { active: null, installing });
+    const result = createBackgroundDelivery(() => true).request();
+    for (const state of ['activating', 'activated']) {
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(asked).toEqual([]);
+      Object.assign(installing, { state }).dispatchEvent(new Event('statechange'));
+    }
+    expect(await result).toBe(true);
+  });
+
   it('once a form needs it, and once a page: a worker that is there already is brought up to date', async () => {
     const { registration, register } = browserWithWorkers();
     register.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -40,11 +40,13 @@ describe('delivering a row', () => {
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
     const fine = fakeDestination({ id: 'fine' });
+    const telling = fakeDestination({ id: 'tells', steps: ['contact', 'deal'], tells: ['deal'] });
     const courier = await courierFor(
       rowOf('lead'),
       breaking.destination,
       failing.destination,
       fine.destination,
+      telling.destination,
     );
     const row = await deliverRow(courier, 'lead', 'submission');
     expect(row?.deliveries).toMatchObject({
@@ -52,7 +54,17 @@ describe('delivering a row', () => {
       fails: { state: 'failed', attempts: [{ outcome: 'failed', kind: 'rejected' }] },
       fine: { state: 'delivered' },
     });
+    expect(telling.told.map((line) => line.split(':')[0])).toEqual(['breaks', 'fails']);
     expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[OutboxRow['spam'], string | undefined]>([
+    ['fast', 'solved'],
+    ['honeypot', undefined],
+  ])('has a spam check solved for what is sent, unlike spam of the honeypot: %s', async (spam, check) => {
+    const spamCheck = { solution: async () => 'solved' };
+    const courier = { ...(await courierFor(row({}, { spam }), crm)), spamCheck };
+    expect((await deliverRow(courier, 'lead', 'submission'))?.check).toBe(check);
   });
 
   it('sends to the tracker first and to the others at the same time', async () => {
@@ -69,8 +81,9 @@ describe('delivering a row', () => {
         },
       }).destination;
     const courier = await courierFor(rowOf('lead'), slow('one'), slow('tracker', true), slow('two'));
-    await deliverRow(courier, 'lead', 'submission');
+    const row = await deliverRow(courier, 'lead', 'submission');
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
+    expect(row?.deliveries.tracker?.attempts).toHaveLength(1);
   });
 
   it('tells as soon as one destination that counts has it', async () => {

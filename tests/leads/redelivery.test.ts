@@ -108,11 +108,14 @@ describe('redelivery', () => {
     expect(crm.done).toEqual(['a/create']);
   });
 
-  it('looks again now and then where changes in other tabs cannot be heard', async () => {
+  it.each([
+    ['changes in other tabs cannot be heard', { hearsTabs: false }],
+    ['the database did not answer', { isComplete: async () => false }],
+  ])('looks again now and then where %s', async (_, state) => {
     const crm = fakeDestination();
     const { outbox } = await visit([], crm.destination);
     stop();
-    const deaf = { ...outbox, hearsTabs: false };
+    const deaf = { ...outbox, ...state };
     stop = startRedelivery({ outbox: deaf, destinations: [crm.destination] }, silent);
     await settle();
     const reads = vi.spyOn(deaf, 'all');
