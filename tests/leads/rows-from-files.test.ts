@@ -4,12 +4,14 @@ import { deliverRow } from '~/leads/deliver';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import {
   checkRows,
+  compareRows,
   fromFile,
   isOpen,
   isSame,
   looksLikeLeads,
   putMerged,
   readLeadsFile,
+  takeBack,
 } from '~/leads/rows-from-files';
 import { courierFor, fakeDestination, receipt, rowOf } from '../support/leads';
 
@@ -49,6 +51,7 @@ it('two rows have the same content whoever sends them and however they came here
   expect(isSame(row({}), one)).toBe(false);
   const { lead: _, ...without } = one;
   expect(isSame(without, one)).toBe(false);
+  expect(compareRows([rowOf('b'), other, row({})], [one])).toEqual(['added', 'same', 'changed']);
 });
 
 describe('a row of a file that this browser has as well', () => {
@@ -168,6 +171,13 @@ it('a row that is brought back after it was sent isn’t sent again', async () =
   expect(done).toEqual(['a/create']);
 });
 
+it('rows from a file are taken back, but for what was sent of them since', async () => {
+  const outbox = memoryOutbox();
+  const sent = { ...receipt('retrying'), begun: { step: 'create', at: [1] } };
+  await outbox.putMany([row({ crm: receipt('waiting') }), rowOf('b', { deliveries: { crm: sent } })]);
+  expect(await takeBack(outbox, [row({}), rowOf('b')])).toMatchObject([{ id: 'a' }]);
+});
+
 const sayings = (...rows: unknown[]) =>
   checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
 
@@ -183,6 +193,11 @@ it('half of an emoji is made whole text, which systems take', () => {
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: 'Hi \ud83d' } },
   };
   expect(checkRows([cut]).rows[0]?.lead?.contact.message).toBe('Hi \ufffd');
+});
+
+it('a message may be longer than a text by the answers that it holds', () => {
+  expect(checkRows([rowOf('a')], 40).problems).toEqual([]);
+  expect(checkRows([rowOf('a')], 38).problems).toMatchObject([{ path: ['lead', 'contact', 'message'] }]);
 });
 
 it('a row that is none is named, and the others are checked all the same', () => {

@@ -122,6 +122,11 @@ describe('a promised reply', () => {
     expect(replyDue(at('2026-11-19T12:00:00-08:00'), 48)).toBe(at('2026-11-21T12:00:00-08:00'));
   });
 
+  it('comes a week early where the office opens too late on its only day', () => {
+    const saturdays = { timeZone: 'UTC', hours: { 6: ['10:00', '14:00'] } } as const;
+    expect(replyDue(at('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(at('2026-11-28T14:00:00Z'));
+  });
+
   it('is told by both clocks, and not at all for an office that never opens', () => {
     expect(plain(replyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
       'Write now, and you’ll hear from us by Monday at 2:00 PM PST.',

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Courier, deliverRow } from '~/leads/deliver';
 import { useSubmission } from '~/leads/form/use-submission';
 import { createOutbox } from '~/leads/outbox';
@@ -67,6 +68,7 @@ describe('a submission', () => {
     expect(await sending).toMatchObject({ status: 'delivered' });
     expect(crm.done).toHaveLength(1);
     expect(await courier.outbox.all()).toHaveLength(1);
+    expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
   it('uses the same id until it is delivered, and a new one afterward', async () => {
@@ -119,7 +121,9 @@ describe('a submission', () => {
     expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
-  it('knows after a reload what it had sent, and does not send it twice', async () => {
+  it('knows after a reload what it had sent, also offline, and does not send it twice', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
     const { crm, courier, result, unmount } = setUp(failsFirst);
     await send(result);
     unmount();
