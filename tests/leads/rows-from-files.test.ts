@@ -13,7 +13,7 @@ import {
   readLeadsFile,
   takeBack,
 } from '~/leads/rows-from-files';
-import { courierFor, fakeDestination, receipt, rowOf } from '../support/leads';
+import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
   rowOf('a', { deliveries, ...changes });
