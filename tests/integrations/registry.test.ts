@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { isStored, type SiteConfig } from '~/config/section';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
-import { inquiryOutlets, newsletterOutlets, sections, systems } from '~/integrations/registry';
+import {
+  connectSources,
+  inquiryOutlets,
+  newsletterOutlets,
+  sections,
+  systems,
+} from '~/integrations/registry';
 import { LEAD_KINDS } from '~/leads/lead';
 
 /** Every kind of lead but a newsletter sign-up. */
@@ -92,6 +98,13 @@ it('has every section once', () => {
   const names = sections.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'formBackend', 'chat']));
+});
+
+it('pages may ask the origins that are allowed by hand, besides those of the systems', () => {
+  const security = { connect: 'configured', connectOrigins: ['https://own.example'] };
+  const webhook = { enabled: true, url: 'https://hooks.example/1' };
+  const sources = connectSources(settingsIn({ security, webhook }));
+  expect(sources).toEqual(['https://own.example', 'https://hooks.example']);
 });
 
 it.each<[SiteConfig, string[], string[]]>([

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { airtableObstacles, airtableSection, tableUrl } from '~/integrations/airtable/settings';
+import { airtable as system } from '~/integrations/airtable/system';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(airtableSection, {
@@ -30,6 +31,12 @@ describeObstacles(airtableSection, airtableObstacles, [
   [{ baseId: 'app1', baseUrl: 'https://proxy.example' }, ['no-access: everything']],
   [{ ...set, syncWithCRM: true }, ['synced: visitors']],
 ]);
+
+it('the policy lets nothing reach Airtable until there is a base', () => {
+  const allowed = (airtable: object) => system.policy?.(settingsIn({ airtable: { ...airtable } }));
+  expect(allowed({})).toEqual({ 'connect-src': [] });
+  expect(allowed({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });
+});
 
 it.each([
   ['', 'https://api.airtable.com/v0/app%2F1/My%20leads'],

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as store from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { bookingTab } from '~/content/admin/systems/booking';
+import { recipientWords } from '~/content/recipients';
 import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
 import { bookingAddresses, calendars, frameOrigins, PATIENCE_MS } from '~/integrations/booking/system';
 import { sections } from '~/integrations/registry';
+import { deploymentIn } from '~/prerender/content/deployment';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 
 const booker = {
@@ -51,6 +53,11 @@ describe('the address of a booking page', () => {
       expect(ask(addresses.frame)).toEqual([path, { ...page, ...frame }]);
     },
   );
+
+  it('asks Cal.com for the visitor’s own colors where the page has chosen none', () => {
+    delete document.documentElement.dataset.theme;
+    expect(bookingAddresses('cal.com', 'https://cal.com/agency/demo', booker).frame).toContain('theme=auto');
+  });
 
   it('is framed and heard at its own origin; Cal.com has two', () => {
     expect(frameOrigins(google)).toEqual(['https://calendar.google.com']);
@@ -131,6 +138,12 @@ describe('the connection test', () => {
     expect(await testOf('', '')).toEqual({ state: 'not-connected', reason: bookingTab.none });
     expect(frame()).toBeNull();
   });
+});
+
+it('the privacy policy tells a calendar that gets the inquiry from a page that a visitor may open', () => {
+  const recipient = (service: string) => deploymentIn({ booking: { service, url: google } }).recipients[1];
+  expect(recipient('')?.receives).toBe(recipientWords.booking.receives);
+  expect(recipient('google')?.receives).toBe(recipientWords.booking.receivesRequest);
 });
 
 describe('the settings', () => {

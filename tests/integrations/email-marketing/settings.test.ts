@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { emailMarketingObstacles, mailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
@@ -10,6 +13,15 @@ describeSection(emailMarketingSection, {
   sentTo: { setting: 'endpoint', usual: '' },
   addresses: ['endpoint'],
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
+});
+
+it.each([
+  [{}, 'none'],
+  [{ emailMarketing: { endpoint: '/api/email' } }, 'ticked'],
+  [{ emailMarketing: { endpoint: '/api/email' }, consent: { optIn: true } }, 'unticked'],
+])('the texts of a site with %o tell of a box that is %s', (site: SiteConfig, practice) => {
+  const read = settingsIn(site);
+  expect(mailingPractice({ read, built: read, origin: 'https://agency.example' })).toBe(practice);
 });
 
 const endpoint = 'https://mail.example/sync';

@@ -12,6 +12,7 @@ import type { Destination } from '~/leads/destination';
 import { statusesToShow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { retriesByItself } from '~/leads/submit-lead';
+import { deploymentIn } from '~/prerender/content/deployment';
 import { courierFor, fakeDestination, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
@@ -33,6 +34,11 @@ describeSection(noticesSection, {
   name: 'notices',
   key: 'notices_config',
   defaults: { slack: false, teams: false, discord: false, message: false },
+});
+
+it.each(services)('the privacy policy names the company behind %s, and says what it gets', (service) => {
+  const [, recipient] = deploymentIn({ notices: { [service]: true } }).recipients;
+  expect(recipient).toMatchObject({ id: service, name: expect.stringMatching(new RegExp(service, 'i')) });
 });
 
 it('each is used once it is switched on', () => {
@@ -203,6 +209,8 @@ describe('the link to the record', () => {
     const row = (kind: 'contact' | 'demo') =>
       airtableDestination.recordAt?.({ record: 'rec1' }, { ...lead, kind });
     expect([row('contact'), row('demo')]).toEqual(['https://airtable.com/app1/tbl1/rec1', undefined]);
+    saveConfig(airtableSection, { baseId: 'app1', contactTableName: 'tblOf leads' });
+    expect(row('contact')).toBeUndefined();
     expect(suitecrmDestination.recordAt?.({ contact: 'c1', lead: 'l1' }, lead)).toBe(
       '/index.php?module=Leads&action=DetailView&record=l1',
     );

@@ -3,13 +3,17 @@ import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/section';
+import { proxied } from '~/integrations/spam-check/server';
 import {
   altchaObstacles,
   isFunctionsAnswer,
+  spamCheck,
   spamCheckSection,
   turnstileObstacles,
 } from '~/integrations/spam-check/system';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
+
+const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
 describeSection(spamCheckSection, {
   name: 'spamCheck',
@@ -34,6 +38,20 @@ it('one service at most is in use', () => {
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
   expect(use({ spamCheck: { service: 'turnstile', siteKey: '1x00' } })).toEqual([off, []]);
+});
+
+it.each([
+  [{}, {}, undefined],
+  [{ service: 'altcha' }, {}, 'ALTCHA_HMAC_KEY'],
+  [
+    { service: 'turnstile', siteKey: '1x00' },
+    { 'script-src': [CLOUDFLARE], 'frame-src': [CLOUDFLARE], 'trusted-types': ['default'] },
+    'TURNSTILE_SECRET',
+  ],
+])('with %o a page lets in %o, and the host needs the variable %s', (settings, policy, variable) => {
+  const built = settingsIn({ spamCheck: settings });
+  expect(spamCheck.policy?.(built)).toEqual(policy);
+  expect(Object.keys(proxied(built)[0]?.served?.variables ?? {})[0]).toBe(variable);
 });
 
 it.each([undefined, null, 'text', {}, { service: 'other' }])(

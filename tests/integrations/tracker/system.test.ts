@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
+import { hubspotPrivacy } from '~/content/systems/hubspot';
 import { tracker } from '~/integrations/tracker/system';
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
+import { deploymentIn } from '~/prerender/content/deployment';
 import { describeSection, obstaclesWith } from '../../support/system-contract';
 
 describeSection(trackingSection, {
@@ -41,6 +43,12 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
     });
   },
 );
+
+it('the privacy policy names HubSpot, with where the tracker’s region keeps what it gets', () => {
+  const recipient = (region: string) => deploymentIn({ tracking: { ...tracking, region } }).recipients[1];
+  expect(recipient('na1')).toMatchObject({ id: 'tracker', receives: hubspotPrivacy.tracker });
+  expect(recipient('eu1')?.where).not.toBe(recipient('na1')?.where);
+});
 
 it('the policy of a site without a tracker has nothing for it', () => {
   expect(tracker.policy?.(settingsIn({}))).toEqual({});
