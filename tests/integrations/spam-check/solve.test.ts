@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createSpamCheck } from '~/app/lead-pipeline';
+import { spamCheckTab } from '~/content/admin/systems/spam-check';
 
 const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
 vi.mock('~/config/config-store', async (original) => ({
@@ -126,8 +128,24 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(1);
   });
 
+  it('has a worker that finds the number behind a challenge', async () => {
+    const answer = vi.fn();
+    vi.stubGlobal('postMessage', answer);
+    await import('~/integrations/spam-check/solve-worker');
+    const ask = (data: object) => window.dispatchEvent(new MessageEvent('message', { data }));
+    const challenge = createHash('sha256').update('salt7').digest('hex');
+    const asked = { algorithm: 'SHA-256', challenge, maxnumber: 7, salt: 'salt', signature: 's' };
+    ask(asked);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    expect(JSON.parse(atob(answer.mock.lastCall?.[0]))).toMatchObject({ challenge, number: 7 });
+    ask({ ...asked, maxnumber: 6 });
+    await vi.waitFor(() => expect(answer).toHaveBeenLastCalledWith(''));
+  });
+
   it('isn’t there without the setting', async () => {
     settings.service = 'none';
+    const { testSpamCheck } = await import('~/integrations/spam-check/admin');
+    expect(await testSpamCheck()).toMatchObject({ state: 'not-connected', reason: spamCheckTab.none });
     const { createSpamCheck } = await import('~/app/lead-pipeline');
     expect(createSpamCheck()).toBeUndefined();
   });
