@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
-import { contentfulSource } from '~/integrations/contentful/post-source';
+import { contentfulSource, everyPost } from '~/integrations/contentful/post-source';
 import { contentfulSection } from '~/integrations/contentful/settings';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import type { ContentfulEntry } from '../../fakes/contentful/options';
@@ -223,6 +223,11 @@ describe('one article', () => {
       expect(await source.find(slug)).toBeUndefined();
     expect(backend.log).toEqual([]);
   });
+});
+
+it('all articles at once come newest first with their texts, but for those left out', async () => {
+  publish(samplePost('b', { date: '2026-02-01' }), samplePost('a'), samplePost('c', { title: undefined }));
+  expect(await everyPost(settings)).toEqual([await found('a'), await found('b')]);
 });
 
 it('a page in the middle that fails fails the list', async () => {

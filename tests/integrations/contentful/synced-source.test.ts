@@ -254,6 +254,9 @@ describe('locales', () => {
   });
 
   it('one that the space does not have is refused', async () => {
+    publish({ locales: [{ ...en, default: false }] });
+    await expect(visit().list()).rejects.toMatchObject({ name: 'ServiceError', kind: 'rejected' });
+    publish({ locales });
     await expect(visit({ locale: 'it-IT' }).list()).rejects.toMatchObject({
       kind: 'rejected',
       reason: 'Contentful has no locale it-IT in this environment. It has: en-US, de-DE, de-CH, fr-FR.',
@@ -288,6 +291,14 @@ describe('tags', () => {
     });
     expect(await categories()).toEqual(['New']);
     expect(kinds()).toEqual(['sync', 'tags']);
+  });
+
+  it('that a refusal keeps from a copy are asked for with all the rest', async () => {
+    await categories();
+    publish({ entries: [tagged(uncategorized('a'), 'categoryNew')] });
+    backend.faults.set('contentful', { kind: 'status', status: 404, path: /tags/, times: 1 });
+    expect(await visit().list()).toEqual([]);
+    expect(asked()).toContain('sync?initial=true&type=all&limit=250');
   });
 
   it('are not asked for where every article has its category', async () => {
