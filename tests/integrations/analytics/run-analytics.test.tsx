@@ -89,6 +89,15 @@ it('waits for an answer, then loads its script once, and tells of the page where
   expect(document.querySelectorAll('script[src^="https://stats.example"]')).toHaveLength(1);
 });
 
+it('tells of an event with the page where it happened, and with where that came from', () => {
+  modules.setConsent(true);
+  const go = start(fake({ event: (_, { url, referrer }) => void told.push([url, referrer]) }));
+  load();
+  go('/about');
+  modules.measure('calculator');
+  expect(told.at(-1)).toEqual([`${location.origin}/about`, `${location.origin}/`]);
+});
+
 it('that needs no consent begins unasked, and is asked for where the deployment wants it', () => {
   const free = fake({ needsConsent: () => false });
   const { analyticsSettings, asksFirst } = modules;

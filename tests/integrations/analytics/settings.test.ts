@@ -23,6 +23,7 @@ describeSection(analyticsSection, {
 });
 
 const UMAMI = '94db1cb1-74f4-4a40-ad6c-962362670409';
+const OWN = { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://in.example'] };
 
 it.each<[object, RegExp]>([
   [{ service: 'plausible' }, /^analytics\.id: missing: Plausible counts nothing/],
@@ -44,13 +45,12 @@ it.each<[object, RegExp]>([
     { service: 'else' },
     /^analytics\.service: expected one of none, plausible, umami, matomo, ga4, own-script/,
   ],
+  [{ ...OWN, cookieNames: ['a=1; _v*'] }, /^analytics\.cookieNames\.0: /],
   [{ id: 'G-1' }, /^analytics\.id: there is no service/],
 ])('the build refuses %o, and says why', (settings, problem) => {
   const result = parseSiteConfig({ analytics: settings }, [analyticsSection]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
-
-const OWN = { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://in.example'] };
 
 it.each<[object, string[], string[], asks: boolean, cookies: string[]]>([
   [{ service: 'plausible', id: 'pa-Ab1' }, ['https://plausible.io'], ['https://plausible.io'], false, []],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LONGEST_ANSWER } from '~/integrations/chat-completions/client';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
 import { stubbedBackend } from '../../support/stubbed-backend';
@@ -151,5 +151,8 @@ describe('a refusal', () => {
       status: 400,
       reason: expect.stringMatching(/^The chat endpoint says: Invalid 'messages': empty array/),
     });
+    const error = { message: 'Send a Bearer token, not sk-abc123' };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error }, { status: 400 }));
+    expect((await refusal()).reason).toBe('The chat endpoint says: Send a Bearer token, not …');
   });
 });

@@ -55,6 +55,13 @@ describe('what HubSpot answers', () => {
     [400, { message: INVALID }, 'UnknownNamesError', UnknownNamesError, { names: ['fax'] }],
     [
       400,
+      { message: `${INVALID} and ${INVALID.replaceAll('fax', 'pager')}` },
+      'UnknownNamesError',
+      UnknownNamesError,
+      { names: ['fax', 'pager'] },
+    ],
+    [
+      400,
       { errors: [UNKNOWN] },
       'UnknownNamesError',
       UnknownNamesError,

@@ -106,6 +106,7 @@ describe('the addresses', () => {
     ['/api/hubspot//', '/crm/v3', '/api/hubspot/crm/v3/objects/contacts'],
     ['https://a.example//crm', ' /crm/v3/ ', 'https://a.example//crm/crm/v3/objects/contacts'],
     ['/api', '//crm//v3\\ ', '/api/crm//v3/objects/contacts'],
+    ['/api', 'crm/v3\t', '/api/crm/v3/objects/contacts'],
     ['/api', '/other/crm/objects/2026-03', '/api/other/crm/objects/2026-03/objects/contacts'],
     ['/api', '/crm/objects/2026-03/more', '/api/crm/objects/2026-03/more/objects/contacts'],
   ])('at %j with the prefix %j begin %j', (baseUrl, pathPrefix, contacts) => {

@@ -48,13 +48,13 @@ describe('the browser', () => {
     expect(synthesis.cancel).toHaveBeenCalledOnce();
   });
 
-  it('says when it fails, and takes an interruption for an end', async () => {
+  it.each(['interrupted', 'canceled'])('says when it fails, and takes %s for an end', async (end) => {
     const synthesis = stubSpeechSynthesis(['Ada']);
     const failing = speak();
     const interrupted = speak();
     await vi.waitFor(() => expect(synthesis.spoken).toHaveLength(2));
     synthesis.spoken[0]?.onerror({ error: 'synthesis-failed' });
-    synthesis.spoken[1]?.onerror({ error: 'interrupted' });
+    synthesis.spoken[1]?.onerror({ error: end });
     await expect(failing).rejects.toMatchObject({
       reason: 'The browser stopped speaking (synthesis-failed).',
     });

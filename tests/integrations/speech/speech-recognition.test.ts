@@ -93,6 +93,13 @@ describe('listening', () => {
     expect(browser.isListening).toBe(false);
   });
 
+  it('has begun with the first words, where the browser does not say so before', async () => {
+    browser.next = 'ask';
+    const { onStart } = await begin();
+    browser.hear('how long');
+    expect(onStart).toHaveBeenCalledOnce();
+  });
+
   it('finds the recognition by its older name too', async () => {
     expect(isRecognitionAvailable()).toBe(true);
     Object.assign(window, { webkitSpeechRecognition: Reflect.get(window, 'SpeechRecognition') });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
+import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import {
   addressOf,
   needsKey,
@@ -11,6 +11,11 @@ import {
   voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
+
+it('a text may be as long as its model takes, or any of the provider’s for a model that is unknown', () => {
+  const models = ['eleven_flash_v2_5', 'eleven_next'];
+  expect(models.map((model) => longestText('elevenlabs', model))).toEqual([40_000, 5_000]);
+});
 
 it('keeps the names and defaults that browsers and backups rely on', () => {
   expect(voiceSettings).toMatchObject({
