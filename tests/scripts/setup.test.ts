@@ -168,7 +168,10 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
   expect(state()).toEqual(before);
 }, 60_000);
 
-it('changes where leads go, and neither the brand nor what somebody has edited of the host’s files', () => {
+it('changes where leads go, and neither the brand nor what somebody has edited of the host’s files', {
+  tags: ['proof'],
+  timeout: 120_000,
+}, () => {
   const copy = new RepositoryCopy();
   try {
     const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
@@ -197,7 +200,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
   } finally {
     copy.remove();
   }
-}, 120_000);
+});
 
 it('takes a host that can hold the site once the answers count', { tags: ['proof'] }, () => {
   const copy = new RepositoryCopy();
