@@ -37,5 +37,5 @@ const TENANTS_BY_PATH =
 /** Who gets the secrets that are sent to an address: its origin, with the path where hosts are shared; or empty. */
 export function holderOf(address: string): string {
   const origin = originOf(address);
-  return TENANTS_BY_PATH.test(origin) ? origin + new URL(address, location.origin).pathname : origin;
+  return TENANTS_BY_PATH.test(origin) ? origin + new URL(address, origin).pathname : origin;
 }

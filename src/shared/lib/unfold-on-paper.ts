@@ -5,11 +5,11 @@
 export function unfoldOnPaper(): void {
   if (CSS.supports('selector(::details-content)')) return;
   addEventListener('beforeprint', () => {
-    const folds = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])');
-    for (const fold of folds) fold.open = true;
-    const close = () => {
-      for (const fold of folds) fold.open = false;
+    const folds = document.querySelectorAll('main details:not([open])');
+    const toggle = () => {
+      for (const fold of folds) fold.toggleAttribute('open');
     };
-    addEventListener('afterprint', close, { once: true });
+    toggle();
+    addEventListener('afterprint', toggle, { once: true });
   });
 }
