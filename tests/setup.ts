@@ -28,8 +28,13 @@ if (typeof document !== 'undefined') {
       return isWait ? new Error(message ?? '') : getElementError(message, container);
     },
   });
-  // jsdom has no pointer capture, which a press on a toast needs.
+  // jsdom has no pointer capture, which a press on a toast needs, and no layout whose changes could be observed.
   Element.prototype.hasPointerCapture ??= () => false;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.
   Object.assign(globalThis, { matchMedia: undefined, ...(await import('node:stream/web')) });
   const { webcrypto } = await import('node:crypto');

@@ -14,11 +14,6 @@ vi.hoisted(() => {
   // jsdom has none of these.
   document.adoptedStyleSheets = [];
   window.scrollTo = () => {};
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 
 beforeEach(() => saveConfig(adminSection, { testingMode: false }));

@@ -16,14 +16,6 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Nor this one, by which the line at the top of something long follows its reader.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 /** Renders a public page on its own, without the site's frame and its cloths' shapes. */

@@ -203,15 +203,15 @@ export function cyclePhrases(
   const stopWatching = watchSeen(element, (seen) => (seen ? start() : stop()));
   // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
   const remeasure = () => typed && widthOf(element) !== width && start();
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(remeasure);
-  sizes?.observe(element);
+  const sizes = new ResizeObserver(remeasure);
+  sizes.observe(element);
   document.fonts?.addEventListener('loadingdone', remeasure);
   addEventListener('beforeprint', stop);
   addEventListener('afterprint', start);
   return {
     stop() {
       stopWatching();
-      sizes?.disconnect();
+      sizes.disconnect();
       document.fonts?.removeEventListener('loadingdone', remeasure);
       removeEventListener('beforeprint', stop);
       removeEventListener('afterprint', start);

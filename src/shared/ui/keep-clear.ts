@@ -8,7 +8,6 @@ const STEP_PX = 20;
  * that stops that.
  */
 export function keepClear(floating: HTMLElement): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => {};
   const look = () => floating.toggleAttribute('data-aside', liesOnTarget(floating));
   const sizes = new ResizeObserver(look);
   sizes.observe(document.body);
@@ -42,7 +41,7 @@ const isHidden = (target: Element | null | undefined, { left, top, right, bottom
 
 /** Lets the page stop below a bar when it scrolls to the focus or to a jump's target. */
 export function keepRoomFor(banner: HTMLElement | null) {
-  if (!banner || typeof ResizeObserver === 'undefined') return;
+  if (!banner) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--stuck))`;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
@@ -11,18 +11,6 @@ import { pipeline, report } from '../../support/fake-pipeline';
 import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
-
-beforeEach(() => {
-  // Radix positions the popover with it; jsdom doesn't have it.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';

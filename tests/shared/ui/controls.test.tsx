@@ -193,14 +193,6 @@ describe('a dialog', () => {
 });
 
 it('a popover is open as it comes, and closes and opens on its trigger', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   render(<NextStepsPopover buttonClass="" />);
   const trigger = screen.getByRole('button', { name: 'What happens next?' });
   const popover = screen.getByRole('dialog', { name: 'What happens next?' });

@@ -253,7 +253,6 @@ function useRowWindow({ rows, list, focused }: RowWindowOptions) {
       setTop(next);
     };
     measure();
-    if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
