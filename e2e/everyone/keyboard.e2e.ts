@@ -173,9 +173,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
     await press(page, 'Get a Demo', 5);
     await expect(page).toHaveURL(/\/contact$/);
+    // From the moment on when the page takes no presses, the menu does.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body.style.pointerEvents !== 'none') return;
+        observer.disconnect();
+        const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        document.body.dataset.pressed = top?.closest('[role="dialog"]') ? 'menu' : 'overlay';
+      }).observe(document.body, { attributeFilter: ['style'] });
+    });
     await page.getByRole('button', { name: 'Open menu' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-pressed', 'menu');
     await press(page, 'Pricing', 12);
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

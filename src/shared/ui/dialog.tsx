@@ -42,6 +42,7 @@ export function Dialog({
           onMouseDown={leaveFocus}
           onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
+            takesPressesClass,
             'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
             'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
@@ -91,6 +92,12 @@ export function Dialog({
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden';
+
+/**
+ * Radix takes the presses from the page a moment before it gives them to its window. A press in between would go to the
+ * overlay, and close what has just opened.
+ */
+export const takesPressesClass = 'pointer-events-auto';
 
 // If there's a form, people can type at once; otherwise Radix chooses.
 function focusFirstField(event: Event) {

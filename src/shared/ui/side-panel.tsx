@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { overlayClass, useReturnFocus } from './dialog';
+import { overlayClass, takesPressesClass, useReturnFocus } from './dialog';
 import { onEscape } from './focus';
 
 interface SidePanelProps {
@@ -29,6 +29,7 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
           {...returnFocus}
           onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
+            takesPressesClass,
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
             'transition-[translate] duration-200 ease-out motion-reduce:transition-none',
             side === 'right'
