@@ -68,7 +68,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             rollupOptions: {
-              input: ['src/prerender/render/render.tsx', 'src/prerender/social/draw-pictures.ts'],
+              input: ['src/prerender/render/render.tsx', 'src/prerender/social/draw-pictures.tsx'],
               output: { entryFileNames: '[name].js' },
             },
           },

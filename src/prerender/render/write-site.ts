@@ -10,7 +10,7 @@ import { baseTitle } from '../../content/brand-facts.ts';
 import { escapeHtml } from '../../shared/lib/html-text.ts';
 import { palette } from '../../shared/palette.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Picture } from '../social/draw-pictures.ts';
+import type { Picture } from '../social/draw-pictures.tsx';
 import { fontPreloads } from './font-subsets.ts';
 import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
@@ -303,7 +303,7 @@ const MOST_WORKERS = 8;
 
 /**
  * Draws the pictures on all cores, each into its file. Earlier drawings come from `cache`. `code` is the built
- * draw-pictures.ts. Fails with the first error.
+ * draw-pictures.tsx. Fails with the first error.
  */
 async function writeSocialImages(
   pictures: readonly Picture[],
