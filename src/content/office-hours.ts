@@ -1,5 +1,118 @@
-import { brand, type Weekday } from './brand';
-import * as tell from './tell-hours';
+import { offsetIn } from '~/shared/lib/calendar-days';
+import { formatIn, formatParts, timeOf, zoneNameThere, zonePart } from '~/shared/lib/clock-text';
+import { list } from '~/shared/lib/in-locale';
+import { type Brand, brand, type Weekday } from './brand';
+
+/** Moments at the office, as sentences of the chat and of the forms say them. */
+export const officeWords = {
+  open: (until: string) => `Team in the office until ${until}`,
+  closed: (from: string) => `Team back ${from}`,
+  moment: (day: string, time: string) => `${day} at ${time}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  /** As when something happens, and as a point in time: 'back on Monday', 'by Monday'. */
+  weekday: (name: string) => `on ${name}`,
+  place: (name: string) => `in ${name}`,
+  replyBy: (moment: string) => `Write now, and you’ll hear from us by ${moment}.`,
+} as const;
+
+/** The office's week. */
+const hoursWords = {
+  /** 'Monday to Friday' */
+  days: (first: string, last: string) => `${first} to ${last}`,
+  hours: (opens: string, closes: string, zone: string) => `${opens} to ${closes} ${zone}`,
+  shut: 'Closed',
+  daysFrom: (days: string, opens: string, closes: string) => `${days} from ${opens} to ${closes}`,
+  week: (days: string, zone: string) => `${days}, ${zone}`,
+} as const;
+
+type Times = readonly [opens: string, closes: string];
+type Office = Pick<Brand, 'timeZone' | 'officeHours'>;
+
+/** The week in order, each day with its number in calendars: 0 is Sunday. */
+const weekdayNumbers: Readonly<Record<Weekday, number>> = {
+  Monday: 1,
+  Tuesday: 2,
+  Wednesday: 3,
+  Thursday: 4,
+  Friday: 5,
+  Saturday: 6,
+  Sunday: 0,
+};
+const WEEK = Object.keys(weekdayNumbers) as Weekday[];
+
+/** The week for readers: [{ days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' }, ...]. */
+export function tellWeek({ timeZone, officeHours }: Office): { days: string; hours: string }[] {
+  const zone = zoneNameThere(standardTime(timeZone), timeZone);
+  return stretches(officeHours).map(({ days, times }) => ({
+    days,
+    hours: times ? hoursWords.hours(clock(times[0]), clock(times[1]), zone) : hoursWords.shut,
+  }));
+}
+
+/** The same in a sentence: 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time'. */
+export function tellWeekInWords({ timeZone, officeHours }: Office): string {
+  const open = stretches(officeHours).flatMap(({ days, times }) =>
+    times ? [hoursWords.daysFrom(days, short(times[0]), short(times[1]))] : [],
+  );
+  return hoursWords.week(list(open), tellZone(timeZone));
+}
+
+/** 'Pacific time' */
+export const tellZone = (timeZone: string): string =>
+  // English has two names for what a sentence calls one.
+  zonePart(standardTime(timeZone), timeZone, 'longGeneric').replace(/( Standard)? Time$/, ' time');
+
+/** Consecutive days with the same times, from Monday on. */
+function stretches(hours: Office['officeHours']): { days: string; times: Times | undefined }[] {
+  const found: { days: [Weekday, ...Weekday[]]; times: Times | undefined }[] = [];
+  for (const day of WEEK) {
+    const times = hours[day];
+    const last = found.at(-1);
+    if (last && String(last.times) === String(times)) last.days.push(day);
+    else found.push({ days: [day], times });
+  }
+  return found.map(({ days: [first, ...more], times }) => {
+    const end = more.at(-1);
+    if (!end) return { days: dayName(first), times };
+    const days =
+      more.length > 1 ? hoursWords.days(dayName(first), dayName(end)) : list([first, end].map(dayName));
+    return { days, times };
+  });
+}
+
+/** A Sunday's first moment. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+
+/** A weekday's name in the site's language; the brand's keys are English everywhere. */
+const dayName = (day: Weekday) =>
+  formatIn(SUNDAY + weekdayNumbers[day] * 86_400_000, { timeZone: 'UTC', weekday: 'long' });
+
+const onSunday = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return SUNDAY + (hour * 60 + minute) * 60_000;
+};
+
+/** '18:00' as '6:00 PM' */
+const clock = (time: string) => timeOf(onSunday(time), 'UTC');
+
+/** '18:00' as '6', '12:30' as '12:30' */
+function short(time: string): string {
+  const moment = onSunday(time);
+  if (new Date(moment).getUTCMinutes() === 0)
+    return partOf(formatParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
+  const parts = formatParts(moment, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return `${partOf(parts, 'hour')}:${partOf(parts, 'minute')}`;
+}
+
+const partOf = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+  parts.find((part) => part.type === type)?.value ?? '';
+
+/** A moment without daylight saving, in a fixed year, so that every build and every browser says the same. */
+function standardTime(timeZone: string): number {
+  const [january, july] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+  return offsetIn(july, timeZone) < offsetIn(january, timeZone) ? july : january;
+}
 
 export interface OfficeHours {
   /** Where the office is. */
@@ -12,15 +125,15 @@ export interface OfficeHours {
 export const officeHours: OfficeHours = {
   timeZone: brand.timeZone,
   hours: Object.fromEntries(
-    Object.entries(brand.officeHours).map(([day, times]) => [tell.weekdayNumbers[day as Weekday], times]),
+    Object.entries(brand.officeHours).map(([day, times]) => [weekdayNumbers[day as Weekday], times]),
   ),
 };
 
 /** The week for readers: 'Monday to Friday', '9:00 AM to 6:00 PM PST', and so on. */
-export const officeWeek = tell.officeWeek(brand);
+export const officeWeek = tellWeek(brand);
 
 /** 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time' */
-export const officeWeekInWords = tell.officeWeekInWords(brand);
+export const officeWeekInWords = tellWeekInWords(brand);
 
 /** 'Pacific time' */
-export const officeZone = tell.zoneInWords(brand.timeZone);
+export const officeZone = tellZone(brand.timeZone);

@@ -9,8 +9,7 @@ import {
   owedTo,
   withoutLeadIfDone,
 } from '~/leads/deliver';
-import type { Destination } from '~/leads/destination';
-import { createLocalInbox } from '~/leads/local-inbox';
+import { createLocalInbox, type Destination } from '~/leads/destination';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
 import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, visit } from '../support/leads';

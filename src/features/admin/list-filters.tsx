@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { controlClass } from '~/shared/forms/field-shell';
+import { controlClass } from '~/shared/forms/fields';
 import { cx } from '~/shared/ui/class-names';
 
 /** The look of a label above a filter. */

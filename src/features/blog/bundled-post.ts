@@ -1,6 +1,6 @@
 import remoteTexts from 'virtual:remote-post-texts';
 import { knownPosts } from '~/content/posts';
-import { lazyTexts } from '~/shared/articles/lazy-texts';
+import { lazyTexts } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 
 const texts = lazyTexts<Post>({

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { demoBooking, demoTimes } from '~/content/demo';
-import { FieldError } from '~/shared/forms/field-shell';
-import { SelectField } from '~/shared/forms/fields';
+import { FieldError, SelectField } from '~/shared/forms/fields';
 import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
 import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
 import { locale } from '~/shared/lib/in-locale';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { href } from '~/shared/base-path';
-import { isTextual } from '~/shared/forms/is-textual';
+import { isTextual } from '~/shared/forms/fields';
 import { measure } from '~/shared/lib/measure';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';

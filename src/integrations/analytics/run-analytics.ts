@@ -7,8 +7,7 @@ import {
   type Measuring,
 } from '~/integrations/analytics';
 import { outsideScript } from '~/integrations/outside-script';
-import { removeCookies } from '~/integrations/remove-cookies';
-import { createVisits, type Follower } from '~/integrations/use-measuring';
+import { createVisits, type Follower, removeCookies } from '~/integrations/use-measuring';
 import { href, pathOf } from '~/shared/base-path';
 import { type Consent, readConsent } from '~/shared/lib/consent';
 import { forgetMeasured, hearMeasured } from '~/shared/lib/measure';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { sizeProblem } from '~/shared/articles/article-size';
-import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
+import { type Post, type PostSummary, readTimeOf, sizeProblem } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
 import type { Dye } from '~/shared/motion/dyes';

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { type LoadState, outsideScript } from '~/integrations/outside-script';
-import { removeCookies } from '~/integrations/remove-cookies';
 import { SCRIPT_DOMAINS, trackingSource } from '~/integrations/tracking-source';
-import { createVisits, type Follower, useMeasuring } from '~/integrations/use-measuring';
+import { createVisits, type Follower, removeCookies, useMeasuring } from '~/integrations/use-measuring';
 import { readConsent, useConsent } from '~/shared/lib/consent';
 import { allowedQueue } from './tracker';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTextual } from '~/shared/forms/is-textual';
+import { isTextual } from '~/shared/forms/fields';
 import {
   readStorage,
   removeStorage,

@@ -1,6 +1,5 @@
 import { brand } from '~/content/brand';
-import { type OfficeHours, officeHours } from '~/content/office-hours';
-import { officeWords as words } from '~/content/office-words';
+import { type OfficeHours, officeHours, officeWords as words } from '~/content/office-hours';
 import { addDays, type Day, dayIn, hourIn, momentOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';

@@ -41,7 +41,7 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
     of: /node_modules\/zod\/|src\/config\/(?:section|bound-secrets|site-sections)|content\/setting-rules|shared\/lib\/is-address/,
   },
   // The savings calculator has fields, but no form whose values are checked and sent.
-  fields: { from: 2, of: /src\/shared\/forms\/(?:fields|field-shell|is-textual)/ },
+  fields: { from: 2, of: /src\/shared\/forms\/fields\./ },
   forms: { from: 2, of: /src\/(shared\/forms|leads|features\/newsletter)\/|content\/(lead-forms|contact)/ },
   // The motion of a page that sleeps comes without the page's other parts.
   motion: {

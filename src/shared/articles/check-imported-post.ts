@@ -6,9 +6,8 @@ import { unknownEntities } from '~/shared/markdown/markup-elements';
 import { readMarkdown } from '~/shared/markdown/read-markdown';
 import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { ARTICLE_ADDRESS, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
-import { sizeProblem } from './article-size';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
-import { type Post, readTimeOf } from './post';
+import { type Post, readTimeOf, sizeProblem } from './post';
 
 const { places } = articleWords;
 

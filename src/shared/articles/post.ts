@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { articleWords } from '../../content/words/articles.ts';
+import { byteLength, formatBytes } from '../lib/format-bytes.ts';
 import { TAGS, withoutParts } from '../lib/html-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
 import type { postFrontMatterSchema, reportFrontMatterSchema, source } from './front-matter.ts';
@@ -51,3 +53,10 @@ export interface ReportSummary extends z.infer<typeof reportFrontMatterSchema> {
 }
 
 export interface Report extends ReportSummary, ArticleText {}
+
+/** Of an article from outside, in bytes of UTF-8, front matter included. The longest of ours has 8 kB. */
+const MOST_BYTES = 200_000;
+
+/** Why a text is too long to be an article, or undefined. */
+export const sizeProblem = (text: string): string | undefined =>
+  byteLength(text) > MOST_BYTES ? articleWords.tooLong(formatBytes(MOST_BYTES)) : undefined;

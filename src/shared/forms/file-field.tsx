@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { cx } from '~/shared/ui/class-names';
-import { type FieldLabels, FieldShell, fieldProps } from './field-shell';
+import { type FieldLabels, FieldShell, fieldProps } from './fields';
 
 interface FileFieldProps extends FieldLabels {
   /** As for an input: 'application/json,.json'. */

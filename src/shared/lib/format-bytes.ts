@@ -1,4 +1,4 @@
-import { byteForms } from '../../content/words/units.ts';
+import { byteForms } from '../../content/words/formats.ts';
 import { figure, plural } from './in-locale.ts';
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { sectionWords } from '~/content/words/sections';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { type ParticlesOptions, particlesIn, takeBegun } from './begun-motion';
-import { useMotionPaused } from './motion-preference';
+import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
 import type { ParticlesHandle } from './start-particles';
 
 /**
@@ -77,4 +78,24 @@ function whenQuiet(callback: () => void): () => void {
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
   return () => cancel();
+}
+
+/** Stops and restarts the page's looping motion. Hidden if the visitor's system has already stopped it. */
+export function MotionToggle({ className = '' }: { className?: string }) {
+  const paused = useMotionPaused();
+  if (useReducedMotion()) return null;
+  const label = paused ? sectionWords.playMotion : sectionWords.pauseMotion;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={toggleMotion}
+      className={`grid size-11 place-items-center rounded bg-ink-950/80 text-mist-100 transition-colors hover:bg-ink-800 hover:text-white noscript:hidden ${className}`}
+    >
+      <svg viewBox="0 0 16 16" className="size-4" fill="currentColor" aria-hidden="true">
+        <path d={paused ? 'M4 2v12l10-6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
+      </svg>
+    </button>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MotionToggle } from '~/shared/motion/motion-toggle';
-import { Particles } from '~/shared/motion/particles';
+import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { WeaveHero } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
 import { ContentsBar, type PagePart } from './contents-bar';

@@ -117,8 +117,8 @@ describe('what the code keeps in a browser', () => {
   });
 
   it('is no cookie: those of others are removed', () => {
-    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/remove-cookies.ts']);
-    const [, text = ''] = sources.find(([file]) => file === 'integrations/remove-cookies.ts') ?? [];
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-measuring.ts']);
+    const [, text = ''] = sources.find(([file]) => file === 'integrations/use-measuring.ts') ?? [];
     expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cutText } from '~/shared/lib/cut-text';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
-import { formatMoment, formatMomentInFull, toIso } from '~/shared/lib/format-moment';
+import { formatMoment, formatMomentInFull, toIso } from '~/shared/ui/moment';
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month - 1, day, hour, minute);

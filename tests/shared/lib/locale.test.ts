@@ -9,7 +9,7 @@ async function inLocale(tag: string) {
     import('~/shared/lib/in-locale'),
     import('~/shared/lib/in-locale'),
     import('~/shared/lib/format-date'),
-    import('~/shared/lib/format-moment'),
+    import('~/shared/ui/moment'),
     import('~/shared/lib/clock-text'),
     import('~/content/plan-prices'),
     import('~/features/demo/day-grid'),
@@ -122,9 +122,9 @@ it('a site in Japanese lists without a word, and has one form for every count', 
 
 it('the office’s week is in the site’s language', async () => {
   await inLocale('de-DE');
-  const { officeWeek } = await import('~/content/tell-hours');
+  const { tellWeek } = await import('~/content/office-hours');
   const nine = ['09:00', '17:30'] as const;
-  const [week] = officeWeek({
+  const [week] = tellWeek({
     timeZone: 'Europe/Berlin',
     officeHours: { Monday: nine, Tuesday: nine, Wednesday: nine },
   });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useMotionPaused } from '~/shared/motion/motion-preference';
-import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { MotionToggle } from '~/shared/motion/particles';
 import { fakeMedia, REDUCED } from './fake-observers';
 
 function State() {

@@ -11,11 +11,11 @@ import { markOf } from '~/leads/lead-mark';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/cut-text';
-import { formatMomentInFull } from '~/shared/lib/format-moment';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { formatMomentInFull } from '~/shared/ui/moment';
 import { leadPerson, RetryTime } from './lead-signs';
 import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { filterStore, leadMarks, markNames } from '~/content/admin/lead-marks';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
-import { controlClass } from '~/shared/forms/field-shell';
+import { controlClass } from '~/shared/forms/fields';
 import { figure } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';

@@ -4,13 +4,13 @@ import { leadMarks as copy, leadMarks, leadMeeting, markNames } from '~/content/
 import { LEAD_MARKS, type LeadMark, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { controlClass } from '~/shared/forms/field-shell';
+import { controlClass } from '~/shared/forms/fields';
 import { cutText } from '~/shared/lib/cut-text';
-import { formatMoment } from '~/shared/lib/format-moment';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Dialog } from '~/shared/ui/dialog';
+import { formatMoment } from '~/shared/ui/moment';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** A lead's mark, one press each, and its note. Both are stored as they're changed. */

@@ -3,9 +3,9 @@ import { leadsTable as copy } from '~/content/admin/leads';
 import type { LeadStates } from '~/leads/lead-status';
 import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { dayNumber } from '~/shared/lib/format-moment';
 import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
+import { dayNumber } from '~/shared/ui/moment';
 import { useLeadStates } from './lead-states';
 
 const BAR = 10;

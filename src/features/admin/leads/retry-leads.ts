@@ -3,7 +3,7 @@ import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/pauses';
-import { formatMoment, toIso } from '~/shared/lib/format-moment';
+import { formatMoment, toIso } from '~/shared/ui/moment';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** How a retry ended; `busy`: the background or another tab is sending it. */

@@ -11,7 +11,6 @@ import { applyChange } from '~/features/admin/kit/browser-change';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { useOutbox } from '~/leads/use-outbox';
-import { toIso } from '~/shared/lib/format-moment';
 import { figure, locale } from '~/shared/lib/in-locale';
 import { useNow } from '~/shared/lib/use-now';
 import { useGo } from '~/shared/navigation/use-go';
@@ -22,7 +21,7 @@ import { MOST_CHECKS, MOST_FAILURES, resetThrottle, useThrottle } from '~/shared
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Moment } from '~/shared/ui/moment';
+import { Moment, toIso } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';

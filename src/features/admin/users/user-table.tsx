@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { registeredUsers as copy, deleteUser, userChanges } from '~/content/admin/users';
 import { Interpolated } from '~/features/admin/kit/words';
-import { controlClass } from '~/shared/forms/field-shell';
+import { controlClass } from '~/shared/forms/fields';
 import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { roleLabel } from '~/shared/session/session';

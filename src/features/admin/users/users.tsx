@@ -5,7 +5,6 @@ import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } f
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
-import { toIso } from '~/shared/lib/format-moment';
 import {
   type BuiltInAccount,
   builtInAccounts,
@@ -24,7 +23,7 @@ import {
   useUnreadableUsers,
 } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
-import { Moment } from '~/shared/ui/moment';
+import { Moment, toIso } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';

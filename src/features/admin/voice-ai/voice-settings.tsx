@@ -13,8 +13,7 @@ import {
   voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
-import { FieldShell, fieldProps } from '~/shared/forms/field-shell';
-import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { isUnreadable } from '~/shared/lib/storage';

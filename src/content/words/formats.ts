@@ -1,3 +1,8 @@
+import type { PluralForms } from '../../shared/lib/in-locale.ts';
+
+/** A small size. */
+export const byteForms: PluralForms = { one: '# byte', other: '# bytes' };
+
 /** Moments of today and yesterday; `time` is the clock's. */
 export const momentWords = {
   today: (time: string) => `Today ${time}`,
