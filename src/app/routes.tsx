@@ -4,8 +4,8 @@ import { comparisonSlugs } from '~/content/comparisons/comparison';
 import { serviceSlugs } from '~/content/offer-counts';
 import { reportSlugs } from '~/content/report-slugs';
 import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
-import type { Requirement } from './access';
 import { type LazyPage, lazyPage, PageSlot } from './lazy-page';
+import type { Requirement } from './route-guard';
 
 /** What the app and the build know of a page, in its route's `handle`. */
 interface PageFacts {

@@ -8,19 +8,17 @@ import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
-import { storedTheme } from '~/features/theme/theme-store';
+import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { type EarlyInput, replay } from '~/shared/lib/early-input';
 import { storedKeys } from '~/shared/lib/storage';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
-import { returnPath } from '~/shared/session/return-path';
-import { dropUnsoundSession, readSession } from '~/shared/session/session';
+import { dropUnsoundSession, readSession, returnPath } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { decideAccess } from './access';
 import { App } from './app';
-import { loadAnswer, ProgressContext, skipCheck } from './route-guard';
+import { decideAccess, loadAnswer, ProgressContext, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
 import {
   enlivenPage,

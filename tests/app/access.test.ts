@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Access, decideAccess, needsCheck, type Requirement } from '~/app/access';
+import { type Access, decideAccess, needsCheck, type Requirement } from '~/app/route-guard';
 import { fc } from '../support/any-values';
 
 type Role = 'super_admin' | 'demo' | 'client' | 'editor' | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Requirement } from '~/app/access';
+import type { Requirement } from '~/app/route-guard';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 import { writeElsewhere } from '../support/on-screen';

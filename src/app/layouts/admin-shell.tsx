@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { adminFrame } from '~/content/admin/frame';
 import { brand } from '~/content/brand';
-import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';

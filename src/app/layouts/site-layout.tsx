@@ -7,7 +7,7 @@ import { brand, type SocialNetwork } from '~/content/brand';
 import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
-import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
 import { useSession } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';

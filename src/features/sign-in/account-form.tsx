@@ -4,8 +4,7 @@ import { loginPage, passwordToggle } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
-import { returnPath } from '~/shared/session/return-path';
-import { useSession } from '~/shared/session/session';
+import { returnPath, useSession } from '~/shared/session/session';
 import { Spinner } from '~/shared/ui/spinner';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {

@@ -4,7 +4,7 @@ import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { Head } from '~/shared/seo/head';
-import { withReturnPath } from '~/shared/session/return-path';
+import { withReturnPath } from '~/shared/session/session';
 
 interface AccountFrameProps {
   words: { title: string; description: string; heading: string; intro: string };

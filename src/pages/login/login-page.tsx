@@ -8,7 +8,7 @@ import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { returnPath } from '~/shared/session/return-path';
+import { returnPath } from '~/shared/session/session';
 
 export default function LoginPage() {
   const { search } = useLocation();

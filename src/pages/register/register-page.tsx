@@ -5,7 +5,7 @@ import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
 import { paths } from '~/shared/paths';
-import { returnPath } from '~/shared/session/return-path';
+import { returnPath } from '~/shared/session/session';
 
 export default function RegisterPage() {
   const { search } = useLocation();

@@ -1,8 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
-import { loadAnswer } from '~/app/route-guard';
+import { decideAccess, loadAnswer, needsCheck } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,

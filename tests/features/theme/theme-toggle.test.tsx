@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { ThemeToggle } from '~/features/theme/theme';
 
 const theme = () => document.documentElement.dataset.theme;
 

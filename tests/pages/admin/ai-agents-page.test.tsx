@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { removeAgentsConfig } from '~/integrations/agent-platform/agent-workspace';
+import { removeAgentsConfig } from '~/integrations/agent-platform/agent-platform';
 import AiAgentsPage from '~/pages/admin/ai-agents-page';
 import { refuseStorage, stored, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { returnPath, withReturnPath } from '~/shared/session/return-path';
 import {
   dropUnsoundSession,
   endSession,
   readSession,
+  returnPath,
   SESSION_LIFETIME_MS,
   sessionEndedHere,
   startSession,
   subscribeSession,
+  withReturnPath,
 } from '~/shared/session/session';
 import { fc } from '../../support/any-values';
 

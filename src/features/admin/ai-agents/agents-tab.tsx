@@ -17,7 +17,7 @@ import {
   changeWorkspace,
   LIMITS,
   useWorkspace,
-} from '~/integrations/agent-platform/agent-workspace';
+} from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { formOf } from '~/shared/forms/form-control';
 import { SubmitButton } from '~/shared/forms/submit-button';

@@ -13,13 +13,14 @@ import {
 import { keptForNow } from '~/content/admin/frame';
 import { Interpolated } from '~/features/admin/kit/words';
 import { useParameters } from '~/features/admin/list-filters';
-import { agentPlatform, useConnectAgentPlatform } from '~/integrations/agent-platform/agent-platform';
 import {
+  agentPlatform,
   removeAgentsConfig,
   useAgentsConfig,
+  useConnectAgentPlatform,
   useIsUnreadable,
   useWorkspace,
-} from '~/integrations/agent-platform/agent-workspace';
+} from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { list } from '~/shared/lib/in-locale';

@@ -10,7 +10,7 @@ import {
   uploadKinds,
   verdicts,
 } from '~/content/admin/upload';
-import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/config-import';
+import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/config-transfer';
 import { ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
 import { Interpolated } from '~/features/admin/kit/words';
 import { FileField } from '~/shared/forms/file-field';

@@ -1,8 +1,50 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { themeWords as words } from '~/content/navigation';
+import {
+  oneOf,
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 import { cx } from '~/shared/ui/class-names';
-import { applyTheme, setTheme, useTheme } from './theme-store';
+
+/** `system` follows the visitor's device; nothing is stored for it. */
+type Theme = 'light' | 'dark' | 'system';
+
+export const storedTheme = storedValue({
+  key: 'theme',
+  format: 'text',
+  group: 'visits',
+  use: 'choice',
+  schema: oneOf('light', 'dark'),
+});
+
+function readTheme(): Theme {
+  return readStorage(storedTheme) ?? 'system';
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'system') removeStorage(storedTheme);
+  else writeStorage(storedTheme, theme);
+}
+
+function useTheme(): Theme {
+  return useSyncExternalStore(subscribeStorage, readTheme, () => 'system');
+}
+
+/** Keeps `data-theme` on <html> in sync with the choice, here and in other tabs. Returns a function that stops it. */
+function applyTheme(): () => void {
+  const apply = () => {
+    const theme = readTheme();
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  };
+  apply();
+  return subscribeStorage(apply);
+}
 
 const choices = [
   { value: 'light', Icon: Sun },
