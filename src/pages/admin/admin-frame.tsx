@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { adminFrame } from '~/content/admin/frame';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -55,3 +55,10 @@ export function AdminFrame({
     </>
   );
 }
+
+/** A page that is one feature in its frame. */
+export const framed = (words: AdminFrameProps['words'], Feature: ComponentType) => () => (
+  <AdminFrame words={words}>
+    <Feature />
+  </AdminFrame>
+);

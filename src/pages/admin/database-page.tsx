@@ -1,11 +1,5 @@
 import { databasePage } from '~/content/admin/database';
 import { Database } from '~/features/admin/database/database';
-import { AdminFrame } from './admin-frame';
+import { framed } from './admin-frame';
 
-export default function DatabasePage() {
-  return (
-    <AdminFrame words={databasePage}>
-      <Database />
-    </AdminFrame>
-  );
-}
+export default framed(databasePage, Database);

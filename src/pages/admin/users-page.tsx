@@ -1,11 +1,5 @@
 import { usersPage } from '~/content/admin/users';
 import { Users } from '~/features/admin/users/users';
-import { AdminFrame } from './admin-frame';
+import { framed } from './admin-frame';
 
-export default function UsersPage() {
-  return (
-    <AdminFrame words={usersPage}>
-      <Users />
-    </AdminFrame>
-  );
-}
+export default framed(usersPage, Users);
