@@ -24,14 +24,9 @@ interface OutboxState {
  */
 export function useOutbox(): OutboxState {
   const { courier, failed, refetch } = useCourier();
-  const rows = useOutboxRows(courier);
-  return { data: courier && rows && { courier, rows }, isPending: !failed && !rows, refetch };
-}
-
-/** Just the rows, once there is a courier; undefined until they are read. */
-export function useOutboxRows(courier: Courier | undefined): OutboxRow[] | undefined {
   const feed = courier ? feedOf(courier.outbox) : nothing;
-  return useSyncExternalStore(feed.subscribe, feed.rows, nothing.rows);
+  const rows = useSyncExternalStore(feed.subscribe, feed.rows, nothing.rows);
+  return { data: courier && rows && { courier, rows }, isPending: !failed && !rows, refetch };
 }
 
 const nothing = { subscribe: () => () => undefined, rows: () => undefined };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
-import { feedOf, useOutbox, useOutboxRows } from '~/leads/use-outbox';
+import { feedOf, useOutbox } from '~/leads/use-outbox';
 import { later } from '../support/later';
 import { memoryOutbox, rowOf } from '../support/leads';
 
@@ -54,15 +54,6 @@ it('the code that comes after its page is gone serves the next page', async () =
   const { result } = renderHook(useOutbox, within(load));
   await waitFor(() => expect(result.current.data?.rows).toEqual([]));
   expect(load).toHaveBeenCalledOnce();
-});
-
-it('there are no rows without a courier, and those of its outbox once there is one', async () => {
-  const outbox = memoryOutbox();
-  await outbox.put(rowOf('a'));
-  const { result, rerender } = renderHook((courier?: Courier) => useOutboxRows(courier));
-  expect(result.current).toBeUndefined();
-  rerender({ outbox, destinations: [] });
-  await waitFor(() => expect(result.current).toHaveLength(1));
 });
 
 describe('the feed', () => {

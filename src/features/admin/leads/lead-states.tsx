@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
 import { undeliveredLeads } from '~/content/admin/leads';
@@ -6,8 +6,7 @@ import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { countStates, createLeadStates, type LeadStates, switchesOf } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { PipelineContext } from '~/leads/pipeline';
-import { useOutboxRows } from '~/leads/use-outbox';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 
 /** The states of the courier's rows, recomputed when a destination is switched on or off. */
 export function useLeadStates({ destinations }: Pick<Courier, 'destinations'>): LeadStates {
@@ -39,21 +38,18 @@ export function isOnlyHere(destinations: readonly Destination[], row: OutboxRow)
  * are counted, and if the pipeline's code can't be fetched.
  */
 export function UndeliveredCount() {
-  const load = useContext(PipelineContext);
+  const { data, isPending, refetch } = useOutbox();
   const { pathname } = useLocation();
-  const [courier, setCourier] = useState<Courier>();
   // A failed fetch is repeated on the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
-    if (!courier) load().then(setCourier, () => undefined);
-  }, [courier, load, pathname]);
-  return courier && <Count courier={courier} />;
+    if (!data && !isPending) refetch();
+  }, [pathname]);
+  return data && <Count content={data} />;
 }
 
-function Count({ courier }: { courier: Courier }) {
-  const rows = useOutboxRows(courier);
+function Count({ content: { courier, rows } }: { content: OutboxContent }) {
   const states = useLeadStates(courier);
-  if (!rows) return null;
   const { pending, failed } = countStates(states, rows);
   if (pending + failed === 0) return null;
   return (
