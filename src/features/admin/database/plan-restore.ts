@@ -18,6 +18,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { compareRows, type FileDelivery, fromFile, unsentRows } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
+import { parseJson } from '~/shared/lib/parse-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { type Backup, secretsOf } from './backup-file';
 import { MASK } from './mask-value';
@@ -177,18 +178,11 @@ function strayAt(stored: StoredValue, raw: string | null): StraySecret[] {
 
 function sameValue(one: string, other: string): boolean {
   if (one === other) return true;
-  try {
-    return canonicalJson(JSON.parse(one)) === canonicalJson(JSON.parse(other));
-  } catch {
-    return false;
-  }
+  const [first, second] = [parseJson(one), parseJson(other)];
+  return first.ok && second.ok && canonicalJson(first.value) === canonicalJson(second.value);
 }
 
 function asRecord(raw: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(raw);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(raw);
+  return json.ok && isRecord(json.value) ? json.value : undefined;
 }
