@@ -25,7 +25,6 @@ export const databaseCopy = {
   unavailable: {
     title: 'The leads could not be read',
     text: 'The code that reads them did not load. Backup, restoring and clearing wait for it.',
-    action: 'Try again',
   },
   summary: {
     title: 'In this browser',
@@ -186,7 +185,6 @@ export const databaseCopy = {
       skipped: (keys: readonly string[]) =>
         `Left alone, as part of a session or unknown to this site: ${keys.join(', ')}.`,
       action: 'Restore from this file',
-      cancel: 'Cancel',
       confirm: {
         title: 'Restore this backup?',
         description: (
@@ -290,7 +288,6 @@ export const databaseCopy = {
     },
   },
   view: {
-    close: 'Close',
     empty: 'An empty string.',
     foreign: 'Not known to this site.',
     masked: 'secrets are hidden',

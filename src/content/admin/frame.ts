@@ -19,6 +19,9 @@ export const adminFrame = {
 /** The button that takes a change back, in a toast or beside the control. */
 export const undoLabel = 'Undo';
 
+/** The button that fetches again what did not load. */
+export const tryAgain = 'Try again';
+
 /** The message for an administrator if the browser refused to store a change. */
 export const keptForNow = {
   title: 'Kept for this page only',

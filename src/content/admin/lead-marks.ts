@@ -99,6 +99,5 @@ export const filterStore = {
   remove: (name: string) => `Delete the filter “${name}”`,
   saved: (name: string) => `Filter “${name}” saved`,
   deleted: (name: string) => `Filter “${name}” deleted`,
-  undo: 'Undo',
   full: (most: number) => `${figure(most)} filters are saved. Choose one and delete it to make room.`,
 } as const;

@@ -12,7 +12,6 @@ export const leadsPage = {
   unavailable: {
     title: 'The leads could not be loaded',
     text: 'A part of this page could not be fetched. The leads are safe in this browser.',
-    action: 'Try again',
   },
   empty: {
     title: 'No leads yet',
@@ -402,7 +401,6 @@ export const leadsToday = {
   title: 'Leads',
   loading: 'Counting leads',
   unavailable: 'The leads could not be counted: a part of this page could not be fetched.',
-  retry: 'Try again',
   empty: 'No lead has been sent from this browser yet.',
   emptyAction: 'Open the contact form',
   total: 'In this browser',

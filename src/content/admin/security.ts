@@ -206,7 +206,6 @@ export const clearBrowser = {
   unavailable: {
     title: 'This browser can’t be cleared yet',
     text: 'The code that reads the leads did not load.',
-    action: 'Try again',
   },
   title: 'Sign out and clear this browser?',
   /** `foreign`: keys of other software. */

@@ -74,7 +74,6 @@ export const configurationImport = {
 export const leadsImport = {
   loading: 'Comparing with the leads of this browser',
   unavailable: 'The leads of this browser could not be read.',
-  again: 'Try again',
   empty: 'The file holds no leads.',
   total: (count: number) => plural(count, { one: '# lead in the file.', other: '# leads in the file.' }),
   counts: {
@@ -121,7 +120,6 @@ export const leadsImport = {
 } as const;
 
 export const postImport = {
-  preview: 'Preview',
   fresh: (path: string) => `A new article, at ${path}.`,
   replacesBundled: (path: string) => `It replaces the article at ${path} that came with the site.`,
   replacesImported: (path: string) => `It replaces the article at ${path} that you imported before.`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { windowWords } from '~/content/words/windows';
 import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import type { OutboxContent } from '~/leads/use-outbox';
@@ -155,7 +156,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           </ConfirmButton>
         )}
         <Button variant="secondary" onClick={onCancel}>
-          {preview.cancel}
+          {windowWords.cancel}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { windowWords } from '~/content/words/windows';
 import { NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { TextLink } from '~/features/admin/kit/words';
 import { outboxDatabase, sessionValues } from '~/features/stored-values';
@@ -109,7 +110,7 @@ function EntryDialog({ entry, onClose }: { entry: StoredEntry; onClose: () => vo
       size="lg"
       title={entry.key}
       description={entry.purpose || viewCopy.foreign}
-      footer={<Button onClick={onClose}>{viewCopy.close}</Button>}
+      footer={<Button onClick={onClose}>{windowWords.close}</Button>}
     >
       {entry.state === 'unreadable' && <p className="mb-3 text-warn">{viewCopy.unreadable}</p>}
       {entry.state === 'partly' && <p className="mb-3 text-warn">{viewCopy.partly}</p>}

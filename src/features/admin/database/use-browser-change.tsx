@@ -61,9 +61,7 @@ export function ChangeOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded outline-none">
       {outcome && (
-        <Notice tone={outcome.tone} title={outcome.title} className="mt-5">
-          {outcome.description && <p>{outcome.description}</p>}
-        </Notice>
+        <Notice tone={outcome.tone} title={outcome.title} text={outcome.description} className="mt-5" />
       )}
     </div>
   );

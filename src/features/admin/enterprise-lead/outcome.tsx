@@ -50,15 +50,13 @@ function Note({ outcome, onAnother }: OutcomeProps) {
       return null;
     case 'delivered-later':
       return (
-        <Notice tone="success" title={copy.deliveredLater.title}>
-          <p>{copy.deliveredLater.text}</p>
+        <Notice tone="success" {...copy.deliveredLater}>
           <LeadReceipt id={outcome.id} />
         </Notice>
       );
     case 'queued':
       return (
-        <Notice tone="warning" title={copy.queued.title}>
-          <p>{copy.queued.texts[outcome.kept]}</p>
+        <Notice tone="warning" title={copy.queued.title} text={copy.queued.texts[outcome.kept]}>
           <LeadReceipt id={outcome.id} />
           {another}
         </Notice>
@@ -66,8 +64,11 @@ function Note({ outcome, onAnother }: OutcomeProps) {
     case 'not-sent':
     case 'spam':
       return (
-        <Notice tone="error" title={copy.notSent.title}>
-          <p>{outcome.id ? copy.notSent.stored : copy.notSent.lost}</p>
+        <Notice
+          tone="error"
+          title={copy.notSent.title}
+          text={outcome.id ? copy.notSent.stored : copy.notSent.lost}
+        >
           {outcome.id && <LeadReceipt id={outcome.id} />}
           {outcome.id && another}
         </Notice>

@@ -249,13 +249,7 @@ export function ImportEffects({ of }: { of: ReturnType<typeof useConfigImport> }
           onChange={setDelivery}
         />
       )}
-      {!data && !isPending && (
-        <LeadsUnavailable
-          title={preview.delivery.unreadable}
-          action={preview.delivery.again}
-          onRetry={refetch}
-        />
-      )}
+      {!data && !isPending && <LeadsUnavailable title={preview.delivery.unreadable} onRetry={refetch} />}
     </>
   );
 }

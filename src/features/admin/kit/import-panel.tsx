@@ -23,8 +23,7 @@ interface RefusedFileProps {
 export function RefusedFile({ title, text, problems, limit }: RefusedFileProps) {
   const listed = problems.slice(0, limit?.most).map(problemText);
   return (
-    <Notice tone="error" role="alert" title={title}>
-      <p>{text}</p>
+    <Notice tone="error" role="alert" title={title} text={text}>
       <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
         {listed.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -128,8 +127,7 @@ export function ImportOutcome({ state, children }: { state: ImportState; childre
     // The pressed button is gone, so the keyboard continues here.
     <div key={state.step} ref={focus} tabIndex={-1} className="rounded">
       {state.step === 'applied' ? (
-        <Notice tone="success" role="status" title={state.title}>
-          <p>{state.text}</p>
+        <Notice tone="success" role="status" title={state.title} text={state.text}>
           {children}
           <Button variant="secondary" size="sm" onClick={state.undo} className="mt-1.5">
             {undoLabel}

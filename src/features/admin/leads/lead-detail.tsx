@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { leadMeeting, onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadDetail, leadKinds } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
@@ -152,20 +152,16 @@ function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isH
     meeting && leadMeeting.text(meeting.calendar, meeting.start && formatMomentInFull(meeting.start));
   return (
     <>
-      {text && <Flag tone="success" title={leadMeeting.title} text={text} />}
-      {row.spam === 'honeypot' && <Flag tone="warning" {...honeypot} />}
-      {row.spam === 'fast' && <Flag tone="info" {...fast} />}
-      {row.check === '' && <Flag tone="info" {...unchecked} />}
-      {!row.lead && <Flag tone="success" {...forgotten} />}
-      {isHeld && <Flag tone="info" {...imported} />}
-      {nowhere && !row.spam && !row.imported && row.lead && <Flag tone="warning" {...unrouted} />}
+      {text && <Notice tone="success" title={leadMeeting.title} text={text} />}
+      {row.spam === 'honeypot' && <Notice tone="warning" {...honeypot} />}
+      {row.spam === 'fast' && <Notice tone="info" {...fast} />}
+      {row.check === '' && <Notice tone="info" {...unchecked} />}
+      {!row.lead && <Notice tone="success" {...forgotten} />}
+      {isHeld && <Notice tone="info" {...imported} />}
+      {nowhere && !row.spam && !row.imported && row.lead && <Notice tone="warning" {...unrouted} />}
     </>
   );
 }
-
-const Flag = ({ text, ...notice }: Pick<ComponentProps<typeof Notice>, 'tone' | 'title' | 'text'>) => (
-  <Notice {...notice}>{text}</Notice>
-);
 
 interface DeliveryHistoryProps {
   statuses: readonly DestinationStatus[];

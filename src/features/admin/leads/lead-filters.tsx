@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filterStore, leadMarks, markNames } from '~/content/admin/lead-marks';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
+import { toastWithUndo } from '~/features/admin/kit/changes';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
 import { controlClass } from '~/shared/forms/fields';
 import { figure } from '~/shared/lib/in-locale';
@@ -238,7 +239,7 @@ function FilterKeeper({ filter, onChange }: SavedFiltersProps) {
   if (chosen) {
     const remove = () => {
       const undo = deleteFilter(chosen.name);
-      toast({ title: filterStore.deleted(chosen.name), action: { label: filterStore.undo, run: undo } });
+      toastWithUndo({ title: filterStore.deleted(chosen.name), undo });
       onChange(everyLead);
     };
     return (

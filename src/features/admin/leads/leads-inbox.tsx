@@ -193,11 +193,7 @@ function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
   const latest = rows[0]?.id;
   const isKept = useAnswer(async () => latest === undefined || courier.outbox.isDurable(latest), latest);
   if (isKept !== false) return null;
-  return (
-    <Notice tone="warning" title={leadsPage.fleeting.title}>
-      {leadsPage.fleeting.text}
-    </Notice>
-  );
+  return <Notice tone="warning" {...leadsPage.fleeting} />;
 }
 
 function NoMatch({ onReset }: { onReset: () => void }) {

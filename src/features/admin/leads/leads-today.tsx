@@ -1,3 +1,4 @@
+import { tryAgain } from '~/content/admin/frame';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
@@ -40,7 +41,7 @@ export function LeadsToday() {
         <div role="alert" className="flex flex-wrap items-center gap-4 text-[0.94rem]">
           <p className="text-soft">{copy.unavailable}</p>
           <Button variant="secondary" size="sm" onClick={refetch}>
-            {copy.retry}
+            {tryAgain}
           </Button>
         </div>
       )}

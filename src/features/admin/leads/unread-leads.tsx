@@ -1,3 +1,4 @@
+import { tryAgain } from '~/content/admin/frame';
 import { leadsPage } from '~/content/admin/leads';
 import { useAnswer } from '~/features/admin/kit/changes';
 import { unreadLeads } from '~/leads/manage-outbox';
@@ -29,15 +30,14 @@ export function UnreadLeads({ courier }: Pick<OutboxContent, 'courier'>) {
 interface LeadsUnavailableProps {
   title: string;
   text?: string;
-  action: string;
   onRetry: () => void;
 }
 
 /** The code that reads the leads did not load; with a button that fetches it again. */
-export const LeadsUnavailable = ({ action, onRetry, ...words }: LeadsUnavailableProps) => (
+export const LeadsUnavailable = ({ onRetry, ...words }: LeadsUnavailableProps) => (
   <Notice tone="error" role="alert" {...words}>
     <Button size="sm" variant="secondary" onClick={onRetry}>
-      {action}
+      {tryAgain}
     </Button>
   </Notice>
 );

@@ -34,8 +34,7 @@ export function AssetPanel() {
             )}
           </div>
           {weight.untold.length > 0 && (
-            <Notice tone="info" title={copy.untold(weight.untold.length)}>
-              <p>{copy.untoldText}</p>
+            <Notice tone="info" title={copy.untold(weight.untold.length)} text={copy.untoldText}>
               <ul className="list-disc pl-5 wrap-anywhere">
                 {[...new Set(weight.untold.map(({ name }) => hostOf(name)))].map((host) => (
                   <li key={host}>{host}</li>

@@ -3,6 +3,7 @@ import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
+import { leadPerson } from '~/features/admin/leads/lead-signs';
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -22,7 +23,7 @@ export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   if (rows.length === 0) return <p>{copy.empty}</p>;
   if (data) return <ComparedLeads rows={rows} here={data} />;
   if (isPending) return <Spinner label={copy.loading} />;
-  return <LeadsUnavailable title={copy.unavailable} action={copy.again} onRetry={refetch} />;
+  return <LeadsUnavailable title={copy.unavailable} onRetry={refetch} />;
 }
 
 function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: OutboxContent }) {
@@ -138,8 +139,8 @@ function LeadsSample({ rows, presence }: LeadsSampleProps) {
 
 function nameOf({ lead }: OutboxRow): string {
   if (!lead) return copy.noDetails;
-  const { firstName, lastName, email } = lead.contact;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const { email } = lead.contact;
+  const name = leadPerson(lead.contact);
   return name ? copy.person(name, email) : email;
 }
 

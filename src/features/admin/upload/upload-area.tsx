@@ -192,8 +192,7 @@ function ProblemList({ upload: { problems, text } }: { upload: RejectedUpload })
   const lines = text.split(/\r?\n/);
   const covered = new Set(problems.filter(({ secret }) => secret).map(({ line }) => line));
   return (
-    <Notice tone="error" role="alert" title={rejection.title}>
-      <p>{rejection.text}</p>
+    <Notice tone="error" role="alert" title={rejection.title} text={rejection.text}>
       <ul aria-label={rejection.list} className="mt-3 space-y-3 border-t border-line pt-3">
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.place} ${problem.message}`}>

@@ -53,9 +53,8 @@ function ConnectionCheck({ values }: { values: VoiceConfig }) {
           <Notice
             tone="success"
             title={result.simulated ? connection.simulatedConnected : connection.connected}
-          >
-            {result.remark && <p>{result.remark}</p>}
-          </Notice>
+            text={result.remark}
+          />
         )}
         {result?.connected === false && (
           <Notice tone="error" title={connection.notConnected} text={result.reason} />
