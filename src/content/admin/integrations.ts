@@ -150,11 +150,8 @@ export const configTransfer = {
       deliver: 'Send it with the new settings',
       deliverHint: 'It goes to the systems that are switched on then.',
       unreadable: 'The leads of this browser could not be read, so nothing is changed yet.',
-      again: 'Try again',
     },
     confirm: 'Apply to this browser',
-    close: 'Close',
-    cancel: 'Cancel',
   },
   applied: 'Settings imported',
   /** Shown beside the input once the toast is gone. */
@@ -166,8 +163,6 @@ export const configTransfer = {
   problems: {
     title: 'The file was not imported',
     text: 'Nothing has changed.',
-    unreadable: 'The file could not be read.',
-    tooLarge: 'The file is larger than 1 MB, which no configuration is.',
     leadsWait:
       'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.',
   },

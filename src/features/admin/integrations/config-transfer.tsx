@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
 import type { SiteConfig } from '~/config/section';
 import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import { windowWords } from '~/content/words/windows';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { toastWithUndo, useFollowed } from '~/features/admin/kit/changes';
 import {
@@ -16,7 +17,7 @@ import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
-import type { FileProblem } from '~/shared/lib/file-problem';
+import { decodeFile, type FileProblem } from '~/shared/lib/file-problem';
 import { readRaw } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
@@ -62,13 +63,10 @@ function ConfigExportButton() {
         {copy.exportAction}
       </Button>
       {stripped && stripped.length === 0 && (
-        <Notice tone="success" role="status" title={copy.exported}>
-          {copy.nothingStripped}
-        </Notice>
+        <Notice tone="success" role="status" title={copy.exported} text={copy.nothingStripped} />
       )}
       {stripped && stripped.length > 0 && (
-        <Notice tone="warning" role="status" title={copy.stripped.title}>
-          <p>{copy.stripped.text}</p>
+        <Notice tone="warning" role="status" {...copy.stripped}>
           <ul className="list-disc pl-5 wrap-anywhere">
             {stripped.map((place) => (
               <li key={place}>{place}</li>
@@ -86,8 +84,6 @@ type State =
   | { step: 'preview'; config: SiteConfig }
   | { step: 'applied'; changed: number; kept: boolean };
 
-const LARGEST = 1_000_000;
-
 /** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
 function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -95,10 +91,9 @@ function ConfigImport() {
   const refuse = (problems: readonly FileProblem[]) => setState({ step: 'rejected', problems });
   const read = async ([file]: readonly File[]) => {
     if (!file) return;
-    if (file.size > LARGEST) return refuse([{ place: '', message: copy.problems.tooLarge }]);
-    const text = await file.text().catch(() => undefined);
-    if (text === undefined) return refuse([{ place: '', message: copy.problems.unreadable }]);
-    const checked = readSiteConfigFile(text);
+    const decoded = await decodeFile(file);
+    if (!decoded.ok) return refuse([decoded.problem]);
+    const checked = readSiteConfigFile(decoded.text);
     if (checked.ok) setState({ step: 'preview', config: checked.config });
     else refuse(checked.problems);
   };
@@ -129,8 +124,11 @@ function ConfigImport() {
         <RefusedFile title={copy.problems.title} text={copy.problems.text} problems={state.problems} />
       )}
       {state.step === 'applied' && (
-        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
-          <p>{copy.appliedHere(state.changed)}</p>
+        <Notice
+          tone={state.kept ? 'success' : 'warning'}
+          role="status"
+          text={copy.appliedHere(state.changed)}
+        >
           {!state.kept && <p>{settingsForm.keptForNow}</p>}
         </Notice>
       )}
@@ -166,11 +164,11 @@ function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
       description={preview.description}
       footer={
         changes.length === 0 ? (
-          <Button onClick={onCancel}>{preview.close}</Button>
+          <Button onClick={onCancel}>{windowWords.close}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onCancel}>
-              {preview.cancel}
+              {windowWords.cancel}
             </Button>
             <Button
               busy={wanted.busy || wanted.isPending}

@@ -22,7 +22,7 @@ const show = (system = 'hubspot', courier?: Courier) =>
 const field = (name: string) => screen.getByLabelText(name);
 
 describe('the site configuration', () => {
-  const choose = async (user: ReturnType<typeof show>['user'], text: string) =>
+  const choose = async (user: ReturnType<typeof show>['user'], text: BlobPart) =>
     user.upload(
       field('Configuration file'),
       new File([text], 'site.config.json', { type: 'application/json' }),
@@ -158,7 +158,7 @@ describe('the site configuration', () => {
 
   it.each([
     ['{"hubspot": {"apiKey": "pat-secret"}}', /hubspot\.apiKey: this is a secret/],
-    ['', /not valid JSON: it ends too early/],
+    ['', /it is empty/],
   ])('refuses %s and says where', async (text, problem) => {
     const { user } = show();
     await choose(user, text);
@@ -170,9 +170,16 @@ describe('the site configuration', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('refuses a file that is too large to be one', async () => {
+  it('takes a file in the encoding of another editor, and says where one is broken', async () => {
     const { user } = show();
-    await choose(user, `"${'x'.repeat(1_000_001)}"`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 1 MB');
+    const text = '\uFEFF{"hubspot": {"portalId": "4711"}}';
+    await choose(
+      user,
+      Uint16Array.from(text, (sign) => sign.charCodeAt(0)),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Import settings' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await choose(user, Uint8Array.of(0x7b, 0xff));
+    expect(await screen.findByRole('alert')).toHaveTextContent('line 1, column 2: not UTF-8 from here on.');
   });
 });
