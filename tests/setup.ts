@@ -28,11 +28,17 @@ if (typeof document !== 'undefined') {
       return isWait ? new Error(message ?? '') : getElementError(message, container);
     },
   });
-  // jsdom has no pointer capture, which a press on a toast needs, and no layout whose changes could be observed.
+  // jsdom has no pointer capture, which a press on a toast needs, and nothing whose changes could be observed.
   Element.prototype.hasPointerCapture ??= () => false;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
+    disconnect() {}
+  };
+  globalThis.PerformanceObserver ??= class {
+    static readonly supportedEntryTypes = [];
+    observe() {}
+    takeRecords = () => [];
     disconnect() {}
   };
   // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.

@@ -34,10 +34,6 @@ export const performanceCopy = {
     notOffered: 'Not offered',
     notOfferedText: 'This browser cannot measure it.',
     thresholds: (good: string, poor: string) => `Good up to ${good}, poor above ${poor}.`,
-    unsupported: {
-      title: 'This browser can’t measure',
-      text: 'It has no PerformanceObserver. Open this page in a current browser.',
-    },
     howTo: 'To measure a public page, open it in another tab. Its values appear in the history below.',
     openHome: 'Open the home page in a new tab',
   },

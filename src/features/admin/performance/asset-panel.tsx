@@ -187,7 +187,6 @@ const GATHER_MS = 250;
 function useAssets() {
   const [weight, setWeight] = useState(takeWeight);
   useEffect(() => {
-    if (typeof PerformanceObserver === 'undefined') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new PerformanceObserver(() => {
       timer ??= setTimeout(() => {

@@ -49,8 +49,7 @@ const ENTRY_TYPES: Record<MetricName, string> = {
 
 /** The metrics this browser can measure; not every browser has all of them. */
 export function measurable(): Set<MetricName> {
-  if (typeof PerformanceObserver === 'undefined') return new Set();
-  const types = PerformanceObserver.supportedEntryTypes ?? [];
+  const types = PerformanceObserver.supportedEntryTypes;
   return new Set(METRICS.filter((metric) => types.includes(ENTRY_TYPES[metric])));
 }
 

@@ -13,7 +13,7 @@ const REST_MS = 1000;
  * it again changes nothing.
  */
 export function recordVitals(): void {
-  if (current.get() || typeof PerformanceObserver === 'undefined') return;
+  if (current.get()) return;
   current.set(newLoad(pathAt(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin));
   addEventListener('pagehide', keep);
   // Back from the bfcache: the browser measures a new load of the same document. Asked before web-vitals is.

@@ -290,7 +290,7 @@ const liveCopy = performanceCopy.live;
 /** The values of the current page load, as they come in. */
 export function LiveVitals() {
   const load = useCurrentLoad();
-  const [able] = useState(measurable);
+  const able = measurable();
   const [, showLoad] = useState(false);
   // Of the admin pages, only the one you're looking at is measured. Before the first paint, which then says of which.
   useLayoutEffect(() => {
@@ -300,31 +300,20 @@ export function LiveVitals() {
 
   return (
     <Panel title={liveCopy.title} text={liveCopy.text}>
-      {able.size === 0 ? (
-        <Notice tone="warning" {...liveCopy.unsupported} />
-      ) : (
-        <>
-          {load && (
-            <p className="text-[0.94rem]">
-              <Interpolated
-                text={liveCopy.openedWith}
-                path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
-                time={<Moment iso={load.at} />}
-              />
-            </p>
-          )}
-          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {METRICS.map((metric) => (
-              <Metric
-                key={metric}
-                metric={metric}
-                value={load?.values[metric]}
-                isMeasurable={able.has(metric)}
-              />
-            ))}
-          </ul>
-        </>
+      {load && (
+        <p className="text-[0.94rem]">
+          <Interpolated
+            text={liveCopy.openedWith}
+            path={<strong className="font-semibold wrap-anywhere">{load.path}</strong>}
+            time={<Moment iso={load.at} />}
+          />
+        </p>
       )}
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {METRICS.map((metric) => (
+          <Metric key={metric} metric={metric} value={load?.values[metric]} isMeasurable={able.has(metric)} />
+        ))}
+      </ul>
       <p className="mt-5 max-w-measure text-[0.94rem] text-soft">
         {liveCopy.howTo} {/* A page of its own has to be loaded: a link within the app measures nothing. */}
         <TextLink to={paths.home()} target="_blank" rel="noopener">
