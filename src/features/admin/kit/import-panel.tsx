@@ -8,6 +8,7 @@ import { RadioGroup } from '~/shared/forms/radio-group';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { toastWithUndo } from './changes';
 
@@ -156,32 +157,42 @@ interface ChangesTableProps {
 /** Current and new settings, one per row. On phones the name is above its two values. */
 export function ChangesTable({ caption, changes, labels }: ChangesTableProps) {
   return (
-    <table className="w-full text-left text-[0.92rem] leading-snug max-sm:block">
+    <table {...roles.table} className="w-full text-left text-[0.92rem] leading-snug max-sm:block">
       <caption className="mb-2 max-sm:block text-left font-display text-[1.1rem] font-[640] tracking-[-0.02em]">
         {caption}
       </caption>
-      <thead className="max-sm:hidden">
-        <tr className="text-sm text-soft">
+      <thead {...roles.rowgroup} className="max-sm:hidden">
+        <tr {...roles.row} className="text-sm text-soft">
           {[labels.setting, labels.before, labels.after].map((heading) => (
-            <th key={heading} scope="col" className="border-b border-line py-2 pr-4 font-semibold">
+            <th
+              key={heading}
+              {...roles.columnheader}
+              scope="col"
+              className="border-b border-line py-2 pr-4 font-semibold"
+            >
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody {...roles.rowgroup} className="max-sm:block">
         {changes.map(({ place, before, after }) => (
           <tr
             key={place}
+            {...roles.row}
             className="border-line align-top not-first:border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2"
           >
-            <th scope="row" className="font-medium wrap-anywhere max-sm:col-span-2 sm:py-2 sm:pr-4">
+            <th
+              {...roles.rowheader}
+              scope="row"
+              className="font-medium wrap-anywhere max-sm:col-span-2 sm:py-2 sm:pr-4"
+            >
               {place}
             </th>
-            <td data-label={labels.before} className={`${cellClass} text-soft sm:pr-4`}>
+            <td {...roles.cell} data-label={labels.before} className={`${cellClass} text-soft sm:pr-4`}>
               {inWords(before, labels)}
             </td>
-            <td data-label={labels.after} className={cellClass}>
+            <td {...roles.cell} data-label={labels.after} className={cellClass}>
               {inWords(after, labels)}
             </td>
           </tr>
