@@ -159,19 +159,13 @@ export const deliveryStates: Record<DeliveryState, string> = {
   failed: 'failed',
 };
 
-/** The columns of the list as a table for spreadsheets. */
+/** The columns of the list as a table for spreadsheets; those of a lead's context are called as in its detail. */
 export const csvColumns = {
   received: 'Received',
   kind: 'Kind',
-  page: 'Page',
-  referrer: 'Referrer',
-  firstCampaign: 'First campaign',
-  latestCampaign: 'Latest campaign',
-  consent: 'Marketing cookies',
   spam: 'Spam flag',
   delivery: 'Delivery',
   receivedUtc: 'Received (UTC)',
-  id: 'Submission ID',
   mark: 'Mark',
   note: 'Note',
   markedUtc: 'Marked (UTC)',
@@ -212,9 +206,6 @@ export const leadsTable = {
   spam: 'Held as spam, not delivered',
   unrouted: 'Waiting: no destination is switched on',
   imported: 'Held after an import, not sent',
-  fast: 'Filled in very fast',
-  unchecked: 'Spam check not passed',
-  forgotten: 'Delivered; details were removed from this browser',
   /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
@@ -289,8 +280,6 @@ export const leadDetail = {
     subscribeToNewsletter: 'Newsletter',
     ...enterpriseLabels,
   } as Record<string, string>,
-  yes: 'Yes',
-  no: 'No',
   notGiven: 'not given',
   context: 'Where it came from',
   contextFields: {

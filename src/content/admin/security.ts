@@ -237,8 +237,6 @@ export const loginHistory = {
   text: 'The last 10 sign-ins in this browser, the newest first.',
   caption: 'Sign-ins, the newest first',
   columns: ['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser'],
-  yes: 'Yes',
-  no: 'No',
   noRole: 'No role',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   headless: 'Chrome (headless)',

@@ -67,8 +67,7 @@ export const configurationImport = {
     title: 'The settings were not imported',
     text: 'This browser does not keep them: its storage is full or switched off. Nothing has changed.',
   },
-  undone: 'Import undone',
-  undoneText: 'The settings are as they were.',
+  undone: 'The settings are as they were.',
 } as const;
 
 export const leadsImport = {
@@ -86,7 +85,6 @@ export const leadsImport = {
   columns: { received: 'Received', from: 'From', kind: 'Kind', here: 'In this browser' },
   states: { added: 'New', same: 'Identical', changed: 'Different' },
   person: (name: string, email: string) => `${name}, ${email}`,
-  noDetails: 'Details removed',
   conflicts: {
     legend: 'Leads that are here, but different',
     keep: 'Keep mine',
@@ -115,8 +113,7 @@ export const leadsImport = {
   },
   forgetful: 'This browser does not keep them: they are gone when the page is closed.',
   link: 'Leads',
-  undone: 'Import undone',
-  undoneText: 'Imported leads are gone, replaced ones are back, and those that went out stay sent.',
+  undone: 'Imported leads are gone, replaced ones are back, and those that went out stay sent.',
 } as const;
 
 export const postImport = {
@@ -138,8 +135,7 @@ export const postImport = {
     title: 'The article was not imported',
     text: 'This browser does not keep it: its storage is full or switched off. Nothing has changed.',
   },
-  undone: 'Import undone',
-  undoneText: 'The blog of this browser is as it was.',
+  undone: 'The blog of this browser is as it was.',
 } as const;
 
 export const importedPostsPanel = {

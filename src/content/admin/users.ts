@@ -134,10 +134,7 @@ export const resetRequests = {
     builtIn: 'Built in: its password changes with a build',
     unknown: 'No account here has this address',
   },
-  /** `{forEmail}`: the below, for screen readers. */
-  setPassword: 'Set password {forEmail}',
   dismiss: 'Dismiss {forEmail}',
-  forEmail: (email: string) => `for ${email}`,
   dismissed: 'Request dismissed',
   restored: 'Request restored',
 } as const;
@@ -150,6 +147,4 @@ export const builtInUsers = {
   sample: 'The super admin still has the sample password from the README. Replace it before launch.',
   caption: 'Built-in accounts',
   columns: ['Account', 'Role', 'Demo account'],
-  yes: 'Yes',
-  no: 'No',
 } as const;

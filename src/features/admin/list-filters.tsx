@@ -83,13 +83,10 @@ export function ChoiceBox({
   );
 }
 
-/** Whether a text contains each word of a search, ignoring case. */
+/** Whether a text in lower case contains each word of a search. */
 export function matcherOf(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (text) => {
-    const lower = text.toLowerCase();
-    return words.every((word) => lower.includes(word));
-  };
+  return (text) => words.every((word) => text.includes(word));
 }
 
 /** The parameters of the address. `change` sets some of them, or removes those that are empty. */

@@ -164,7 +164,6 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
 }
 
 function Fates({ plan, mode }: { plan: RestorePlan; mode: RestoreMode }) {
-  const { added, same, differ, removed } = plan.leads;
   return (
     <div role="status" className="space-y-4">
       {!plan.changesAnything && <p className="font-semibold">{preview.nothing}</p>}
@@ -180,7 +179,7 @@ function Fates({ plan, mode }: { plan: RestorePlan; mode: RestoreMode }) {
         })}
         <div className="grid gap-x-4 border-y border-line py-2 sm:grid-cols-[9rem_1fr]">
           <dt className="text-soft">{preview.leads}</dt>
-          <dd>{preview.leadFates({ added, same, differ, removed }, mode)}</dd>
+          <dd>{preview.leadFates(plan.leads, mode)}</dd>
         </div>
       </dl>
     </div>

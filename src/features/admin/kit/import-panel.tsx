@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
 import type { StraySecret } from '~/config/save-section';
-import { undoLabel } from '~/content/admin/frame';
+import { importUndone, undoLabel } from '~/content/admin/frame';
 import { straySecretsCopy } from '~/content/admin/integrations';
 import type { FileDelivery } from '~/leads/rows-from-files';
 import { RadioGroup } from '~/shared/forms/radio-group';
@@ -93,7 +93,8 @@ type ImportState =
 interface Applied extends Words {
   /** Puts everything back. */
   undo: () => unknown;
-  undone: Words;
+  /** Said once that has happened. */
+  undone: string;
 }
 
 /** The steps of an import. Applying and undoing are reported in a toast, and stay beside the file. */
@@ -106,9 +107,9 @@ export function useImport() {
       variant: 'success',
       undo: async () => {
         await undo();
-        setState({ step: 'undone', ...undone });
+        setState({ step: 'undone', title: importUndone, text: undone });
       },
-      undone: { title: undone.title, variant: 'info' },
+      undone: { title: importUndone, variant: 'info' },
     });
     setState({ step: 'applied', title, text, undo: shown.undo });
   };

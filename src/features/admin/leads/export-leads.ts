@@ -43,6 +43,8 @@ export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly De
 
 type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
 
+const { contextFields } = leadDetail;
+
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   [columns.received, ({ createdAt }) => spreadsheetTime(createdAt)],
   [columns.kind, ({ kind }) => leadKinds[kind]],
@@ -54,15 +56,15 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
           (lead && (name === 'service' ? serviceInterest(lead.contact) : lead.contact[name])) ?? '',
       ] as const,
   ),
-  [columns.page, ({ lead }) => lead?.context.page ?? ''],
-  [columns.referrer, ({ lead }) => lead?.context.referrer ?? ''],
-  [columns.firstCampaign, ({ lead }) => campaign(lead?.context.attribution.first)],
-  [columns.latestCampaign, ({ lead }) => campaign(lead?.context.attribution.last)],
-  [columns.consent, ({ lead }) => (lead ? leadDetail.consent[`${lead.context.trackingConsent}`] : '')],
+  [contextFields.page, ({ lead }) => lead?.context.page ?? ''],
+  [contextFields.referrer, ({ lead }) => lead?.context.referrer ?? ''],
+  [contextFields.first, ({ lead }) => campaign(lead?.context.attribution.first)],
+  [contextFields.last, ({ lead }) => campaign(lead?.context.attribution.last)],
+  [contextFields.consent, ({ lead }) => (lead ? leadDetail.consent[`${lead.context.trackingConsent}`] : '')],
   [columns.spam, ({ spam, check }) => spam ?? (check === '' ? 'unchecked' : '')],
   [columns.delivery, delivery],
   [columns.receivedUtc, ({ createdAt }) => createdAt],
-  [columns.id, ({ id }) => id],
+  [contextFields.id, ({ id }) => id],
   [columns.mark, (row) => markNames[markOf(row).state]],
   [columns.note, (row) => markOf(row).note ?? ''],
   [columns.markedUtc, (row) => markOf(row).at],

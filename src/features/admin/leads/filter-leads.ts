@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadStatuses } from '~/content/admin/leads';
+import { matcherOf } from '~/features/admin/list-filters';
 import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
@@ -47,7 +48,7 @@ export function filterLeads(
   { search, kind, status, mark, from, to, oldestFirst }: LeadFilter,
   states: LeadStates,
 ): readonly OutboxRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = matcherOf(search);
   const start = from && startOfDay(from);
   const end = to && startOfDay(to, 1);
   const found = rows.filter(
@@ -57,7 +58,7 @@ export function filterLeads(
       (!start || row.createdAt >= start) &&
       (!end || row.createdAt < end) &&
       (!status || hasStatus(row, status, states)) &&
-      (words.length === 0 || includesAll(row, words)),
+      (!search || fits(textOf(row))),
   );
   return oldestFirst ? found.reverse() : found;
 }
@@ -71,13 +72,13 @@ function hasStatus(row: OutboxRow, status: StatusFilter, states: LeadStates): bo
   return row.lead !== undefined && whole.shown.some(({ delivery }) => delivery.state === status);
 }
 
-function includesAll(row: OutboxRow, words: string[]): boolean {
+function textOf(row: OutboxRow): string {
   let text = texts.get(row);
   if (text === undefined) {
     text = [row.id, ...Object.values(row.lead?.contact ?? {}), markOf(row).note].join(' ').toLowerCase();
     texts.set(row, text);
   }
-  return words.every((word) => text.includes(word));
+  return text;
 }
 
 // Every keystroke searches all of them.

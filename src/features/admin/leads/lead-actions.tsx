@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { leadReply as copy, leadReply } from '~/content/admin/lead-marks';
+import { leadReply as copy } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
@@ -115,11 +115,11 @@ function Replied({
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="min-w-0 flex-[1_1_12rem] text-[0.94rem] text-soft">
-        {isShortened && leadReply.shortened} {onAnswered && leadReply.ask}
+        {isShortened && copy.shortened} {onAnswered && copy.ask}
       </p>
       {onAnswered && (
         <Button size="sm" variant="secondary" onClick={onAnswered}>
-          {leadReply.mark}
+          {copy.mark}
         </Button>
       )}
     </div>

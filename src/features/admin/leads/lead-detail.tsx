@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { leadMeeting, onlyHere } from '~/content/admin/lead-marks';
-import { leadDetail as copy, deliveryStates, leadDetail, leadKinds } from '~/content/admin/leads';
+import { leadDetail as copy, deliveryStates, leadKinds } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { Courier } from '~/leads/deliver';
@@ -50,7 +50,7 @@ export function LeadDetail(props: LeadDetailProps) {
     if (!open) onClose();
   };
   if (!row) {
-    const { title, text, close } = leadDetail.missing;
+    const { title, text, close } = copy.missing;
     return (
       <Dialog
         open
@@ -68,13 +68,9 @@ export function LeadDetail(props: LeadDetailProps) {
       open
       onOpenChange={onOpenChange}
       size="lg"
-      title={leadTitle(row) ?? leadDetail.forgottenTitle}
+      title={leadTitle(row) ?? copy.forgottenTitle}
       description={
-        <Interpolated
-          text={leadDetail.received}
-          kind={leadKinds[row.kind]}
-          time={<Moment iso={row.createdAt} />}
-        />
+        <Interpolated text={copy.received} kind={leadKinds[row.kind]} time={<Moment iso={row.createdAt} />} />
       }
       footer={
         <LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} onAnswered={onAnswered} />
@@ -136,17 +132,17 @@ function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {step(-1, leadDetail.previous, ChevronLeft)}
-      {step(1, leadDetail.next, ChevronRight)}
+      {step(-1, copy.previous, ChevronLeft)}
+      {step(1, copy.next, ChevronRight)}
       <span role="status" className="ml-1.5 text-sm text-soft tabular-nums">
-        {left ? leadDetail.left : leadDetail.position(index + 1, count)}
+        {left ? copy.left : copy.position(index + 1, count)}
       </span>
     </div>
   );
 }
 
 function Flags({ row, nowhere, isHeld }: { row: OutboxRow; nowhere: boolean; isHeld: boolean }) {
-  const { honeypot, fast, unchecked, forgotten, imported, unrouted } = leadDetail.flags;
+  const { honeypot, fast, unchecked, forgotten, imported, unrouted } = copy.flags;
   const { meeting } = markOf(row);
   const text =
     meeting && leadMeeting.text(meeting.calendar, meeting.start && formatMomentInFull(meeting.start));

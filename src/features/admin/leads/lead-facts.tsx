@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { yesOrNo } from '~/content/admin/frame';
 import { leadDetail as copy } from '~/content/admin/leads';
 import { contactFieldLabels } from '~/content/contact-fields';
 import {
@@ -97,7 +98,7 @@ function Values({ values }: { values: Lead['values'] }) {
       <Facts title={copy.values}>
         {shown.map(([name, value]) => (
           <Fact key={name} label={copy.valueLabels[name] ?? name}>
-            {typeof value === 'string' ? value : value ? copy.yes : copy.no}
+            {typeof value === 'string' ? value : yesOrNo(value)}
           </Fact>
         ))}
       </Facts>

@@ -1,6 +1,6 @@
 import { Ban, CalendarCheck, CircleX, Reply, Sparkle, StickyNote, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { leadMarks as copy, leadMarks, leadMeeting, markNames } from '~/content/admin/lead-marks';
+import { leadMarks as copy, leadMeeting, markNames } from '~/content/admin/lead-marks';
 import { LEAD_MARKS, type LeadMark, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -182,7 +182,7 @@ export function MarkSign({ row }: { row: OutboxRow }) {
         {state !== 'new' && (
           <>
             <MarkIcon mark={state} />
-            <span className="sr-only">{leadMarks.marked} </span>
+            <span className="sr-only">{copy.marked} </span>
             {markNames[state]}
           </>
         )}
@@ -190,7 +190,7 @@ export function MarkSign({ row }: { row: OutboxRow }) {
           <>
             <StickyNote aria-hidden="true" className="size-[0.95rem] shrink-0" />
             <span className={state === 'new' ? undefined : 'sr-only'}>
-              {state === 'new' ? leadMarks.note : ` ${leadMarks.hasNote}`}
+              {state === 'new' ? copy.note : ` ${copy.hasNote}`}
             </span>
           </>
         )}

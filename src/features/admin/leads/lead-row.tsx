@@ -1,7 +1,7 @@
 import { MonitorDown } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
-import { leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
+import { leadDetail, leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
@@ -16,6 +16,8 @@ import { MarkSign } from './lead-marking';
 import { DeliveryIcon, firstWords, leadAddressee, leadPerson, line, RetryTime, toneOf } from './lead-signs';
 import { type Select, SelectBox, selectedClass } from './list-controls';
 import { troubleOf } from './receipt-words';
+
+const { flags } = leadDetail;
 
 interface LeadRowProps {
   row: OutboxRow;
@@ -117,7 +119,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           )}
         >
           <MarkSign row={row} />
-          {[row.spam === 'fast' && leadsTable.fast, row.check === '' && leadsTable.unchecked].map(
+          {[row.spam === 'fast' && flags.fast.title, row.check === '' && flags.unchecked.title].map(
             (flag) =>
               flag && (
                 <Fragment key={flag}>
@@ -214,7 +216,7 @@ interface Summary {
 
 function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHere'>): Summary {
   if (row.spam === 'honeypot') return { status: 'spam', sign: leadsTable.spam };
-  if (!row.lead) return { status: 'delivered', sign: leadsTable.forgotten };
+  if (!row.lead) return { status: 'delivered', sign: flags.forgotten.title };
   if (shown.length === 0 && row.imported) return { status: 'imported', sign: leadsTable.imported };
   if (shown.length === 0) return { status: 'unrouted', sign: leadsTable.unrouted };
   const done = shown.filter(({ delivery }) => delivery.state === 'delivered');

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { yesOrNo } from '~/content/admin/frame';
 import {
   clearBrowser,
   sessionPanel as copy,
@@ -202,7 +203,7 @@ export function LoginHistory() {
 const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
   <Moment key="time" iso={toIso(timestamp)} />,
   roleLabel(role) || loginHistory.noRole,
-  isDemo ? loginHistory.yes : loginHistory.no,
+  yesOrNo(isDemo),
   figure(failedAttempts),
   <Browser key="browser" userAgent={userAgent} />,
 ];

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { leadKinds } from '~/content/admin/leads';
+import { leadKinds, leadsTable } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { DeliveryChoice, ImportOutcome, useImport } from '~/features/admin/kit/import-panel';
@@ -44,7 +44,7 @@ function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: Outbo
       title: copy.applied(writing.length),
       text: kept ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
       undo: () => applyChange(undo, outbox),
-      undone: { title: copy.undone, text: copy.undoneText },
+      undone: copy.undone,
     });
   };
 
@@ -138,7 +138,7 @@ function LeadsSample({ rows, presence }: LeadsSampleProps) {
 }
 
 function nameOf({ lead }: OutboxRow): string {
-  if (!lead) return copy.noDetails;
+  if (!lead) return leadsTable.removed;
   const { email } = lead.contact;
   const name = leadPerson(lead.contact);
   return name ? copy.person(name, email) : email;

@@ -47,7 +47,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
               added,
               before.find((one) => one.slug === slug),
             ),
-          undone: { title: copy.undone, text: copy.undoneText },
+          undone: copy.undone,
         });
     }
   };

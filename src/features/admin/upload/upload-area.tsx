@@ -273,7 +273,7 @@ function ConfigurationImport({ config }: { config: SiteConfig }) {
       title: configTransfer.applied,
       text: configurationImport.appliedText(changed),
       undo,
-      undone: { title: configurationImport.undone, text: configurationImport.undoneText },
+      undone: configurationImport.undone,
     });
   };
 

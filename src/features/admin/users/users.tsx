@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { keptForNow } from '~/content/admin/frame';
+import { keptForNow, yesOrNo } from '~/content/admin/frame';
 import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } from '~/content/admin/users';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
@@ -122,7 +122,9 @@ function UnreadableNotice() {
 /** The users whose address, name or role contains every word of the search. */
 function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
   const fits = matcherOf(search);
-  return users.filter(({ email, name = '', role }) => fits(`${email} ${name} ${role} ${roleName(role)}`));
+  return users.filter(({ email, name = '', role }) =>
+    fits(`${email} ${name} ${role} ${roleName(role)}`.toLowerCase()),
+  );
 }
 
 /** The open dialog. */
@@ -193,7 +195,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
         rows={accounts.map(({ email, role, isDemo }) => [
           <Email key="email" address={email} />,
           roleName(role),
-          isDemo ? builtInUsers.yes : builtInUsers.no,
+          yesOrNo(isDemo),
         ])}
       />
     </Panel>
@@ -246,7 +248,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
                 >
                   {(account === 'active' || account === 'inactive') && (
                     <RequestButton email={email} onClick={act(() => onSetPassword(email))}>
-                      {requestCopy.setPassword}
+                      {copy.setPassword}
                     </RequestButton>
                   )}
                   <RequestButton email={email} onClick={act(() => dismiss(request))}>
@@ -272,7 +274,7 @@ interface RequestButtonProps {
 
 const RequestButton = ({ email, onClick, children }: RequestButtonProps) => (
   <Button variant="secondary" size="sm" onClick={onClick}>
-    <Interpolated text={children} forEmail={<span className="sr-only">{requestCopy.forEmail(email)}</span>} />
+    <Interpolated text={children} forEmail={<span className="sr-only">{copy.forEmail(email)}</span>} />
   </Button>
 );
 
