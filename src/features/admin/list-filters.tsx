@@ -60,28 +60,43 @@ export function ChoiceBox({
   className,
 }: ChoiceBoxProps) {
   return (
-    <label className={cx('relative', className)}>
+    // biome-ignore lint/a11y/noLabelWithoutControl: the select is in SmallSelect
+    <label className={className}>
       <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
-      <select
+      <SmallSelect
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto')}
-      >
-        <option value="">{every}</option>
-        {Object.entries(options).map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3 bottom-3 size-5 text-soft forced-colors:hidden"
+        options={Object.entries({ '': every, ...options }).map(([id, text]) => ({ value: id, label: text }))}
+        className="pr-10 sm:w-auto"
       />
     </label>
   );
 }
+
+interface SmallSelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** A select with less room beside its text than one of a form. */
+export const SmallSelect = ({ options, className, ...select }: SmallSelectProps) => (
+  <span className="relative block">
+    <select
+      {...select}
+      className={cx(controlClass, 'appearance-none truncate forced-colors:appearance-auto', className)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+    />
+  </span>
+);
 
 /** Whether a text in lower case contains each word of a search. */
 export function matcherOf(search: string): (text: string) => boolean {

@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { registeredUsers as copy, deleteUser, userChanges } from '~/content/admin/users';
 import { Interpolated } from '~/features/admin/kit/words';
-import { controlClass } from '~/shared/forms/fields';
+import { SmallSelect } from '~/features/admin/list-filters';
 import { hashRounds, shortestPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { roleLabel } from '~/shared/session/session';
@@ -59,22 +59,26 @@ function toCells(
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return [
     <Account key="account" user={user} reasonId={last ? reasonId : undefined} />,
-    <RoleSelect
-      key="role"
-      label={copy.roleOf(email)}
-      value={role}
-      options={roles}
-      {...reason}
-      onChange={(next) =>
-        shortestPassword(next) > shortestPassword(role)
-          ? onPromote(user, next)
-          : onChange(
-              user,
-              { role: next },
-              { title: userChanges.roleChanged, description: userChanges.roleIs(email, roleName(next)) },
-            )
-      }
-    />,
+    // The column's heading is its visible label.
+    <span key="role" className="block max-w-xs">
+      <SmallSelect
+        name="role"
+        aria-label={copy.roleOf(email)}
+        value={role}
+        options={roles}
+        {...reason}
+        onChange={({ currentTarget: { value: next } }) =>
+          shortestPassword(next) > shortestPassword(role)
+            ? onPromote(user, next)
+            : onChange(
+                user,
+                { role: next },
+                { title: userChanges.roleChanged, description: userChanges.roleIs(email, roleName(next)) },
+              )
+        }
+        className="pr-9 text-[0.94rem]"
+      />
+    </span>,
     <TickBox
       key="active"
       name="isActive"
@@ -132,44 +136,6 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
       {hashRounds(passwordHash) === undefined && (
         <span className="block text-sm font-normal text-warn">{copy.brokenHash}</span>
       )}
-    </span>
-  );
-}
-
-interface RoleSelectProps {
-  /** Read out instead of the column's heading. */
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  disabled?: boolean;
-  'aria-describedby'?: string;
-  onChange: (role: string) => void;
-}
-
-/** A role select in a table; its visible label is the column's heading. */
-function RoleSelect({ label, options, onChange, ...rest }: RoleSelectProps) {
-  return (
-    <span className="relative block max-w-xs">
-      <select
-        {...rest}
-        name="role"
-        aria-label={label}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className={cx(
-          controlClass,
-          'appearance-none truncate pr-9 text-[0.94rem] forced-colors:appearance-auto',
-        )}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
-      />
     </span>
   );
 }
