@@ -24,6 +24,17 @@ function HashingDialog({ onClose, title, description, children }: HashingDialogP
   );
 }
 
+/** How fields show a password, and the box that decides. `prefix`: of its id. */
+function usePasswordsInSight(prefix: string, label: string) {
+  const [visible, setVisible] = useState(false);
+  const onChange = () => setVisible(!visible);
+  const id = `${prefix}-showPassword`;
+  return {
+    type: visible ? 'text' : 'password',
+    box: <CheckboxField name="showPassword" id={id} label={label} checked={visible} onChange={onChange} />,
+  };
+}
+
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
 const noUser: UserValues = { email: '', name: '', password: '', role: 'client', isDemo: false };
 
@@ -36,7 +47,7 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
-  const [visible, setVisible] = useState(false);
+  const { type, box } = usePasswordsInSight('new', addUser.showPassword);
   const [taken, setTaken] = useState(false);
 
   const formProps = form.formProps(async ({ email, name, password, role, isDemo }) => {
@@ -59,16 +70,10 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
             {...field('password')}
             label={addUser.password}
             hint={addUser.passwordHint}
-            type={visible ? 'text' : 'password'}
+            type={type}
             autoComplete="new-password"
           />
-          <CheckboxField
-            name="showPassword"
-            id="new-showPassword"
-            label={addUser.showPassword}
-            checked={visible}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
+          {box}
         </div>
         <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
         <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
@@ -118,8 +123,7 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
   const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
-  const [visible, setVisible] = useState(false);
-  const type = visible ? 'text' : 'password';
+  const { type, box } = usePasswordsInSight('set', setPassword.showPassword);
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <form {...formProps} className="space-y-5">
@@ -140,13 +144,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         type={type}
         autoComplete="new-password"
       />
-      <CheckboxField
-        name="showPassword"
-        id="set-showPassword"
-        label={setPassword.showPassword}
-        checked={visible}
-        onChange={(event) => setVisible(event.currentTarget.checked)}
-      />
+      {box}
       <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
         {submit}
       </SubmitButton>
