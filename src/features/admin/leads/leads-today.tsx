@@ -1,4 +1,3 @@
-import { tryAgain } from '~/content/admin/frame';
 import { inboxNews } from '~/content/admin/lead-marks';
 import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
@@ -8,7 +7,7 @@ import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { figure } from '~/shared/lib/in-locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button, buttonClass } from '~/shared/ui/button';
+import { buttonClass } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
@@ -18,7 +17,7 @@ import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { useLeadStates } from './lead-states';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { troubleOf } from './receipt-words';
-import { UnreadLeads } from './unread-leads';
+import { LeadsUnavailable, UnreadLeads } from './unread-leads';
 
 const LISTED = 5;
 const NEWEST = 3;
@@ -37,14 +36,7 @@ export function LeadsToday() {
       }
     >
       {isPending && <Spinner label={copy.loading} className="min-h-40 w-full" />}
-      {!isPending && !data && (
-        <div role="alert" className="flex flex-wrap items-center gap-4 text-[0.94rem]">
-          <p className="text-soft">{copy.unavailable}</p>
-          <Button variant="secondary" size="sm" onClick={refetch}>
-            {tryAgain}
-          </Button>
-        </div>
-      )}
+      {!isPending && !data && <LeadsUnavailable title={copy.unavailable} onRetry={refetch} />}
       {data && <Today content={data} />}
     </Panel>
   );
