@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
 import { connectionCopy, integrationsPage } from '~/content/admin/integrations';
 import { useFollowed } from '~/features/admin/kit/changes';
 import { Interpolated } from '~/features/admin/kit/words';
+import { useParameters } from '~/features/admin/list-filters';
 import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
@@ -29,19 +29,18 @@ const items = adminSystems.map((system) => ({
  * while others are open.
  */
 export function IntegrationTabs() {
-  const [parameters, setParameters] = useSearchParams();
+  const { get, change } = useParameters<'system'>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const leads = useTestLeads();
-  const chosen = adminSystems.find(({ id }) => id === parameters.get('system')) ?? first;
+  const chosen = adminSystems.find(({ id }) => id === get('system')) ?? first;
   if (!chosen) return null;
   const { name } = chosen.tab.section;
-  const choose = (system: string) => setParameters({ system }, { replace: true, state: { keepPlace: true } });
 
   return (
     <Tabs
       label={integrationsPage.tabs}
       value={chosen.id}
-      onValueChange={choose}
+      onValueChange={(system) => change({ system })}
       items={items}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @min-[54rem]:grid-cols-[12.5rem_minmax(0,1fr)]"
