@@ -1,7 +1,6 @@
 import { figure } from '~/shared/lib/in-locale';
 
 export const aiAgentsPage = {
-  description: 'The agents of this site and their settings.',
   heading: 'AI agents',
   intro: 'The connection to the agent platform, and its agents.',
   tabsLabel: 'Agent areas',

@@ -3,7 +3,6 @@ import { configTransfer, straySecretsCopy } from './integrations';
 import { type Cleared, keysAndLeads, leadCount, wouldBeLost } from './stored-data';
 
 export const databasePage = {
-  description: 'Everything that this site keeps in the browser: sizes, backup, restore.',
   heading: 'Database',
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 } as const;

@@ -3,7 +3,6 @@ import { priced } from '../plan-prices';
 import { enterpriseLabels } from './leads';
 
 export const enterpriseLeadPage = {
-  description: 'Qualify an enterprise lead and send it to the CRM.',
   heading: 'Enterprise lead',
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 } as const;

@@ -2,7 +2,6 @@ import { brand } from '~/content/brand';
 import { figure, plural } from '~/shared/lib/in-locale';
 
 export const integrationsPage = {
-  description: 'Where leads go: settings and connection tests of every outside system.',
   heading: 'Integrations',
   intro: 'Try a connection out in this browser, then export the settings: visitors use site.config.json.',
   tabs: 'Systems',

@@ -5,7 +5,6 @@ type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
 type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed';
 
 export const leadsPage = {
-  description: 'Every inquiry that was sent from this browser, and where it went.',
   heading: 'Leads',
   intro: 'Every inquiry that this browser holds, and where each one went.',
   loading: 'Loading leads',

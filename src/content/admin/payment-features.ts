@@ -2,7 +2,6 @@ import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-pri
 import { plural } from '~/shared/lib/in-locale';
 
 export const paymentFeaturesPage = {
-  description: 'Plans, payment links and the payment methods they accept.',
   heading: 'Payment features',
   intro: 'See what each plan includes, and which payment links visitors get.',
 } as const;

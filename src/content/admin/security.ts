@@ -5,7 +5,6 @@ import { accessSwitchesLink, type FindingText } from './site-findings';
 import { type Cleared, keysAndLeads, wouldBeLost } from './stored-data';
 
 export const securityPage = {
-  description: 'Sign-in history, lockouts, access switches and a self-check.',
   heading: 'Security',
   intro: 'See who signed in here, who can see what, and what needs fixing.',
 } as const;

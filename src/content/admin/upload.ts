@@ -1,7 +1,6 @@
 import { figure, plural } from '~/shared/lib/in-locale';
 
 export const uploadPage = {
-  description: 'Import a site configuration, a leads backup or blog posts.',
   heading: 'Upload',
   intro: 'Drop a site configuration, a leads backup or blog posts. You see the effects first.',
 } as const;

@@ -3,7 +3,6 @@ import { paths } from '~/shared/paths';
 import { shortestPassword } from '~/shared/session/password-hash';
 
 export const usersPage = {
-  description: 'Accounts of this site: roles, passwords, requests.',
   heading: 'Users',
   intro: 'Accounts registered in this browser, their roles and passwords.',
 } as const;

@@ -1,7 +1,6 @@
 import { figure } from '~/shared/lib/in-locale';
 
 export const voiceAiPage = {
-  description: 'Provider, voice, model and speaking style.',
   heading: 'Voice AI',
   intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',
 } as const;

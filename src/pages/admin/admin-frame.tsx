@@ -5,7 +5,7 @@ import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 
 interface AdminFrameProps {
-  /** The intro describes the page too, where there's nothing shorter. */
+  /** The intro describes the page too; one without an intro has a description. */
   words: { heading: string; intro?: string; description?: string };
   /** At the end of the heading's line, such as a chart. */
   aside?: ReactNode;
