@@ -299,7 +299,6 @@ export const databaseCopy = {
   clear: {
     title: 'Clear',
     text: 'You stay signed in, and keys of other software stay too.',
-    nothing: 'Nothing is stored.',
     holds: keysAndLeads,
     scopes: {
       leads: {

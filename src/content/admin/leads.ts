@@ -38,7 +38,6 @@ export const leadsPage = {
   noMatch: {
     title: 'No lead matches',
     text: 'No lead fits the search and the filters.',
-    action: 'Reset filters',
   },
 } as const;
 
@@ -74,7 +73,6 @@ export const leadsBar = {
     elsewhere > 0
       ? `${figure(count)} selected, ${figure(elsewhere)} not in this list`
       : `${figure(count)} selected`,
-  import: 'Import leads',
   /** On phones, the button with the others behind it. */
   actions: 'Actions',
   retry: 'Retry',
@@ -390,12 +388,10 @@ export const leadsToday = {
   loading: 'Counting leads',
   unavailable: 'The leads could not be counted: a part of this page could not be fetched.',
   empty: 'No lead has been sent from this browser yet.',
-  emptyAction: 'Open the contact form',
   total: 'In this browser',
   pending: 'Waiting',
   failed: 'Failed or refused',
   today: 'New today',
-  undelivered: 'Not delivered yet',
   /** Of those that have been delivered. */
   newest: 'Newest',
   states: {

@@ -121,8 +121,6 @@ export const testPanel = {
   },
   connection: {
     heading: 'Connection',
-    test: 'Test connection',
-    testing: 'Testing...',
     success: 'Connection Successful',
     failure: 'Failed to connect to the API. Please check your API key.',
     connected: 'Connected',

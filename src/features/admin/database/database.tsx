@@ -138,7 +138,7 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
                 <h3 className="text-base">{title}</h3>
                 <p className="mt-0.5 text-[0.94rem] text-soft">{text}</p>
                 <p className="mt-0.5 text-sm text-soft">
-                  {nothing ? clearCopy.nothing : clearCopy.holds(keys, leads)}
+                  {nothing ? databaseCopy.contents.nothing : clearCopy.holds(keys, leads)}
                 </p>
               </div>
               <ConfirmButton

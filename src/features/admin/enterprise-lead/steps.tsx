@@ -114,15 +114,13 @@ export function StepFields({ step, field }: { step: Step; field: FieldOf }) {
 
 function AnswerField({ name, field }: { name: TextAnswer; field: FieldOf }) {
   const { required, wide, options, rows, ...input } = looks[name] ?? {};
-  const hint = hints[name];
-  const placeholder = placeholders[name];
   const shared = {
     ...field(name),
     label: fields[name],
     optional: !required,
-    ...(required && { required }),
-    ...(hint && { hint }),
-    ...(placeholder && { placeholder }),
+    required,
+    hint: hints[name],
+    placeholder: placeholders[name],
   };
   const control = options ? (
     <SelectField {...shared} options={options} />

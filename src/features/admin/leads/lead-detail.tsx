@@ -40,7 +40,7 @@ export interface Place {
   index: number;
   count: number;
   /** It was there until it was changed. The next one has its place now. */
-  left?: boolean;
+  left: boolean;
 }
 
 /** A dialog with everything known about one lead. */
@@ -115,7 +115,7 @@ function Top({ id, place, onStep, onAnswered }: TopProps) {
 }
 
 function Steps({ place, onStep }: { place: Place; onStep: (step: 1 | -1) => void }) {
-  const { index, count, left = false } = place;
+  const { index, count, left } = place;
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
     const isEnd = by < 0 ? index === 0 : index === count - (left ? 0 : 1);
     // A disabled button would lose the focus at the last lead.

@@ -1,7 +1,7 @@
 import { ChevronDown, FileDown, RefreshCw, Tag, Trash2, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { leadMarks } from '~/content/admin/lead-marks';
-import { leadsBar as copy } from '~/content/admin/leads';
+import { leadsBar as copy, leadsPage } from '~/content/admin/leads';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -94,7 +94,7 @@ function Actions({ found, selected, onMark, onRetry, onExport, onDelete, onClear
           </>
         ) : (
           <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            {copy.import}
+            {leadsPage.empty.import}
           </Link>
         )}
         {(['csv', 'json'] as const).map((format) => (

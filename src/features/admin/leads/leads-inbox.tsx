@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { undoLabel } from '~/content/admin/frame';
 import { inboxNews } from '~/content/admin/lead-marks';
-import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
+import { leadDeletion, leadFilters, leadsBar, leadsPage } from '~/content/admin/leads';
 import { useAnswer } from '~/features/admin/kit/changes';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
@@ -197,13 +197,13 @@ function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
 }
 
 function NoMatch({ onReset }: { onReset: () => void }) {
-  const { title, text, action } = leadsPage.noMatch;
+  const { title, text } = leadsPage.noMatch;
   return (
     <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
       <h2 className="text-[1.35rem]">{title}</h2>
       <p className="text-soft">{text}</p>
       <Button variant="secondary" onClick={onReset}>
-        {action}
+        {leadFilters.reset}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { inboxNews } from '~/content/admin/lead-marks';
-import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
+import { leadsToday as copy, leadKinds, leadStatuses, leadsPage, leadsTable } from '~/content/admin/leads';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { needsPerson, type OutboxRow } from '~/leads/outbox-row';
@@ -62,7 +62,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
         {total > 0 && undelivered.length === 0 && (
           <p className="text-soft">{held > 0 ? copy.held(held) : copy.allDelivered}</p>
         )}
-        <LeadList title={copy.undelivered} rows={undelivered} states={states} filter={UNDELIVERED} />
+        <LeadList title={leadStatuses.undelivered} rows={undelivered} states={states} filter={UNDELIVERED} />
         <LeadList title={copy.newest} rows={newest.slice(0, NEWEST)} states={states} filter={{}} />
       </div>
       <div className="min-w-0 space-y-5">
@@ -113,7 +113,7 @@ function Nothing() {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="text-soft">{copy.empty}</p>
       <Link to={paths.contact()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {copy.emptyAction}
+        {leadsPage.empty.action}
       </Link>
     </div>
   );

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { storedProblems } from '~/content/admin/stored-data';
 import {
-  isUnreadable,
   readStorage,
   removeStorage,
   storedValue,
@@ -68,6 +67,3 @@ export function clearVitals(): () => void {
     writeStorage(vitalsHistory, [...before, ...since].slice(-MOST_KEPT));
   };
 }
-
-/** Whether something unreadable is stored. */
-export const isHistoryBroken = (): boolean => isUnreadable(vitalsHistory);

@@ -15,15 +15,16 @@ import {
 import { recordVitals, useCurrentLoad } from '~/features/admin/performance/record-vitals';
 import {
   clearVitals,
-  isHistoryBroken,
   METRICS,
   type MetricName,
   type PageLoad,
   useVitalsHistory,
+  vitalsHistory,
 } from '~/features/admin/performance/vitals-history';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { figure } from '~/shared/lib/in-locale';
+import { isUnreadable } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -89,7 +90,7 @@ export function VitalsHistoryPanel() {
         )
       }
     >
-      {isHistoryBroken() && <Notice tone="warning" {...copy.broken} className="mb-5" />}
+      {isUnreadable(vitalsHistory) && <Notice tone="warning" {...copy.broken} className="mb-5" />}
       {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
       {all.length === 0 ? (
         // The first load comes within a second; until then nothing follows on the screen that would jump.
@@ -163,7 +164,7 @@ function Figure({ term, children }: { term: string; children: React.ReactNode })
   );
 }
 
-const { history, ratings } = performanceCopy;
+const { ratings } = performanceCopy;
 const WIDTH = 320;
 const HEIGHT = 88;
 const EDGE = 5;
@@ -184,7 +185,7 @@ function VitalsChart({ metric, series }: { metric: MetricName; series: Series })
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={history.chart(
+      aria-label={copy.chart(
         metric,
         points.length,
         formatValue(metric, Math.min(...values)),
@@ -235,8 +236,8 @@ function Point({ x, y, rating }: { x: number; y: number; rating: ReturnType<type
 function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
   return (
     <CompactTable
-      caption={history.caption}
-      columns={[history.loadedAt, history.page, ...METRICS]}
+      caption={copy.caption}
+      columns={[copy.loadedAt, copy.page, ...METRICS]}
       columnClass={['w-[19%]', 'w-[23%]']}
       rows={loads.toReversed().map(({ at, path, values }) => [
         <Moment key="at" iso={at} />,

@@ -89,13 +89,13 @@ interface PasswordDialogProps {
   email: string;
   /** Which the account has, or gets together with the password. */
   role: string;
-  promoted?: boolean;
+  promoted: boolean;
   onClose: () => void;
   /** Called with the hash of the new password. */
   onSet: (passwordHash: string) => void;
 }
 
-export function PasswordDialog({ email, role, promoted = false, onClose, onSet }: PasswordDialogProps) {
+export function PasswordDialog({ email, role, promoted, onClose, onSet }: PasswordDialogProps) {
   return (
     <HashingDialog
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { settingsForm } from '~/content/admin/integrations';
+import { connectionCopy, settingsForm } from '~/content/admin/integrations';
 import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue, longestText } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
@@ -46,7 +46,7 @@ function ConnectionCheck({ values }: { values: VoiceConfig }) {
     <section className="border-t border-line pt-5">
       <h3 className="text-[1.1rem]">{connection.heading}</h3>
       <Button variant="secondary" busy={isTesting} onClick={() => void test()} className="mt-3">
-        {isTesting ? connection.testing : connection.test}
+        {isTesting ? connectionCopy.testing : connectionCopy.test}
       </Button>
       <div role="status" className="not-empty:mt-3">
         {result?.connected && (
