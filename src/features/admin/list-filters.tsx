@@ -61,7 +61,7 @@ export function ChoiceBox({
 }: ChoiceBoxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the select is in SmallSelect
-    <label className={className}>
+    <label className={cx('relative', className)}>
       <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
       <SmallSelect
         name={name}

@@ -122,14 +122,14 @@ interface ConnectScreenProps {
 function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<'missing' | 'failed'>();
+  const [problem, setProblem] = useState<string>();
   const { isPending, mutateAsync } = useConnectAgentPlatform();
 
   useEffect(() => {
     if (disconnected) input.current?.focus();
   }, [disconnected]);
 
-  const stop = (reason: 'missing' | 'failed') => {
+  const stop = (reason: string) => {
     setProblem(reason);
     input.current?.focus();
   };
@@ -138,7 +138,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
     event.preventDefault();
     if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) return stop('missing');
+    if (!apiKey) return stop(connectScreen.missing);
     setProblem(undefined);
     try {
       const { kept } = await mutateAsync(apiKey);
@@ -148,7 +148,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
       // Nobody is waiting for an answer once they've left the page.
       if (!input.current) return;
       toast({ ...connectScreen.failure, variant: 'destructive' });
-      stop('failed');
+      stop(connectScreen.failure.description);
     }
   };
 
@@ -161,9 +161,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
           name="apiKey"
           label={connectScreen.apiKey}
           hint={connectScreen.apiKeyHint}
-          error={
-            problem && (problem === 'missing' ? connectScreen.missing : connectScreen.failure.description)
-          }
+          error={problem}
           type="password"
           autoComplete="new-password"
           spellCheck={false}
