@@ -163,6 +163,16 @@ describe('contents', () => {
     expect(localStorage.getItem('some-other-app')).toBeNull();
     expect(screen.queryByText('some-other-app', { selector: '[role=rowheader]' })).toBeNull();
   });
+
+  it('lead to the leads page in place of a reset, where a key holds leads', async () => {
+    // Older copies of them may be in the database, and would be sent again.
+    const outbox = createOutbox([createMemoryStore(), createLocalStorageStore()]);
+    await createLocalStorageStore().put(rowOf('a'));
+    await show({ outbox });
+    expect(row('outbox_fallback').getByText('Sound')).toBeVisible();
+    expect(row('outbox_fallback').queryByRole('button', { name: /Reset/ })).toBeNull();
+    expect(row('outbox_fallback').getByText('Open leads')).toHaveAttribute('href', '/admin/leads');
+  });
 });
 
 describe('backup and restore', () => {

@@ -18,7 +18,7 @@ import { Panel } from '~/shared/ui/panel';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { showValue } from './mask-value';
 import { ChangeOutcome, useBrowserChange } from './use-browser-change';
-import type { Inventory, StoredEntry } from './use-inventory';
+import { holdsLeads, type Inventory, type StoredEntry } from './use-inventory';
 
 const copy = databaseCopy.contents;
 const GROUPS: readonly StorageGroup[] = [
@@ -84,10 +84,12 @@ function DatabaseRow({ leads }: Pick<StoredContentsProps, 'leads'>) {
       purpose={purpose}
       size={leads ? copy.rows(leads.count, formatBytes(leads.bytes)) : '…'}
       state={copy.database}
-      actions={<TextLink to={paths.adminLeads()}>{copy.openLeads}</TextLink>}
+      actions={<OpenLeads />}
     />
   );
 }
+
+const OpenLeads = () => <TextLink to={paths.adminLeads()}>{copy.openLeads}</TextLink>;
 
 const DRAFTS = new Set(sessionValues.map(({ key }) => key));
 
@@ -195,7 +197,8 @@ function EntryTable(props: EntryTableProps) {
                       >
                         {copy.view}
                       </Button>
-                      {!readOnly && (
+                      {holdsLeads(entry) && <OpenLeads />}
+                      {!readOnly && !holdsLeads(entry) && (
                         <ConfirmButton
                           size="sm"
                           aria-label={copy.resetKey(entry.key)}

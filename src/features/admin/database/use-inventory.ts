@@ -136,6 +136,13 @@ function entryProblems(value: unknown, { entry }: StoredValue): ValueProblem[] {
 const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): ValueProblem[] =>
   issues.map((issue) => ({ path: [...prefix, ...issue.path], issue }));
 
+/**
+ * Whether a key is the outbox's own, which it empties by itself: a row that is being delivered stays there, and without
+ * one an older copy in the database would count again, and be sent.
+ */
+export const holdsLeads = ({ key, state }: StoredEntry): boolean =>
+  key === outboxFallback.key && state !== 'unreadable';
+
 const CLEARED = ['leads', 'settings', 'accounts', 'measurements', 'visits'] as const satisfies StorageGroup[];
 export const CLEAR_SCOPES = [...CLEARED, 'everything'] as const;
 
@@ -153,15 +160,13 @@ export function planClear(
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
   const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
   const withLeads = groups.includes('leads');
-  // The outbox empties its own key: a row that is being delivered stays there.
-  const own = ({ key, state }: StoredEntry) => key === outboxFallback.key && state !== 'unreadable';
   return {
     keys: local.length + drafts.length,
     leads: withLeads ? total : 0,
     undelivered: withLeads ? pending + failed : 0,
     change: {
       ...NO_CHANGE,
-      local: new Map(local.filter((entry) => !own(entry)).map(({ key }) => [key, null])),
+      local: new Map(local.filter((entry) => !holdsLeads(entry)).map(({ key }) => [key, null])),
       session: new Map(drafts.map(({ key }) => [key, null])),
       remove: withLeads ? 'all' : [],
     },
