@@ -211,16 +211,18 @@ export const databaseCopy = {
         keys,
         leads,
         dropped,
+        change,
       }: {
         keys: readonly { fate: string }[];
-        leads: LeadFates & { open: number; openHere: number };
+        leads: { open: number; openHere: number };
         dropped: readonly { place: string; typedFor: string }[];
+        change: { put: readonly unknown[] };
       },
       delivery: 'history' | 'deliver',
     ) => {
       const taken = keysAndLeads(
         keys.filter(({ fate }) => fate === 'added' || fate === 'changed').length,
-        leads.added,
+        change.put.length,
       );
       const unsent = delivery === 'history' ? leads.open + leads.openHere : 0;
       const waiting =

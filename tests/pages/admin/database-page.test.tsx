@@ -329,6 +329,31 @@ describe('backup and restore', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
+  it('counts the leads that it replaces with those it adds', async () => {
+    const { user, outbox } = await show({ rows: [rowOf('a')] });
+    await choose(user, backupOf({ outbox: [rowOf('a', { spam: 'fast' }), rowOf('b')] }));
+    const preview = await findRegion('What restoring would do');
+    await user.click(preview.getByRole('radio', { name: /Replace it/ }));
+    await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
+    await user.click(confirm('Restore'));
+    expect(await region('Restore').findByText(/^Taken from the file: 2 leads\./)).toBeVisible();
+    expect((await outbox.get('a'))?.spam).toBe('fast');
+  });
+
+  it('shows the file that was chosen last, though an earlier one takes longer to read', async () => {
+    const { user } = await show();
+    const slow = new File([backupOf({ site: 'https://slow.example' })], 'slow.json');
+    const bytes = await slow.arrayBuffer();
+    let finish = () => {};
+    slow.arrayBuffer = () => new Promise((resolve) => (finish = () => resolve(bytes)));
+    await user.upload(labeled('Backup file'), slow);
+    await choose(user, backupOf({ site: 'https://latest.example' }));
+    expect(await screen.findByText(/, on https:\/\/latest\.example/)).toBeVisible();
+    finish();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByText(/, on https:\/\/latest\.example/)).toBeVisible();
+  });
+
   it('refuses what is none, says why, and changes nothing', async () => {
     const { user, outbox } = await show({ values: { theme: 'dark' }, rows: [rowOf('a')] });
     const before = stored();
@@ -405,6 +430,9 @@ describe('clearing', () => {
     await user.click(button('Clear leads'));
     await user.click(confirm('Clear'));
     expect(await region('Clear').findByText('Cleared')).toBeVisible();
+    expect(
+      region('Clear').getByText(/^1 key and 1 lead removed\. One lead is being sent .* stays\./),
+    ).toBeVisible();
     expect((await outbox.all()).map(({ id }) => id)).toEqual(['busy']);
     const sent = { ...rowOf('busy'), announced: true };
     await outbox.update('busy', () => sent);

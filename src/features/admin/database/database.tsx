@@ -145,7 +145,7 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
                 disabled={nothing || busy || !counts}
                 ask={{ ...confirm, title: confirm.title(title), description: confirm.description(plan) }}
-                onConfirm={() => void run(change, clearCopy.done(keys, leads))}
+                onConfirm={() => void run(change, (stay) => clearCopy.done(keys, leads - stay))}
               >
                 {action}
               </ConfirmButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { windowWords } from '~/content/words/windows';
 import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
@@ -28,6 +28,7 @@ const copy = databaseCopy.restore;
 /** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
   const [file, setFile] = useState<ReadBackup>();
+  const latest = useRef<File>(undefined);
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
 
   const read = async ([chosen]: readonly File[]) => {
@@ -35,11 +36,14 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
     forgetOutcome();
     // Choices made for another file don't apply to this one.
     setFile(undefined);
+    latest.current = chosen;
     const decoded = await decodeFile(chosen);
-    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
+    // A large one may be read only after a smaller one that was chosen later.
+    if (latest.current === chosen)
+      setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   };
   const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
-    await run(plan.change, copy.done(plan, delivery));
+    await run(plan.change, () => copy.done(plan, delivery));
     setFile(undefined);
   };
 

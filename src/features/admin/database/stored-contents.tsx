@@ -45,7 +45,7 @@ export function StoredContents({ inventory, leads, outbox }: StoredContentsProps
   const shown = <E extends StoredEntry>(entries: readonly E[]) =>
     entries.filter(({ raw }) => !onlyStored || raw !== null);
   const reset = ({ key, area }: StoredEntry) =>
-    run({ ...NO_CHANGE, [area]: new Map([[key, null]]) }, { title: copy.resetDone(key) });
+    run({ ...NO_CHANGE, [area]: new Map([[key, null]]) }, () => ({ title: copy.resetDone(key) }));
   const actions = { onView: setViewed, onReset: (entry: StoredEntry) => void reset(entry) };
 
   return (

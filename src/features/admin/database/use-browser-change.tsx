@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { leadDeletion } from '~/content/admin/leads';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import type { Outbox } from '~/leads/outbox';
@@ -23,16 +24,20 @@ export function useBrowserChange(outbox: Outbox | undefined) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const run = async (change: BrowserChange, done: Done) => {
+  /** `done` gets how many of the leads to be removed are being sent right now, and stay. */
+  const run = async (change: BrowserChange, done: (stay: number) => Done) => {
     setBusy(true);
     const { undo, kept, applied } = await applyChange(change, outbox);
+    const stay = outbox ? await countLeft(outbox, change) : 0;
     setBusy(false);
     if (!applied) {
       setOutcome({ ...databaseCopy.notDone, tone: 'warning' });
       toast({ ...databaseCopy.notDone, variant: 'destructive' });
       return;
     }
-    const said = kept ? done : { title: done.title, description: databaseCopy.notKept };
+    const { title, description } = done(stay);
+    const parts = [kept ? description : databaseCopy.notKept, stay > 0 && leadDeletion.kept(stay)];
+    const said = { title, description: parts.filter(Boolean).join(' ') };
     setOutcome({ ...said, tone: kept ? 'success' : 'warning' });
     toastWithUndo({
       ...said,
@@ -46,6 +51,12 @@ export function useBrowserChange(outbox: Outbox | undefined) {
   };
 
   return { busy, outcome, run, forgetOutcome: () => setOutcome(undefined) };
+}
+
+/** How many of the leads that a change removes are still there. */
+async function countLeft(outbox: Outbox, { remove }: BrowserChange): Promise<number> {
+  const left = remove.length > 0 ? await outbox.all() : [];
+  return remove === 'all' ? left.length : left.filter(({ id }) => remove.includes(id)).length;
 }
 
 /** How the last change went, beside its control. Takes the focus if the control is gone. */
