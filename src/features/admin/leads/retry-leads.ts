@@ -1,7 +1,8 @@
 import { leadActions, type RetryCounts } from '~/content/admin/leads';
+import { leadDelivery } from '~/content/lead-delivery';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { isLive, type OutboxRow } from '~/leads/outbox-row';
 import { heldFor } from '~/leads/pauses';
 import { formatMoment, toIso } from '~/shared/ui/moment';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -20,7 +21,16 @@ export async function retryLead(courier: Courier, id: string): Promise<Retried> 
   const tried = before ? dueDestinations(courier.destinations, before, 'administrator') : [];
   const pauses = new Map(tried.map((one) => [one.id, heldFor(courier.outbox, one.id)]));
   const after = await deliverRow(courier, id, 'administrator');
-  if (!after) return { outcome: 'busy' };
+  if (!after) {
+    const row = await courier.outbox.get(id);
+    if (!row || [before, row].some((one) => isLive(one?.claim))) return { outcome: 'busy' };
+    // Nobody else has it: on a full disk there's no room for the note without which nothing is sent.
+    const { notSent, reasons } = leadDelivery;
+    return {
+      outcome: 'failure',
+      reasons: tried.map(({ label }) => `${notSent(label)}: ${reasons.notStored}`),
+    };
+  }
   // The administrator is told right here; the visitor's own toast would come on top.
   if (isAccepted(courier.destinations, after)) {
     await courier.outbox.update(id, (row) => ({ ...row, announced: true }));

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { retryLead, retryLeads, tellOutcome } from '~/features/admin/leads/retry-leads';
 import type { Courier } from '~/leads/deliver';
 import { createLocalInbox, type Destination } from '~/leads/destination';
@@ -74,6 +74,17 @@ it('says of a single one that a destination asked to wait meanwhile, not what it
     reasons: [expect.stringMatching(/^crm asked to wait until \S.* \d\d:\d\d\.$/)],
   });
   expect(crm.calls).toHaveLength(1);
+});
+
+it('says so where nothing can be sent, since the browser has no room for the note', async () => {
+  const crm = fakeDestination({ id: 'crm' });
+  const courier = await courierOf([crm.destination], [rowOf('a')]);
+  vi.spyOn(courier.outbox, 'update').mockResolvedValue(undefined);
+  expect(await retryLead(courier, 'a')).toEqual({
+    outcome: 'failure',
+    reasons: ['Nothing was sent to crm: this browser could not store that it is being sent.'],
+  });
+  expect(crm.calls).toEqual([]);
 });
 
 it('stops when it is told to', async () => {
