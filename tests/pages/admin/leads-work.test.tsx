@@ -179,6 +179,37 @@ describe('marks', () => {
     );
   });
 
+  it('show what another tab has noted once the field is left, if nothing new was typed', async () => {
+    const { user, outbox } = await show(people(1), '/admin/leads?lead=0');
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Mine');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await markLead(outbox, '0', { state: 'answered', note: 'Theirs' });
+    await screen.findByRole('button', { name: 'Answered', pressed: true });
+    expect(note).toHaveValue('Mine');
+    await user.tab();
+    expect(note).toHaveValue('Theirs');
+  });
+
+  it('say that a pasted note is too long, and cut nothing of it in silence', async () => {
+    const { user, outbox } = await show(people(1), '/admin/leads?lead=0');
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.click(note);
+    await user.paste('x'.repeat(2_001));
+    expect(note).toHaveValue('x'.repeat(2_001));
+    expect(note).toHaveAccessibleDescription('Maximum 2,000 characters.');
+    expect(note).toBeInvalid();
+    await user.tab();
+    await waitFor(async () =>
+      expect((await outbox.get('0'))?.mark).toMatchObject({ note: 'x'.repeat(2_000) }),
+    );
+    expect(note).toHaveValue('x'.repeat(2_001));
+    expect(screen.queryByText('Saved')).toBeNull();
+    await user.type(note, '{Backspace}');
+    expect(note).toBeValid();
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
   it('say so when they cannot be stored', async () => {
     const { user, outbox } = await show(people(1), '/admin/leads?lead=0');
     vi.spyOn(outbox, 'update').mockResolvedValue(undefined);

@@ -1,6 +1,7 @@
 import { Ban, CalendarCheck, CircleX, Reply, Sparkle, StickyNote, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { leadMarks as copy, leadMeeting, markNames } from '~/content/admin/lead-marks';
+import { formErrors } from '~/content/form-errors';
 import { LEAD_MARKS, type LeadMark, LONGEST_NOTE, markLead, markOf } from '~/leads/lead-mark';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -68,6 +69,8 @@ function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { id } = row;
+  // Its beginning is kept, and all of it is in the field until somebody shortens it.
+  const tooLong = typed !== undefined && typed.length > LONGEST_NOTE;
 
   const save = useRef(async () => {});
   save.current = async () => {
@@ -90,7 +93,8 @@ function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored note has changed
   useEffect(() => {
-    if (open.current === undefined && document.activeElement !== field.current) setTyped(undefined);
+    if (open.current === undefined && document.activeElement !== field.current && !tooLong)
+      setTyped(undefined);
   }, [stored]);
 
   return (
@@ -101,25 +105,31 @@ function Note({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
           ref={field}
           name="note"
           rows={2}
-          maxLength={LONGEST_NOTE}
           placeholder={copy.notePlaceholder}
           value={typed ?? stored}
           aria-describedby="note-hint"
+          aria-invalid={tooLong}
           onChange={({ target }) => {
             open.current = cutText(target.value, LONGEST_NOTE);
-            setTyped(open.current);
+            setTyped(target.value);
             setSaved(false);
             clearTimeout(timer.current);
             timer.current = setTimeout(() => void save.current(), PAUSE_MS);
           }}
-          onBlur={() => void save.current()}
+          onBlur={() => {
+            void save.current();
+            // What another tab has noted meanwhile.
+            if (saved && !tooLong) setTyped(undefined);
+          }}
           className={cx(controlClass, 'block max-h-60 resize-y field-sizing-content')}
         />
       </label>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm leading-snug text-soft">
-        <span id="note-hint">{copy.hint}</span>
+        <span id="note-hint" className={cx(tooLong && 'text-error')}>
+          {tooLong ? formErrors.tooLong(LONGEST_NOTE) : copy.hint}
+        </span>
         <span role="status" className="text-ok empty:hidden">
-          {saved && copy.saved}
+          {saved && !tooLong && copy.saved}
         </span>
       </p>
     </div>
