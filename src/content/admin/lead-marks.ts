@@ -99,5 +99,6 @@ export const filterStore = {
   remove: (name: string) => `Delete the filter “${name}”`,
   saved: (name: string) => `Filter “${name}” saved`,
   deleted: (name: string) => `Filter “${name}” deleted`,
+  tooLong: 'Not saved: the search is too long for a saved filter.',
   full: (most: number) => `${figure(most)} filters are saved. Choose one and delete it to make room.`,
 } as const;

@@ -301,6 +301,15 @@ describe('saved filters', () => {
     await user.type(screen.getByRole('textbox', { name: 'Save this filter as' }), 'One more{Enter}');
     expect(await screen.findByText(/20 filters are saved\./)).toBeInTheDocument();
   });
+
+  it('say when a search is too long to be kept', async () => {
+    // A letter of it takes six characters of the address.
+    const { user } = await showLeads(people(1), [local()], `/admin/leads?q=${'%D0%B6'.repeat(400)}`);
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Save this filter as' }), 'A letter{Enter}');
+    expect(await screen.findByText(/^Not saved: the search is too long/)).toBeInTheDocument();
+    expect(localStorage.getItem('saved_filters')).toBeNull();
+  });
 });
 
 it('each row says whether it is only in this browser', async () => {

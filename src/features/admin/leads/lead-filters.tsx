@@ -21,6 +21,7 @@ import {
 import {
   deleteFilter,
   LONGEST_NAME,
+  LONGEST_QUERY,
   MOST_FILTERS,
   type SavedFilter,
   saveFilter,
@@ -260,8 +261,9 @@ function FilterKeeper({ filter, onChange }: SavedFiltersProps) {
     event.preventDefault();
     const name = (field.current?.value ?? '').replace(/\s+/g, ' ').trim();
     if (name === '') return field.current?.focus();
-    if (saveFilter({ name, query: queryOf(filter) }))
-      toast({ title: filterStore.saved(name), variant: 'success' });
+    const query = queryOf(filter);
+    if (query.length > LONGEST_QUERY) toast({ title: filterStore.tooLong, variant: 'destructive' });
+    else if (saveFilter({ name, query })) toast({ title: filterStore.saved(name), variant: 'success' });
     else toast({ title: filterStore.full(MOST_FILTERS), variant: 'destructive' });
   };
   return (

@@ -13,7 +13,8 @@ import {
 export const MOST_FILTERS = 20;
 /** Characters of a name. */
 export const LONGEST_NAME = 40;
-const LONGEST_QUERY = 2_000;
+/** Of a query, in which a letter may take nine. */
+export const LONGEST_QUERY = 2_000;
 
 export interface SavedFilter {
   name: string;
