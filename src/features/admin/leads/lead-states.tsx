@@ -26,10 +26,11 @@ export function useLeadStates({ destinations }: Pick<Courier, 'destinations'>): 
 export function isOnlyHere(destinations: readonly Destination[], row: OutboxRow): boolean {
   if (!row.lead || row.imported || row.unsure) return false;
   return Object.entries(row.deliveries).every(([id, { accepted, steps, unanswered }]) => {
-    // A system that this version no longer knows may well have it.
-    const counts = destinations.find((one) => one.id === id)?.counts ?? 'remote';
+    const known = destinations.find((one) => one.id === id);
     const hasPart = accepted || unanswered !== undefined || Object.keys(steps).length > 0;
-    return counts !== 'remote' || !hasPart;
+    // A system that this version no longer knows may well have it. One that reports others' troubles takes whole leads,
+    // even if it doesn't count: a form backend whose answers can't be read.
+    return (known && known.counts !== 'remote' && !known.report) || !hasPart;
   });
 }
 

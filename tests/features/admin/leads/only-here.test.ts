@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { isOnlyHere } from '~/features/admin/leads/lead-states';
+import { formCopyDestination } from '~/integrations/form-backend/system';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../../support/leads';
 
@@ -10,6 +11,7 @@ const destinations = [
   fakeDestination({ id: 'sheet' }),
   fakeDestination({ id: 'inbox', counts: 'local' }),
 ].map(({ destination }) => destination);
+destinations.push(formCopyDestination);
 const got: Delivery = { ...newDelivery(), state: 'delivered', accepted: true };
 const failed: Delivery = { ...newDelivery(), state: 'failed' };
 
@@ -22,6 +24,7 @@ it.each<[boolean, string, Partial<OutboxRow>]>([
   [false, 'one of two has it', { deliveries: { crm: got, sheet: failed } }],
   [false, 'a part of it arrived', { deliveries: { crm: { ...failed, steps: { contact: '501' } } } }],
   [false, 'an answer never came', { deliveries: { crm: { ...failed, unanswered: 'contact' } } }],
+  [false, 'a form backend got it and can’t say so', { deliveries: { inbox: got, 'form-backend-copy': got } }],
   [false, 'a system has it that is unknown now', { deliveries: { former: got } }],
   [false, 'an earlier copy may have been sent', { unsure: true }],
   [false, 'it came from a file', { imported: true }],
