@@ -54,15 +54,19 @@ function shown(type: ContactType, text: string) {
       </a>
     );
   }
-  if (type === 'tel') {
+  if (type === 'tel' && dialed(text)) {
     return (
-      <a href={`tel:${text.replace(/[^\d+]/g, '')}`} className={linkClass}>
+      <a href={`tel:${dialed(text)}`} className={linkClass}>
         {text}
       </a>
     );
   }
   return text;
 }
+
+/** The number to dial in a text, without an extension and the (0) that goes with no country's code; empty without one. */
+export const dialed = (text: string): string =>
+  (text.match(/\+?\d[\d\s()./-]*/)?.[0] ?? '').replace(/^(\+\d+\s*)\(0\)/, '$1').replace(/[^\d+]/g, '');
 
 /** As the form had it, and the circumstances. */
 export function LeadFacts({ lead }: { lead: Lead }) {
