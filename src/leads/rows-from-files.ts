@@ -3,6 +3,7 @@ import { canonicalJson } from '~/shared/lib/canonical-json';
 import { issueSentence } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/parse-json';
+import { toIso } from '~/shared/ui/moment';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
 import { LONGEST_TEXT } from './form/form-text';
@@ -205,8 +206,10 @@ export function checkRows(
       continue;
     }
     const { lead } = read.data;
-    const row = lead ? { ...read.data, lead: wellFormed(lead) } : read.data;
-    const found = [...contradictions(row), ...longTexts(row, longest), ...wrongMark(row)];
+    // Times are compared as texts, so one with another zone than UTC would be out of order.
+    const createdAt = toIso(read.data.createdAt);
+    const row = { ...read.data, createdAt, ...(lead && { lead: wellFormed(lead) }) };
+    const found = [...contradictions(read.data), ...longTexts(row, longest), ...wrongMark(row)];
     problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);

@@ -240,6 +240,12 @@ it.each([
   expect(sayings({ ...rowOf('a', { createdAt }) })).toEqual(sound ? [] : [problem]);
 });
 
+it('a time of another zone is kept as UTC, so that the list, its days and what is new count it right', () => {
+  const timeOf = (createdAt: string) => checkRows([rowOf('a', { createdAt })]).rows[0]?.createdAt;
+  expect(timeOf('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
+  expect(timeOf('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
+});
+
 it('a mark is one of five, with a note of bearable length', () => {
   const mark = { state: 'won', note: 'Signed.', at: '2026-11-20T09:00:00.000Z', since: 'a newer version' };
   expect(checkRows([rowOf('a', { mark })])).toEqual({ rows: [rowOf('a', { mark })], problems: [] });
