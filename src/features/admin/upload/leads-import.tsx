@@ -160,17 +160,16 @@ function usePlan(rows: readonly OutboxRow[], here: OutboxContent, { conflicts, d
   const mine = new Map(here.rows.map((row) => [row.id, row]));
   const isTaken = (kind: LeadPresence | undefined) =>
     kind === 'added' || (kind === 'changed' && conflicts === 'take');
+  const taken = rows.filter((_, index) => isTaken(presence[index]));
   return {
     /** For each row of the file, in order. */
     presence,
     counts: { added: count('added'), same: count('same'), changed: count('changed') },
-    /** How many of the file haven't arrived everywhere. */
-    open: rows.filter((row) => isOpen(now, row)).length,
-    writing: rows
-      .filter((_, index) => isTaken(presence[index]))
-      .map(({ claim: _, imported: __, ...row }) => {
-        // Its author is waiting in another browser, if at all.
-        return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
-      }),
+    /** How many of those that would be written haven't arrived everywhere. */
+    open: taken.filter((row) => isOpen(now, row)).length,
+    writing: taken.map(({ claim: _, imported: __, ...row }) => {
+      // Its author is waiting in another browser, if at all.
+      return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
+    }),
   };
 }
