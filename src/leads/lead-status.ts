@@ -72,13 +72,20 @@ export function statusesToShow(destinations: readonly Destination[], row: Outbox
 }
 
 /** The most urgent state. */
-function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStatus {
+function statusOf(
+  destinations: readonly Destination[],
+  row: OutboxRow,
+  shown: readonly DestinationStatus[],
+): LeadStatus {
   if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
-  return (
-    DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered'
-  );
+  const isHeld = ({ counts, delivery }: DestinationStatus) =>
+    counts !== 'never' && AUTO_RETRIED.includes(delivery.state);
+  const most = DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state));
+  if (most !== 'delivered' || !row.imported) return most ?? 'delivered';
+  // Some systems have it, and nothing is sent to the others.
+  return destinationStatuses(destinations, row).some(isHeld) ? 'imported' : 'delivered';
 }
 
 export interface LeadState {
@@ -99,7 +106,7 @@ export function createLeadStates(courierDestinations: readonly Destination[]) {
       const before = known.get(row);
       if (before) return before;
       const shown = statusesToShow(destinations, row);
-      const state = { status: statusOf(row, shown), shown };
+      const state = { status: statusOf(destinations, row, shown), shown };
       known.set(row, state);
       return state;
     },

@@ -40,6 +40,10 @@ describe('the state of a lead', () => {
     ['spam', row({}, { spam: 'honeypot' })],
     ['imported', row({}, { imported: true })],
     ['imported', row({ crm: 'retrying' }, { imported: true })],
+    // Nothing is sent to the other one.
+    ['imported', row({ crm: 'delivered', sheet: 'refused' }, { imported: true })],
+    ['failed', row({ crm: 'delivered', sheet: 'failed' }, { imported: true })],
+    ['delivered', row({ crm: 'delivered', tracker: 'retrying' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
     // It has lost its details, so it's done, although nobody has it.

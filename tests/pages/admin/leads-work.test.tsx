@@ -326,3 +326,15 @@ it('each row says whether it is only in this browser', async () => {
   fireEvent.click(link(0));
   expect(await screen.findByRole('dialog')).toHaveTextContent('no other system has this lead');
 });
+
+it('a lead that is held for one of its systems says so, and who has it', async () => {
+  const deliveries = {
+    crm: { ...newDelivery(), state: 'delivered' as const, accepted: true },
+    sheet: { ...newDelivery(), state: 'retrying' as const },
+  };
+  await show(
+    people(1, () => ({ imported: true, deliveries })),
+    '/admin/leads?status=imported',
+  );
+  expect(line(0)).toHaveTextContent(/Held after an import\s*crm delivered$/);
+});

@@ -1,7 +1,7 @@
 import { MonitorDown } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
-import { leadDetail, leadKinds, leadsBar, leadsTable } from '~/content/admin/leads';
+import { leadDetail, leadKinds, leadStatuses, leadsBar, leadsTable } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
 import { serviceInterest } from '~/leads/contact-fields';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
@@ -214,7 +214,7 @@ interface Summary {
   more?: string;
 }
 
-function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHere'>): Summary {
+function summaryOf({ row, state: { status, shown } }: Omit<DeliverySummaryProps, 'onlyHere'>): Summary {
   if (row.spam === 'honeypot') return { status: 'spam', sign: leadsTable.spam };
   if (!row.lead) return { status: 'delivered', sign: flags.forgotten.title };
   if (shown.length === 0 && row.imported) return { status: 'imported', sign: leadsTable.imported };
@@ -230,6 +230,7 @@ function summaryOf({ row, state: { shown } }: Omit<DeliverySummaryProps, 'onlyHe
       'delivered',
     );
   const [first, ...others] = open;
+  if (status === 'imported') return { status, sign: leadStatuses.imported, more: arrived || '' };
   if (!first) return { status: 'delivered', sign: arrived };
   const rest = [
     ...others.map(({ label, delivery }) => leadsTable.standing([label], delivery.state)),
