@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { fetchedOnce } from '~/shared/lib/fetched-once';
 
 export interface LazyPage {
   /** Fetches the page's code. Undefined once it is there. */
@@ -10,20 +11,11 @@ export interface LazyPage {
 /** A page whose code is loaded when needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const fetchPage = () => {
-    loading ??= load().then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const fetchPage = fetchedOnce(async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  });
   const suspending = lazy(fetchPage);
   return { load: () => (loaded ? undefined : fetchPage()), component: () => loaded ?? suspending };
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import { PRESSES } from '~/shared/lib/early-input';
+import { fetchedOnce } from '~/shared/lib/fetched-once';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 
@@ -65,22 +67,13 @@ let pageSleep: { wake: () => Promise<void>; stopWatching: () => void } | undefin
 export function putPageToSleep(load: () => Promise<unknown> | undefined, onWaking: () => void): void {
   const { page } = parts;
   page.asleep = true;
-  let waking: Promise<void> | undefined;
-  const wake = () => {
-    waking ??= Promise.resolve(load()).then(
-      () => {
-        if (!page.asleep) return;
-        stopWatching();
-        onWaking();
-        page.wake();
-      },
-      (error: unknown) => {
-        waking = undefined;
-        throw error;
-      },
-    );
-    return waking;
-  };
+  const wake = fetchedOnce(async () => {
+    await load();
+    if (!page.asleep) return;
+    stopWatching();
+    onWaking();
+    page.wake();
+  });
   const stopWatching = watchPage(load, () => void wake().catch(() => undefined));
   pageSleep = { wake, stopWatching };
 }
@@ -134,18 +127,14 @@ export const Sleeper = ({ part, fallback = null, children }: SleeperProps) => (
 );
 
 function Gate({ part, children }: { part: Part; children: ReactNode }) {
-  const adopting = useSyncExternalStore(never, no, yes);
+  const hydrated = useHydrated();
   useLayoutEffect(() => {
     part.adopted = true;
   }, [part]);
   // Last, since React may repeat a render that was suspended here without it, and wouldn't know a hook that's new then.
-  if (adopting && part.asleep) use(part.woken);
+  if (!hydrated && part.asleep) use(part.woken);
   return children;
 }
-
-const never = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 const PASSIVE = { capture: true, passive: true } as const;
 // Voice control and some screen readers press without a pointer or the focus: the click, or the form, is all there is.

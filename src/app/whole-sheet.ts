@@ -1,4 +1,5 @@
 import { href } from '../shared/base-path.ts';
+import { fetchedOnce } from '../shared/lib/fetched-once.ts';
 
 type Preload = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
 
@@ -24,19 +25,8 @@ export function withWholeSheet(preload: Preload): Preload {
 /** The element of the boot script, whose attributes name the page's files. Missing on the development server. */
 export const boot = () => document.querySelector<HTMLElement>('script[data-entry]');
 
-let loading: Promise<void> | undefined;
-
-/** Adds the whole style sheet, once; rejects if it can't be fetched. */
-export function loadWholeSheet(): Promise<void> {
-  loading ??= addWholeSheet().catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-/** Nothing to do where the document links it itself. */
-async function addWholeSheet(): Promise<void> {
+/** Adds the whole style sheet, once; rejects if it can't be fetched. Nothing to do where the document links it itself. */
+export const loadWholeSheet = fetchedOnce(async (): Promise<void> => {
   const href = boot()?.dataset.sheet;
   if (!href) return;
   const link = document.createElement('link');
@@ -50,4 +40,4 @@ async function addWholeSheet(): Promise<void> {
     };
     document.head.append(link);
   });
-}
+});
