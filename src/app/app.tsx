@@ -21,6 +21,7 @@ import { mayHoldLeads } from '~/leads/outbox-database';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
 import { useConsent } from '~/shared/lib/consent';
+import { decoded } from '~/shared/lib/parse-url';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
@@ -64,7 +65,8 @@ export function NavigationEffects() {
     lastPage.current = pathname + search;
     if ((state as KeepPlace | null)?.keepPlace) return;
 
-    const anchor = hash ? document.getElementById(idOf(hash)) : null;
+    const id = hash.slice(1);
+    const anchor = id ? document.getElementById(decoded(id) ?? id) : null;
     // In a page that was adopted the browser has gone there, and the visitor may have gone on since.
     if (anchor && !(first && adopted)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
@@ -93,16 +95,6 @@ export function NavigationEffects() {
       {announcement}
     </p>
   );
-}
-
-/** Anyone can write an address, so a percent sign in it might not encode anything. */
-function idOf(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** The home page scrolls smoothly; everywhere else the visitor came to read at once. */

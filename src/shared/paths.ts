@@ -1,3 +1,5 @@
+import { decoded } from './lib/parse-url.ts';
+
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
@@ -87,10 +89,5 @@ export const securityTxtFile = '/.well-known/security.txt';
 /** The slug in the address of an article's page; undefined for every other path. */
 export function postSlugOf(pathname: string): string | undefined {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
-  try {
-    return slug && decodeURIComponent(slug);
-  } catch {
-    // Anyone can write an address, so a percent sign in it might not encode anything.
-    return slug;
-  }
+  return slug && (decoded(slug) ?? slug);
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { decoded } from '../../shared/lib/parse-url.ts';
 import { withoutEnd } from '../../shared/lib/without-end.ts';
 
 /** What the files of a build are, by the end of their names. */
@@ -64,7 +65,7 @@ export function createStaticHost(directory: string, folder = '', read = readIfTh
     const [raw = '', query] = (request.url ?? '/').split(/\?(.*)/s);
     if (folder && !`${raw}/`.startsWith(`${folder}/`))
       return end(response, 404, `Not found. The site is at ${folder}/`);
-    const path = safeDecode(raw.slice(folder.length));
+    const path = decoded(raw.slice(folder.length));
     if (path !== undefined) {
       const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
       const clean = `/${withoutEnd(page, '/')}`;
@@ -149,15 +150,6 @@ function redirectFor(text: string, path: string): { to: string; status: number }
   const rules = text.split('\n').map((line) => line.split(' '));
   const [, to, status] = rules.find(([from]) => from === path) ?? [];
   return to ? { to, status: Number(status) } : undefined;
-}
-
-/** Undefined where a percent sign doesn't encode anything. */
-function safeDecode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function end(response: ServerResponse, status: number, text: string): void {

@@ -1,4 +1,5 @@
 import { secretWords as words } from '../../content/words/secrets.ts';
+import { decoded } from './parse-url.ts';
 
 /** How the secrets of known services look, anywhere in a text. Each has a mark of its own, so prose doesn't match. */
 const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
@@ -65,18 +66,10 @@ function secretInAddress(address: string): string | undefined {
     .split(/[?&#;]/)
     .slice(1)
     .map((pair) => /^([^=]+)=\S/.exec(pair)?.[1] ?? '')
-    .map(decoded)
+    // As servers read it: '%74oken' is 'token'.
+    .map((name) => decoded(name) ?? name)
     .find(isSecretName);
   return parameter ? words.addressWithParameter(parameter) : undefined;
-}
-
-/** As servers read it: '%74oken' is 'token'. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** By its parts: 'webhook_secret', 'accessToken', 'X-Api-Key', but not 'monkey'. A code may be a coupon's as well. */
