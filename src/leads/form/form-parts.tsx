@@ -30,11 +30,9 @@ export const NewsletterField = (props: Omit<ComponentProps<typeof CheckboxField>
 
 /** Shown above a form if scripts are off: without them nothing can be sent. */
 export function NeedsScripts() {
-  const { title, text } = leadForms.withoutScripts;
   return (
     <noscript>
-      <Notice tone="warning" title={title} className="mb-6">
-        <p>{text}</p>
+      <Notice tone="warning" {...leadForms.withoutScripts} className="mb-6">
         <MailOrPhone />
       </Notice>
     </noscript>

@@ -58,33 +58,18 @@ function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'su
     case 'none':
       return null;
     case 'delivered':
-      return (
-        <Notice tone="success" title={success.title}>
-          <p>{success.description}</p>
-        </Notice>
-      );
+      return <Notice tone="success" title={success.title} text={success.description} />;
     case 'delivered-later':
-      return (
-        <Notice tone="success" title={deliveredLater.title}>
-          <p>{deliveredLater.text}</p>
-        </Notice>
-      );
+      return <Notice tone="success" {...deliveredLater} />;
     case 'queued':
-      return (
-        <Notice tone="warning" title={queued.title}>
-          <p>{queued.texts[outcome.kept]}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" title={queued.title} text={queued.texts[outcome.kept]} />;
     case 'not-sent':
-    case 'spam': {
-      const { title, text } = outcome.status === 'spam' ? spam : notSent;
+    case 'spam':
       return (
-        <Notice tone="error" title={title}>
-          <p>{text}</p>
+        <Notice tone="error" {...(outcome.status === 'spam' ? spam : notSent)}>
           <MailOrPhone />
         </Notice>
       );
-    }
   }
 }
 
