@@ -29,30 +29,28 @@ export const hubspotFormsDestination: Destination = {
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formsObstacles),
   async deliver(lead, progress) {
-    const settings = readConfig(hubspotSection);
-    const submission = toSubmission(lead, location.origin, cookiesFor(lead));
     await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered) progress.note(hubspotWords.notes.sentAgain);
-      await sendFolded(
-        submission,
-        (record) => submitForm(settings, record, progress.control),
-        withoutFields,
-        (names) => progress.note(hubspotWords.notes.noFormField(names)),
+      await submitLead(lead, progress.control, (names) =>
+        progress.note(hubspotWords.notes.noFormField(names)),
       );
       return 'submitted';
     });
   },
-  async report(lead, troubles, control) {
-    const told = toSubmission(withLines(lead, troubles), location.origin, cookiesFor(lead));
-    await sendFolded(
-      told,
-      (record) => submitForm(readConfig(hubspotSection), record, control),
-      withoutFields,
-      () => undefined,
-    );
-  },
+  report: (lead, troubles, control) => submitLead(withLines(lead, troubles), control, () => undefined),
 };
+
+/** Submits a lead without the fields that the form lacks; `onFolded` gets their names. */
+async function submitLead(
+  lead: Lead,
+  control: RequestControl,
+  onFolded: (names: string) => void,
+): Promise<void> {
+  const settings = readConfig(hubspotSection);
+  const submission = toSubmission(lead, location.origin, cookiesFor(lead));
+  await sendFolded(submission, (record) => submitForm(settings, record, control), withoutFields, onFolded);
+}
 
 /** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
 const cookiesFor = ({ kind, context }: Lead): string =>
