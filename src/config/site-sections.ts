@@ -9,7 +9,7 @@ import {
   leadsSettings,
   originSettings,
 } from './frame-settings.ts';
-import { siteSection, storedSection } from './section.ts';
+import { httpsAddress, siteSection, storedSection } from './section.ts';
 
 export const adminSection = storedSection({
   ...adminSettings,
@@ -40,8 +40,6 @@ const consentSection = siteSection({
   ...consentSettings,
   schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
 });
-
-const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 
 /** Payment links of the plans, for monthly billing and for annual. */
 export const paymentsSection = siteSection({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
-import { siteSection } from '~/config/section';
+import { httpsAddress, siteSection } from '~/config/section';
 import { analyticsProblems } from '~/content/admin/systems/analytics';
 import { settingRules as rules } from '~/content/setting-rules';
 import { isOrigin } from '~/shared/lib/is-address';
@@ -20,8 +20,6 @@ const analyticsServices: Readonly<Record<string, AnalyticsService>> = {
   ga4,
   'own-script': ownScript,
 };
-
-const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 
 /** Only the deployment decides: its policy lets in no other service. */
 export const analyticsSection = siteSection({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteSection } from '~/config/section';
+import { httpsAddress, siteSection } from '~/config/section';
 import { settingRules } from '~/content/setting-rules';
 import { bookingLabel } from '~/content/systems/booking';
 import { obstacles, type System } from '~/integrations/system';
@@ -101,7 +101,7 @@ export const bookingSection = siteSection({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
-    url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    url: httpsAddress,
   }),
   problems: ({ service, url }) =>
     !service || calendars[service].pages.test(url) ? [] : [['url', settingRules.bookingPage]],
