@@ -6,7 +6,7 @@ export const escapeHtml = (text: string): string =>
 export const unescapeHtml = (text: string): string =>
   text
     .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
+    .replace(/&#(?:39|x27);/g, "'")
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { articleParts } from '../../content/words/articles.ts';
-import { TAGS, withoutParts } from '../lib/html-text.ts';
+import { TAGS, unescapeHtml, withoutParts } from '../lib/html-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 export { TangledText } from './read-markdown.ts';
@@ -50,7 +50,7 @@ export function renderMarkdown(
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const text = plain(html);
+        const text = unescapeHtml(withoutParts(html, TAGS));
         // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
         const id = slugs(text);
@@ -131,14 +131,6 @@ function uniqueSlugs(): (text: string) => string {
     return id;
   };
 }
-
-const plain = (html: string) =>
-  withoutParts(html, TAGS)
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
