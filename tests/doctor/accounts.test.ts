@@ -6,6 +6,7 @@ import { probe as contentful } from '~/integrations/contentful/server';
 import { probe as hubspot } from '~/integrations/hubspot/server';
 import { probe as suitecrm } from '~/integrations/suitecrm/server';
 import type { Ask, Probe } from '~/integrations/system-server';
+import { COLUMNS } from '../fakes/airtable/options';
 
 const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
@@ -70,17 +71,8 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   expect(await asked(hubspot, answer)).toEqual({ found, unchecked });
 });
 
-const COLUMNS = [
-  'First Name',
-  'Last Name',
-  'Email',
-  'Phone',
-  'Company',
-  'Message',
-  'Service',
-  'Date Submitted',
-];
-const table = (name: string, columns = COLUMNS) => ({
+const columnNames = Object.keys(COLUMNS);
+const table = (name: string, columns = columnNames) => ({
   id: `tbl${name}`,
   name,
   fields: columns.map((one) => ({ name: one })),
@@ -93,7 +85,7 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   ['lacks a table', () => schema(table('Contacts')), [['serious', 'Leads']], 0],
   [
     'lacks a column',
-    () => schema(table('Contacts'), table('Leads', COLUMNS.slice(1))),
+    () => schema(table('Contacts'), table('Leads', columnNames.slice(1))),
     [['serious', 'Leads: First Name']],
     0,
   ],
@@ -122,7 +114,7 @@ it('Airtable cannot find a row again by an Email of that type, or by a date with
 it('Airtable has the tables that the settings name by their ids', async () => {
   const ids = { contactTableName: 'tblContacts', leadTableName: 'tblLeads' };
   const byId = { ...site, airtable: { ...site.airtable, ...ids } };
-  const answer = () => schema(table('Contacts'), table('Leads', COLUMNS.slice(1)));
+  const answer = () => schema(table('Contacts'), table('Leads', columnNames.slice(1)));
   const found = [['serious', 'tblLeads: First Name']];
   expect(await asked(airtable, answer, env, byId)).toEqual({ found, unchecked: 0 });
 });

@@ -2,7 +2,7 @@ import { airtableError, airtableFailure } from './airtable/errors.ts';
 import { type AirtableOptions, columnsOf } from './airtable/options.ts';
 import { readRecords } from './airtable/read-records.ts';
 import { json, notFaked } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
@@ -18,12 +18,10 @@ export interface AirtableState {
   airtable: Record<string, AirtableRow[]>;
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'DELETE,GET,OPTIONS,PATCH,POST,PUT',
-  'Access-Control-Allow-Headers':
-    'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
-};
+const CORS = openCors(
+  'DELETE,GET,OPTIONS,PATCH,POST,PUT',
+  'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
+);
 
 /** Airtable's records API: create, upsert and a plain list. */
 export function createAirtable(
@@ -115,9 +113,7 @@ export function createAirtable(
 
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(airtableFailure(status), CORS),
+    ...answering(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();

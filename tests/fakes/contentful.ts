@@ -3,14 +3,14 @@ import { contentfulFailure } from './contentful/errors.ts';
 import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
 import { queryAssets, queryEntries, wholeList } from './contentful/query.ts';
 import { createSync } from './contentful/sync.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 
 const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
-  'Access-Control-Allow-Headers':
+  ...openCors(
+    'GET,HEAD,OPTIONS',
     'Accept,Accept-Language,Authorization,Cache-Control,Content-Length,Content-Type,If-Modified-Since,If-None-Match,Origin,User-Agent,X-Contentful-User-Agent,X-Requested-With',
+  ),
   // Not the rate limit's headers: a browser can't read them.
   'Access-Control-Expose-Headers': 'Etag',
 };
@@ -48,9 +48,7 @@ export function createContentful(given: Partial<ContentfulOptions> = {}): FakeSe
 
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(answer(request), CORS),
-    failure: async (status) => withCors(contentfulFailure(status), CORS),
+    ...answering(CORS, answer, (status) => contentfulFailure(status)),
     state: () => ({}),
     reset() {
       restore();

@@ -1,3 +1,23 @@
+import type { FakeService } from './fake-service.ts';
+
+/** The CORS headers of a system that lets in every origin. */
+export const openCors = (methods: string, headers: string): Record<string, string> => ({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': methods,
+  'Access-Control-Allow-Headers': headers,
+});
+
+/** A system whose every answer has these CORS headers, and whose preflights get nothing else, whatever their path. */
+export const answering = (
+  cors: Record<string, string>,
+  answer: (request: Request) => Response | Promise<Response>,
+  failure: (status: number, request: Request) => Response | Promise<Response>,
+): Pick<FakeService, 'handle' | 'failure'> => ({
+  handle: async (request) =>
+    withCors(request.method === 'OPTIONS' ? new Response(null) : await answer(request), cors),
+  failure: async (status, request) => withCors(await failure(status, request), cors),
+});
+
 /**
  * Adds a system's own CORS headers to an answer of any status. The fakes never look at the Origin:
  * neither do the real systems.
@@ -5,11 +25,6 @@
 export function withCors(answer: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
-}
-
-/** The preflight answer of a system that says the same for every path. */
-export function preflight(headers: Record<string, string>): Response {
-  return withCors(new Response(null, { status: 200 }), headers);
 }
 
 /** The same answer, without permission for other origins. */

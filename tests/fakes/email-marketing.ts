@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
@@ -13,11 +13,7 @@ export interface EmailMarketingState {
   subscribers: Record<string, unknown>[];
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type, Authorization',
-};
+const CORS = openCors('POST, OPTIONS', 'Content-Type, Authorization');
 
 /** A cloud function that keeps a mailing list in sync, on any path. Subscribing twice changes nothing. */
 export function createEmailMarketing(
@@ -40,9 +36,7 @@ export function createEmailMarketing(
 
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(json(status, { error: `Status ${status}` }), CORS),
+    ...answering(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
     state: () => ({ subscribers: structuredClone([...subscribers.values()]) }),
     reset() {
       subscribers.clear();

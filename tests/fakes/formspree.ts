@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { asRecord, asText, parseBody } from './request-body.ts';
 
@@ -13,11 +13,7 @@ export interface FormspreeState {
   formspreeSubmissions: { form: string; fields: Record<string, unknown> }[];
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type, Accept',
-};
+const CORS = openCors('POST, OPTIONS', 'Content-Type, Accept');
 
 /**
  * Formspree's forms: `POST /f/{id}`. What asks for JSON gets `{next, ok}` or `{error, errors: [{code, field, message}]}`,
@@ -48,9 +44,7 @@ export function createFormspree(
 
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(refusal(status, 'INACTIVE', 'The request failed'), CORS),
+    ...answering(CORS, answer, (status) => refusal(status, 'INACTIVE', 'The request failed')),
     state: () => ({ formspreeSubmissions: structuredClone(submissions) }),
     reset() {
       submissions = [];

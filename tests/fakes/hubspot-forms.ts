@@ -1,5 +1,5 @@
 import { json, notFaked } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
@@ -22,11 +22,7 @@ export interface HubspotFormsState {
   formContacts: Record<string, string>[];
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type',
-};
+const CORS = openCors('POST, OPTIONS', 'Content-Type');
 const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
 /** HubSpot's unauthenticated form submission, the endpoint made for browsers. */
@@ -58,9 +54,7 @@ export function createHubspotForms(
 
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(formsFailure(status), CORS),
+    ...answering(CORS, answer, formsFailure),
     state: () => ({ formSubmissions: structuredClone(submissions), formContacts: [...contacts.values()] }),
     reset() {
       submissions = [];

@@ -1,5 +1,5 @@
 import { notFaked } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
 import { contactExists, hubspotFailure, unauthenticated } from './hubspot/errors.ts';
@@ -41,19 +41,17 @@ export function createHubspot(
     return (await answerByRoute(routes, request)) ?? notFaked(request);
   }
 
+  async function failure(status: number, request: Request): Promise<Response> {
+    if (status !== 409 || !request.url.endsWith('/objects/contacts')) return hubspotFailure(status);
+    // A conflict must name a contact that can then be read and changed.
+    const email = asText(asRecord(asRecord(await readJson(request)).properties).email);
+    const contact = records.contactByEmail(email) ?? records.add('contacts', email ? { email } : {});
+    return contactExists(contact.id);
+  }
+
   return {
     options,
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    async failure(status, request) {
-      if (status !== 409 || !request.url.endsWith('/objects/contacts')) {
-        return withCors(hubspotFailure(status), CORS);
-      }
-      // A conflict must name a contact that can then be read and changed.
-      const email = asText(asRecord(asRecord(await readJson(request)).properties).email);
-      const contact = records.contactByEmail(email) ?? records.add('contacts', email ? { email } : {});
-      return withCors(contactExists(contact.id), CORS);
-    },
+    ...answering(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),
       deals: structuredClone(records.deals),

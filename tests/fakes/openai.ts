@@ -1,5 +1,5 @@
 import { json, notFaked } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { type ChatRequest, createChat } from './openai/chat.ts';
 import { CHAT_DEFAULTS, type ChatOptions } from './openai/chat-options.ts';
@@ -36,11 +36,7 @@ export interface OpenAiState {
   chats: ChatRequest[];
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, OPTIONS, POST',
-  'Access-Control-Allow-Headers': 'authorization,content-type',
-};
+const CORS = openCors('GET, OPTIONS, POST', 'authorization,content-type');
 
 const VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'];
 const LONGEST = 4_096;
@@ -121,9 +117,7 @@ export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptio
   return {
     options,
     groups: ['chat'],
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(openaiFailure(status), CORS),
+    ...answering(CORS, answer, openaiFailure),
     state: () => ({ chats: chat.requests() }),
     reset() {
       chat.reset();

@@ -1,5 +1,5 @@
 import { json, notFaked } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { openCors, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
@@ -33,11 +33,7 @@ export interface ElevenLabsState {
   elevenlabs: { voice: string; text: string; model: string; settings: unknown }[];
 }
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS, DELETE, GET, PUT, PATCH',
-  'Access-Control-Allow-Headers': 'content-type,xi-api-key',
-};
+const CORS = openCors('POST, OPTIONS, DELETE, GET, PUT, PATCH', 'content-type,xi-api-key');
 
 /** ElevenLabs' text-to-speech API, with its list of voices. */
 export function createElevenLabs(
@@ -125,7 +121,7 @@ export function createElevenLabs(
     handle: async (request) => {
       if (request.method !== 'OPTIONS') return dressed(await answer(request));
       return options.cors
-        ? preflight(CORS)
+        ? withCors(new Response(null), CORS)
         : elevenlabsError(405, 'method_not_allowed', 'Method Not Allowed');
     },
     failure: async (status) => dressed(elevenlabsFailure(status)),

@@ -1,5 +1,5 @@
 import { htmlPage } from './answers.ts';
-import { withCors } from './cors.ts';
+import { openCors, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { parseBody } from './request-body.ts';
 import {
@@ -24,12 +24,10 @@ export interface SuiteCrmState {
 }
 
 // Sent with every answer of the API itself, including errors.
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, GET, OPTIONS, PUT, DELETE',
-  'Access-Control-Allow-Headers':
-    'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
-};
+const CORS = openCors(
+  'POST, GET, OPTIONS, PUT, DELETE',
+  'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
+);
 
 /** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and a plain list. */
 export function createSuiteCrm(

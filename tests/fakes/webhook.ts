@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import { preflight, withCors } from './cors.ts';
+import { answering, openCors } from './cors.ts';
 import type { FakeService } from './fake-service.ts';
 import { readJson } from './request-body.ts';
 
@@ -9,11 +9,7 @@ export interface WebhookState {
 }
 
 // Most receivers allow the content type and nothing else.
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type',
-};
+const CORS = openCors('POST, OPTIONS', 'Content-Type');
 
 /** A form backend or automation tool that takes any JSON on any path. */
 export function createWebhook(): FakeService<object, WebhookState> {
@@ -29,9 +25,7 @@ export function createWebhook(): FakeService<object, WebhookState> {
 
   return {
     options: {},
-    handle: async (request) =>
-      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
-    failure: async (status) => withCors(json(status, { error: `Status ${status}` }), CORS),
+    ...answering(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
     state: () => ({ webhooks: structuredClone(bodies) }),
     reset() {
       bodies = [];

@@ -9,7 +9,7 @@ export interface AirtableOptions {
 }
 
 /** The columns of every table: those that the site writes. */
-const COLUMNS: Record<string, 'text' | 'dateTime'> = {
+export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
   'First Name': 'text',
   'Last Name': 'text',
   Email: 'text',
