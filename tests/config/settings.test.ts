@@ -74,14 +74,7 @@ describe('the differences of two configurations', () => {
   });
 
   it('only plain objects are groups', () => {
-    expect([{}, [], null, undefined, 'x', 1].map(isRecord)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect([{ a: 1 }, [], null, undefined, 'x', 1].filter(isRecord)).toEqual([{ a: 1 }]);
   });
 });
 
