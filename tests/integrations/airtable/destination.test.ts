@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
+import type { Fault } from '../../fakes/faults';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubbedBackend } from '../../support/stubbed-backend';
@@ -12,7 +13,11 @@ vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => as
 const backend = stubbedBackend({ cors: true });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
-const failing = (error: object) => failingDelivery(deliver, error);
+/** A delivery that ends with this error, since its first request fails so. */
+const losing = (fault: Fault, error: object = { kind: 'network' }) => {
+  backend.faults.set('airtable', { ...fault, times: 1 });
+  return failingDelivery(deliver, error);
+};
 const BASE = 'appSample';
 
 const ROW = {
@@ -66,11 +71,8 @@ describe('a delivery', () => {
 
 describe('an answer that got lost', () => {
   it('is followed by an upsert, so that the row stands once', async () => {
-    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({
-      message: 'Failed to save record in Airtable',
-      kind: 'network',
-    });
+    const message = 'Failed to save record in Airtable';
+    const progress = await losing({ kind: 'reply-lost' }, { message, kind: 'network' });
     await deliver(progress);
 
     const upsert = backend.log.at(-1);
@@ -83,17 +85,15 @@ describe('an answer that got lost', () => {
   });
 
   it.each(['malformed-json', 'never'] as const)('counts as lost when it is %s', async (kind) => {
-    backend.faults.set('airtable', { kind, applied: true, times: 1 });
     if (kind === 'never') vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => shortTimeout());
-    const progress = await failing({ ambiguous: true });
+    const progress = await losing({ kind, applied: true }, { ambiguous: true });
     await deliver(progress);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
   it('is left to a person where the proxy allows no upsert', async () => {
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
-    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
       ambiguous: true,
@@ -108,8 +108,7 @@ describe('an answer that got lost', () => {
     ['by a proxy whose rule is missing', { baseUrl: '/api/airtable' }, 404],
   ])('stays open where the upsert is refused %s', async (_, access, status) => {
     saveConfig(airtableSection, { ...access, baseId: BASE });
-    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status }));
     await expect(deliver(progress)).rejects.toMatchObject({
       status,
@@ -126,8 +125,7 @@ describe('an answer that got lost', () => {
 
 describe('a server that breaks off', () => {
   it.each([500, 502, 503, 504])('with %i may have the row, so the repeat is an upsert', async (status) => {
-    backend.faults.set('airtable', { kind: 'status', status, applied: true, times: 1 });
-    const progress = await failing({ ambiguous: true });
+    const progress = await losing({ kind: 'status', status, applied: true }, { ambiguous: true });
     await deliver(progress);
     const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
     expect(methods).toEqual(['POST', 'PATCH']);
@@ -135,8 +133,7 @@ describe('a server that breaks off', () => {
   });
 
   it.each([401, 422, 429])('differs from a refusal with %i, after which the row is new', async (status) => {
-    backend.faults.set('airtable', { kind: 'status', status, times: 1 });
-    const progress = await failing({ ambiguous: false });
+    const progress = await losing({ kind: 'status', status }, { ambiguous: false });
     await deliver(progress);
     const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
     expect(methods).toEqual(['POST', 'POST']);
@@ -175,8 +172,7 @@ describe('a table without some of the columns', () => {
   });
 
   it('has the row once after a lost answer, and other systems’ troubles in it', async () => {
-    backend.faults.set('airtable', { kind: 'reply-lost', times: 1, method: 'POST' });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost', method: 'POST' });
     await deliver(progress);
     await airtableDestination.report?.(sampleLead(), ['HubSpot: not confirmed'], progress.control);
     expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([

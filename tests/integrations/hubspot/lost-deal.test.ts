@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
+import type { Fault } from '../../fakes/faults';
 import { failingDelivery, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
@@ -14,7 +15,15 @@ type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
   saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
-const failing = (error: object) => failingDelivery(deliver, error);
+/** A delivery that ends with this error, since one request for a deal fails so. */
+const losing = (fault: Fault, error: object = { kind: 'network' }) => {
+  backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
+  return failingDelivery(deliver, error);
+};
+const expectOneLinkedDeal = () => {
+  expect(backend.state.deals).toHaveLength(1);
+  expect(backend.state.associations).toHaveLength(1);
+};
 const postsOf = (path: string) => paths().filter((line) => line === `POST ${path}`);
 
 /** A deal of the same name that somebody else's request made. */
@@ -39,12 +48,8 @@ beforeEach(() => {
 
 describe('a deal whose answer was lost', () => {
   it('makes the retry wait for the search index, then is found and not made again', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = await failing({
-      message: 'Failed to create deal in HubSpot',
-      kind: 'network',
-      retryAfterMs: 15_000,
-    });
+    const message = 'Failed to create deal in HubSpot';
+    const progress = await losing({ kind: 'reply-lost' }, { message, kind: 'network', retryAfterMs: 15_000 });
     backend.log.length = 0;
     await deliver(progress);
 
@@ -69,8 +74,7 @@ describe('a deal whose answer was lost', () => {
       },
       { method: 'GET', path: `${DEALS}/${deal?.id}?associations=contacts`, body: undefined },
     ]);
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
+    expectOneLinkedDeal();
     expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
   });
 
@@ -80,28 +84,22 @@ describe('a deal whose answer was lost', () => {
     { kind: 'html', status: 524, applied: true },
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is one also where the answer is %o', async (fault) => {
-    backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
-    const progress = await failing({ ambiguous: true, retryAfterMs: 15_000 });
+    const progress = await losing(fault, { ambiguous: true, retryAfterMs: 15_000 });
     await deliver(progress);
     expect(postsOf(DEALS)).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
+    expectOneLinkedDeal();
   });
 
   it.each([400, 401, 403, 429] as const)('is none where HubSpot refuses with %i', async (status) => {
-    backend.faults.set('hubspot', { kind: 'status', status, path: 'deals$', times: 1 });
-    const progress = await failing({ status, ambiguous: false });
+    const progress = await losing({ kind: 'status', status }, { status, ambiguous: false });
     await deliver(progress);
     expect(postsOf(`${DEALS}/search`)).toEqual([]);
     expect(backend.state.deals).toHaveLength(1);
   });
 
   it('stays open while the search is not possible, and is not made twice after it', async () => {
-    backend.faults.set('hubspot', [
-      { kind: 'reply-lost', path: 'deals$', times: 1 },
-      { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 },
-    ]);
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
+    backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
     await deliver(progress);
     expect(backend.state.deals).toHaveLength(1);
@@ -110,8 +108,7 @@ describe('a deal whose answer was lost', () => {
 
 describe('a lost deal that cannot be told from others', () => {
   it('is never taken for one that has a contact: that is another inquiry', async () => {
-    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'cut-before' });
     await link(backend.state.contacts[0]?.id, await addDeal());
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
@@ -120,8 +117,7 @@ describe('a lost deal that cannot be told from others', () => {
   });
 
   it('is never taken for one of two', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     await addDeal();
     backend.log.length = 0;
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
@@ -130,8 +126,7 @@ describe('a lost deal that cannot be told from others', () => {
 
   it('is left to a person where the proxy allows no search', async () => {
     use('proxy');
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     for (let visit = 0; visit < 2; visit += 1) {
       await expect(deliver(progress)).rejects.toMatchObject({
         kind: 'unconfirmed',
@@ -144,19 +139,16 @@ describe('a lost deal that cannot be told from others', () => {
 
 describe('a deal that was lost before the portal had the property', () => {
   it('is looked for, and never made with the property as well', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('key', { dealIdProperty: 'submission_id' });
     await deliver(progress);
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
+    expectOneLinkedDeal();
   });
 
   it('is left to a person where the proxy allows no look', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
     use('proxy');
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'reply-lost' });
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     use('proxy', { dealIdProperty: 'submission_id' });
     await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
@@ -176,8 +168,7 @@ it('a deal is made without its link where HubSpot refuses that', async () => {
   });
   const progress = memoryProgress();
   await deliver(progress);
-  expect(backend.state.deals).toHaveLength(1);
-  expect(backend.state.associations).toHaveLength(1);
+  expectOneLinkedDeal();
 });
 
 describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by %s', (way) => {
@@ -217,8 +208,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     { kind: 'malformed-json' },
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
   ] as const)('is found by the conflict after %o, and stands once', async (fault) => {
-    backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
-    const progress = await failing({ ambiguous: true });
+    const progress = await losing(fault, { ambiguous: true });
     backend.log.length = 0;
     await deliver(progress);
     expect(paths()).toEqual([`POST ${DEALS}`]);
@@ -229,11 +219,9 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
   });
 
   it('is made by the repeat where the lost request had not made it', async () => {
-    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await losing({ kind: 'cut-before' });
     await deliver(progress);
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
+    expectOneLinkedDeal();
     expect(progress.notes).toEqual([]);
   });
 
@@ -280,13 +268,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     });
 
     it('is not made again after a lost answer', async () => {
-      backend.faults.set('hubspot', {
-        kind: 'reply-lost',
-        path: 'deals$',
-        body: /^(?!.*submission_id)/,
-        times: 1,
-      });
-      const progress = await failing({ kind: 'network' });
+      const progress = await losing({ kind: 'reply-lost', body: /^(?!.*submission_id)/ });
       if (way === 'key') await deliver(progress);
       else await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
       expect(backend.state.deals).toHaveLength(1);
