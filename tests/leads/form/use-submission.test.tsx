@@ -39,11 +39,11 @@ function setUp(script?: Script, outbox = memoryOutbox()) {
   return { crm, courier, ...openForm(courier) };
 }
 
-/** Sends the form; the state that it has then, with the lead's id. */
-async function send({ current }: { current: Submission }) {
-  await act(async () => void (await current.submit(draftOf())));
+/** Sends the form, and tells the lead's id. */
+async function send(result: { current: Submission }) {
+  await act(async () => void (await result.current.submit(draftOf())));
+  return (result.current.state as { id: string }).id;
 }
-const idOf = ({ current }: { current: Submission }) => (current.state as { id: string }).id;
 
 describe('a submission', () => {
   it('goes from idle through submitting to delivered', async () => {
@@ -73,8 +73,7 @@ describe('a submission', () => {
 
   it('uses the same id until it is delivered, and a new one afterward', async () => {
     const { crm, result } = setUp((_, call) => (call === 1 ? failure('rejected') : 'ok'));
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     await send(result);
     expect(result.current.state).toMatchObject({ status: 'delivered', id });
     await send(result);
@@ -102,8 +101,7 @@ describe('a submission', () => {
 
   it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
     const { courier, result, unmount } = setUp(failsFirst);
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     unmount();
     await deliverRow(courier, id, 'online');
     const row = await courier.outbox.get(id);
@@ -143,8 +141,7 @@ describe('a submission', () => {
     ['before it has noted that the disk has it', true, 'Augusta Ada'],
   ])('knows which text it has sent if a page dies correcting one, %s', async (_, isStored, firstName) => {
     const { courier, result, unmount } = setUp((_, call) => (call === 1 ? failure('unauthorized') : 'ok'));
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     const { outbox } = courier;
     const update = outbox.update;
     vi.spyOn(outbox, 'update').mockImplementationOnce(async (...given) => {
@@ -176,8 +173,7 @@ describe('a submission', () => {
 
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
     const { courier, result } = setUp(failsFirst);
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     act(() => result.current.forget());
     expect(result.current.state).toEqual({ status: 'idle' });
     await send(result);
@@ -188,8 +184,7 @@ describe('a submission', () => {
   it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
     const { courier, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
     await send(result);
     await courier.outbox.take([id]);
@@ -201,8 +196,7 @@ describe('a submission', () => {
 
   it('says nothing after a reload of a lead that the outbox does not have', async () => {
     const { courier, result, unmount } = setUp(() => failure('network'));
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     unmount();
     await courier.outbox.take([id]);
     const get = vi.spyOn(courier.outbox, 'get');
@@ -215,8 +209,7 @@ describe('a submission', () => {
 
   it('tells after a reload only of the submission that has begun since', async () => {
     const { courier, result, unmount } = setUp(failsFirst);
-    await send(result);
-    const id = idOf(result);
+    const id = await send(result);
     unmount();
     const row = await courier.outbox.get(id);
     const disk = later<typeof row>();
