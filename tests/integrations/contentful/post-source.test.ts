@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
 import { contentfulSource, everyPost } from '~/integrations/contentful/post-source';
-import { contentfulSection } from '~/integrations/contentful/settings';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
 import type { ContentfulEntry } from '../../fakes/contentful/options';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { backend, settings } from './space';
 
-const backend = stubbedBackend({ cors: true });
-const settings = {
-  ...builtConfig(contentfulSection),
-  enabled: true,
-  spaceId: 'space1',
-  deliveryToken: 'delivery-token',
-};
 const source = contentfulSource(settings);
 let warnings: string[] = [];
 

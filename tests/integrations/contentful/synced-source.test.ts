@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
 import { contentfulSource } from '~/integrations/contentful/post-source';
-import { type ContentfulSettings, contentfulSection } from '~/integrations/contentful/settings';
+import type { ContentfulSettings } from '~/integrations/contentful/settings';
 import { contentfulCopy, storedCopy } from '~/integrations/contentful/stored-copy';
 import { syncedCopy, syncedSource } from '~/integrations/contentful/use-contentful-posts';
 import { writeRaw } from '~/shared/lib/storage';
 import { linkTo, sampleAsset, samplePost, tagged } from '../../fakes/contentful/content';
 import type { ContentfulOptions } from '../../fakes/contentful/options';
-import { stubbedBackend } from '../../support/stubbed-backend';
-
-const backend = stubbedBackend({ cors: true });
-const settings: ContentfulSettings = {
-  ...builtConfig(contentfulSection),
-  enabled: true,
-  spaceId: 'space1',
-  deliveryToken: 'delivery-token',
-};
+import { backend, settings } from './space';
 
 /** A visit: its own page, whose storage is the browser's. */
 function visit(changes: Partial<ContentfulSettings> = {}) {

@@ -1,16 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { builtConfig } from '~/config/config-store';
 import { testContentfulConnection } from '~/integrations/contentful/admin';
-import { contentfulSection } from '~/integrations/contentful/settings';
 import { DEFAULTS } from '../../fakes/contentful/options';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { backend, settings } from './space';
 
-const backend = stubbedBackend({ cors: true });
-const settings = {
-  ...builtConfig(contentfulSection),
-  spaceId: 'space1',
-  deliveryToken: 'delivery-token',
-};
 const fields = DEFAULTS.contentTypes.blogPost ?? [];
 
 it('reads an entry, the locales and the content types, with the delivery token', async () => {
