@@ -41,6 +41,8 @@ export function useLazyForm<V extends Values>(options: {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [submitting, setSubmitting] = useState(false);
   const sending = useRef(false);
+  /** The form as it was sent: its page may be left before the code is there. */
+  const sent = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<Controller<V>>>(undefined);
   // For handlers that started before the code was there: their render has no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
@@ -51,7 +53,7 @@ export function useLazyForm<V extends Values>(options: {
   const ready = useCallback((): Promise<Controller<V>> => {
     loading.current ??= load().then(
       (create) => {
-        const made = create(readForm(formRef.current, defaultValues));
+        const made = create(readForm(formRef.current ?? sent.current, defaultValues));
         // Registered in the same tick as the values were read, so no keystroke gets lost in between.
         flushSync(() => setController(made));
         loaded.current = made;
@@ -131,6 +133,7 @@ export function useLazyForm<V extends Values>(options: {
       if (sending.current) return;
       // Two presses in one task come before a render.
       sending.current = true;
+      sent.current = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const byKeyboard = submitter !== null && document.activeElement === submitter;
       setSubmitting(true);
@@ -240,6 +243,8 @@ function watchPresses(): () => void {
   addEventListener('pointerdown', down, options);
   addEventListener('pointerup', up, options);
   addEventListener('pointercancel', up, options);
+  // A context menu swallows the end of the press that opened it.
+  addEventListener('contextmenu', up, options);
   return () => {
     watch.abort();
     release();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,6 +80,19 @@ describe('useLazyForm', () => {
     expect(name.value).toBe('Ada');
   });
 
+  it('is sent as it was written by a page that is left before its code is there', async () => {
+    const code = later<typeof create>();
+    load.mockReturnValueOnce(code.promise);
+    const onValid = vi.fn(() => Promise.resolve());
+    const { unmount } = render(<Form onValid={onValid} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    unmount();
+    code.resolve(create);
+    await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Ada', accepted: true }));
+  });
+
   it('shows no message while the visitor holds a button down: it would move what is pressed', async () => {
     const user = userEvent.setup();
     render(<Form onValid={vi.fn()} />);
@@ -91,6 +104,16 @@ describe('useLazyForm', () => {
     expect(screen.queryByText('Too short.')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
     expect(accepted).toBeChecked();
+    expect(await screen.findByText('Too short.')).toBeVisible();
+  });
+
+  it('shows its messages though a press ended in a context menu, which swallows its end', async () => {
+    const user = userEvent.setup();
+    render(<Form onValid={vi.fn()} />);
+    await user.type(screen.getByLabelText('Name'), 'A');
+    fireEvent.pointerDown(screen.getByLabelText('Name'));
+    fireEvent.contextMenu(screen.getByLabelText('Name'));
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Too short.')).toBeVisible();
   });
 
