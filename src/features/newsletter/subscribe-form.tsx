@@ -147,22 +147,20 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     return loading.current;
   };
   const typed = () => input.current?.value.trim() ?? '';
-  const check = async () => {
-    isEmail.current ??= await ready();
-    return isEmail.current(typed());
-  };
   const showError = (message: string) => {
     setError(message);
     input.current?.focus();
   };
 
-  const subscribe = async () => {
-    if (!(await check())) return showError(newsletterForm.invalid);
+  /** The address as it was when the button was pressed: by now there may be another one in the field, or no field. */
+  const subscribe = async (email: string) => {
+    isEmail.current ??= await ready();
+    if (!isEmail.current(email)) return showError(newsletterForm.invalid);
     setError(undefined);
-    const lead = toLead(typed(), { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+    const lead = toLead(email, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
     if (status === 'delivered') {
-      if (input.current) input.current.value = '';
+      if (input.current && typed() === email) input.current.value = '';
       toast({ ...success, variant: 'success' });
     } else if (status === 'undelivered') toast({ ...newsletterForm.failure, variant: 'destructive' });
   };
@@ -170,7 +168,8 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
-    if (!typed()) {
+    const email = typed();
+    if (!email) {
       toast({ ...missing, variant: 'destructive' });
       return showError(missing.description ?? missing.title);
     }
@@ -178,7 +177,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     setSubmitting(true);
     setStranded(false);
     try {
-      await subscribe();
+      await subscribe(email);
     } catch {
       setStranded(true);
       toast({ ...newsletterForm.failure, variant: 'destructive' });

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +48,19 @@ async function press() {
   fireEvent.click(button());
   await act(() => vi.advanceTimersByTimeAsync(1_100));
   vi.useRealTimers();
+}
+
+/** A page with the box, until somebody goes on to another one. */
+function Leaving() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      {isHere && <NewsletterBox />}
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  );
 }
 
 describe('the newsletter box', () => {
@@ -165,6 +179,31 @@ describe('while no mailing service is connected', () => {
 
 describe('with a mailing service', () => {
   beforeEach(() => void connect());
+
+  it('leaves alone what was typed while an address was on its way', async () => {
+    renderNewsletter(<NewsletterBox />);
+    fireEvent.focus(email());
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers();
+    fireEvent.input(email(), { target: { value: ADDRESS } });
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    fireEvent.input(email(), { target: { value: 'byron@' } });
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    vi.useRealTimers();
+    expect(toastTexts()).toEqual([SUCCESS]);
+    expect(email()).toHaveValue('byron@');
+    expect(backend.log).toMatchObject([{ body: { email: ADDRESS } }]);
+  });
+
+  it('subscribes an address though the page is left before the code that checks it is there', async () => {
+    renderNewsletter(<Leaving />);
+    fireEvent.input(email(), { target: { value: ADDRESS } });
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(toastTexts()).toEqual([SUCCESS]));
+    expect(backend.log).toMatchObject([{ body: { email: ADDRESS } }]);
+  });
 
   it('says where the address goes, also when that changes', () => {
     renderNewsletter(<NewsletterBox />);
