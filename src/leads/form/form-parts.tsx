@@ -84,7 +84,13 @@ export const LocalOnlyNote = ({ kind }: { kind: LeadKind }) =>
 
 /** The promise of a reply, and once the page is alive the moment that it means for a message sent now. */
 export function ReplyBy() {
-  const moment = useReply('replyBy');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    // A page may stay open for days.
+    const clock = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(clock);
+  }, []);
+  const moment = useReply('replyBy', now);
   // Room for the second sentence, so that nothing below it moves.
   return (
     <p className="min-h-[4lh] text-sm leading-snug text-soft sm:min-h-[2lh]">
@@ -95,25 +101,27 @@ export function ReplyBy() {
 
 /** By when somebody replies to a message that has just been sent. */
 export function ExpectReply() {
-  const moment = useReply('replyMoment');
+  const [sentAt] = useState(Date.now);
+  const moment = useReply('replyMoment', sentAt);
   return <p>{moment ? leadForms.receipt.expect(moment) : promises.weReply}</p>;
 }
 
-/** What the office says of a message sent when this is first shown; undefined until its code is there. */
-function useReply(says: 'replyBy' | 'replyMoment'): string | undefined {
-  const [now] = useState(Date.now);
-  const [text, setText] = useState<string>();
+type Saying = 'replyBy' | 'replyMoment';
+
+/** What the office says of a message sent at this moment (ms since the epoch); undefined until its code is there. */
+function useReply(says: Saying, at: number): string | undefined {
+  const [office, setOffice] = useState<Record<Saying, (now: number) => string | undefined>>();
   useEffect(() => {
     let shown = true;
     // Without it the promise in words stays.
     import('./office-text').then(
       // By name: a build leaves a module's whole out of those whose absence renews the page.
-      ({ replyBy, replyMoment }) => shown && setText({ replyBy, replyMoment }[says](now)),
+      ({ replyBy, replyMoment }) => shown && setOffice({ replyBy, replyMoment }),
       () => undefined,
     );
     return () => {
       shown = false;
     };
-  }, [says, now]);
-  return text;
+  }, []);
+  return office?.[says](at);
 }
