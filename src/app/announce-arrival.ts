@@ -5,7 +5,7 @@ import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { cutText } from '~/shared/lib/cut-text';
+import { shortened } from '~/shared/lib/cut-text';
 import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -22,8 +22,8 @@ export async function announceArrival(row: OutboxRow): Promise<void> {
 const LINK_MS = 30_000;
 /** The visitor's own day. */
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-/** Mail programs cut addresses that are much longer. */
-const LONGEST_MAIL = 1_500;
+/** Characters of a whole mail link: some mail programs, Windows' among them, take little more. */
+const LONGEST_MAIL = 2_000;
 
 /** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
 export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Promise<void> {
@@ -32,14 +32,22 @@ export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Pr
   // Without the texts the form still says it when it's opened.
   const texts = await import('~/content/lead-forms').then((m) => m.leadForms.stranded).catch(() => undefined);
   if (!texts) return;
-  const mail = `mailto:${brand.email}?body=${encodeURIComponent(cutText(lead?.contact.message ?? '', LONGEST_MAIL))}`;
+  const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
+  // A subscription has no message.
+  const mail = mailWith(lead?.contact.message || lead?.contact.email || '');
   toast({
-    title: texts.title,
-    description: texts.description.replace('{day}', day.format(new Date(createdAt))),
+    title,
+    description: description.replace('{day}', day.format(new Date(createdAt))),
     variant: 'destructive',
     duration: LINK_MS,
     action: { label: texts.button, run: () => window.location.assign(mail) },
   });
+}
+
+/** A mail link with as much of the text as fits. What a character takes in a link depends on its script. */
+function mailWith(text: string, longest = text.length): string {
+  const mail = `mailto:${brand.email}?body=${encodeURIComponent(shortened(text, longest))}`;
+  return mail.length <= LONGEST_MAIL ? mail : mailWith(text, Math.floor(longest * 0.9));
 }
 
 const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);

@@ -46,6 +46,10 @@ export const leadForms = {
     title: 'Your message did not get through',
     description: `You sent it on {day}, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
     button: 'Send it by email',
+    subscription: {
+      title: 'Not subscribed',
+      description: `You signed up on {day}, but your address did not get through, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+    },
   },
   copy: {
     label: 'Your message, ready to copy',

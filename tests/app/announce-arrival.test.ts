@@ -6,6 +6,7 @@ import { crmToasts } from '~/content/admin/crm-toasts';
 import { brand } from '~/content/brand';
 import { contactForm } from '~/content/contact';
 import { demoBooking } from '~/content/demo';
+import { leadForms } from '~/content/lead-forms';
 import { newsletterForm } from '~/content/newsletter-form';
 import { qualification } from '~/content/qualification';
 import type { LeadKind } from '~/leads/lead';
@@ -73,21 +74,56 @@ it.each([
 
 it.each([
   ['as it was written', 'Invoices & mail\n100%', 'Invoices & mail\n100%'],
-  ['cut where mail programs would', 'x'.repeat(5_000), 'x'.repeat(1_500)],
-  ['with no character cut in two', `x${'\u{1F600}'.repeat(2_000)}`, `x${'\u{1F600}'.repeat(749)}`],
+  ['whole where a mail program takes it', 'x'.repeat(1_500), 'x'.repeat(1_500)],
 ])('its button opens a mail with the text %s', async (_, message, body) => {
+  expect(await mailOf(message)).toBe(`mailto:${brand.email}?body=${encodeURIComponent(body)}`);
+});
+
+it.each([
+  ['long', 'x'.repeat(5_000)],
+  // Each sign takes nine characters in a link, and two halves of an emoji twelve.
+  ['Japanese', '請求書は十一種類の形式で届きます。'.repeat(60)],
+  ['of emoji', `x${'\u{1F600}'.repeat(2_000)}`],
+])('a text that is %s is cut, with a sign of it, where mail programs would', async (_, message) => {
+  const mail = await mailOf(message);
+  expect(mail.length).toBeLessThanOrEqual(2_000);
+  expect(mail.length).toBeGreaterThan(1_600);
+  const body = new URL(mail).searchParams.get('body') ?? '';
+  expect(body.at(-1)).toBe('…');
+  expect(message).toContain(body.slice(0, -1));
+});
+
+it('a subscription that can not be sent is told as one, and its mail has the address', async () => {
+  const row = rowOf('a', { kind: 'newsletter' });
+  await announceStranded({
+    ...row,
+    lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: '' } },
+  });
+  const { title, description } = leadForms.stranded.subscription;
+  expect(openToasts()).toMatchObject([
+    { title, description: description.replace('{day}', 'November 20, 2026') },
+  ]);
+  expect(mailBehind()).toBe(`mailto:${brand.email}?body=ada%40analytical.example`);
+});
+
+async function mailOf(message: string) {
   const row = rowOf('a');
   await announceStranded({
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message } },
   });
+  return mailBehind();
+}
+
+/** The link that the toast's button opens. */
+function mailBehind(): string {
   const [shown] = openToasts();
-  const assign = vi.fn();
+  const assign = vi.fn<(mail: string) => void>();
   vi.stubGlobal('window', { location: { assign } });
   shown?.action?.run();
   vi.unstubAllGlobals();
-  expect(assign).toHaveBeenCalledWith(`mailto:${brand.email}?body=${encodeURIComponent(body)}`);
-});
+  return assign.mock.calls[0]?.[0] ?? '';
+}
 
 it('a lead that an administrator entered is left to the dashboard', async () => {
   await announceStranded(rowOf('a', { kind: 'enterprise' }));
