@@ -61,12 +61,16 @@ export function createDatabaseStore(): RowStore {
   /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
   const inTime = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     if (performance.now() < sickUntil) throw new Error('The database does not answer');
-    const done = (async () => work(await open()))();
+    const connection = open();
+    const done = connection.then(work);
     done.then(
       () => {
         sickUntil = 0;
       },
-      () => undefined,
+      (error: unknown) => {
+        // A lost connection, such as that of a page in the background on iOS, refuses all work from then on.
+        if ((error as Error).name === 'InvalidStateError' && opening === connection) opening = undefined;
+      },
     );
     const result = await inPatience(PATIENCE_MS, done);
     if (result !== 'late') return result;

@@ -116,6 +116,15 @@ describe('the database', () => {
     expect(idsOf(await store.all())).toEqual(ids);
   });
 
+  it('is opened again once its connection is lost, as iOS does to a page in the background', async () => {
+    const connect = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const store = createDatabaseStore();
+    await store.put(rowOf('a'));
+    (connect.mock.contexts[0] as IDBDatabase).close();
+    await expect(store.get('a')).rejects.toThrow();
+    expect(await store.get('a')).toEqual(rowOf('a'));
+  });
+
   it('is opened again after it could not be opened', async () => {
     const newer = await open(7);
     const store = createDatabaseStore();
