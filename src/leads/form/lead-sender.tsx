@@ -16,10 +16,14 @@ import {
   submitLead,
 } from '../submit-lead';
 
+type Undelivered = Extract<SubmitResult, { status: 'undelivered' }>;
+
 export type SubmitState =
   | { status: 'idle' }
   | { status: 'submitting' }
-  | SubmitResult
+  | Exclude<SubmitResult, Undelivered>
+  /** `values`: what was sent; the form may say something else after a reload. */
+  | (Undelivered & { values?: PendingSubmission['values'] })
   /** An undelivered lead that got through in the background, with the `values` it had. */
   | { status: 'delivered-later'; id: string; values: PendingSubmission['values'] };
 
@@ -87,7 +91,8 @@ export function useSubmitLead(courier: Courier, formName: string) {
     if (!result || !values) return { status: 'idle' };
     if (now?.delivered || (isIdle && result.status === 'delivered'))
       return { status: 'delivered-later', id: result.id, values };
-    return result.status === 'undelivered' && now ? { ...result, willRetry: now.willRetry } : result;
+    if (result.status !== 'undelivered') return result;
+    return { ...result, values, willRetry: now?.willRetry ?? result.willRetry };
   }, [isPending, isIdle, result, values, now]);
 
   // Not before the form knows: a page that dies in between, or whose form is gone, would send its text as another lead.

@@ -136,7 +136,9 @@ export type LeadOutcome<V> =
   | { status: 'not-sent' | 'spam'; id?: string; values: V };
 
 /** The outcome of a submission of these values. */
-export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
+export function toOutcome<V>(state: SubmitState, entered: V): LeadOutcome<V> {
+  // The form may have other entries by now.
+  const values = { ...entered, ...('values' in state && state.values) };
   switch (state.status) {
     case 'idle':
     case 'submitting':
@@ -144,8 +146,7 @@ export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
     case 'delivered':
       return { status: 'delivered', id: state.id, values };
     case 'delivered-later':
-      // The form may have other entries by now.
-      return { status: 'delivered-later', id: state.id, values: { ...values, ...state.values } };
+      return { status: 'delivered-later', id: state.id, values };
     case 'undelivered':
       if (state.stored === 'nowhere') return { status: 'not-sent', values };
       return state.willRetry

@@ -135,8 +135,6 @@ export function useLeadForm<V extends FormValues>({
   useLayoutEffect(() => begin(), []);
 
   const follow = useEffectEvent(() => {
-    // After a reload the fields have the draft of the sent message.
-    if (state.status === 'undelivered' && !attempted) setSent(form.values());
     if (state.status !== 'delivered-later') return;
     onDelivered?.(state.values, { id: state.id, later: true });
     if (sameValues(leadOf(form.values()).values, state.values)) clear();

@@ -84,6 +84,19 @@ describe('a lead that does not arrive', () => {
     expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue('Invoices');
   });
 
+  it('is shown after a reload as it was sent, whatever was written since', async () => {
+    const script = () => failure('network');
+    const { user, outbox, unmount } = showForm({ script });
+    await write(user, 'Invoices');
+    await screen.findByText('Not sent yet');
+    await user.type(area(), ' and orders');
+    unmount();
+    showForm({ script, outbox });
+    await screen.findByText('Not sent yet');
+    expect(area()).toHaveValue('Invoices and orders');
+    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue('Invoices');
+  });
+
   it('is reported, and taken out of the form, when it gets through later', async () => {
     const onDelivered = vi.fn();
     const { user, courier, outbox } = showForm({ script: failsFirst, onDelivered });
