@@ -39,6 +39,9 @@ export const useContentfulPosts = () => useContentful(['list'], (source) => sour
 export const useContentfulPost = (slug: string) =>
   useContentful(['post', slug], (source) => source.find(slug));
 
+/** Asks for everything that the page shows, even if an answer of the last minutes is there. */
+export const askContentfulAnew = () => void contentfulQueries.invalidateQueries();
+
 function useContentful<T>(what: string[], read: (source: PostSource) => Promise<T>) {
   const settings = useConfig(contentfulSection);
   return useQuery(

@@ -51,6 +51,11 @@ const titles = () =>
     .map((card) => within(card).getByRole('heading').textContent);
 /** A refusal, which isn't worth a second attempt. */
 const refuse = () => backend.faults.set('contentful', { kind: 'status', status: 403 });
+/** What was read is old, and Contentful doesn't answer anymore. */
+const forgetful = async () => {
+  refuse();
+  await contentfulQueries.invalidateQueries();
+};
 
 describe('the list', () => {
   it('shows a spinner, then the articles of Contentful', async () => {
@@ -105,6 +110,28 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Look again' })).toBeEnabled();
   });
 
+  it('has the first article of Contentful as soon as somebody looks again', async () => {
+    backend.configure({ contentful: { entries: [], assets: [] } });
+    const { user } = renderBlog('/blog');
+    const button = await screen.findByRole('button', { name: 'Look again' });
+    backend.configure({ contentful: { entries: [samplePost('from-afar')] } });
+    await user.click(button);
+    await waitFor(() => expect(titles()).toEqual(['From afar']));
+  });
+
+  it('stays where a page that is opened later can’t ask for what is new', async () => {
+    const { unmount } = renderBlog('/blog');
+    await screen.findByRole('tabpanel');
+    unmount();
+    await forgetful();
+    backend.log.length = 0;
+    renderBlog('/blog');
+    await waitFor(() => expect(backend.log).not.toEqual([]));
+    await waitFor(() => expect(contentfulQueries.isFetching()).toBe(0));
+    expect(titles()).toEqual(['From afar', 'Far older']);
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
   it('applies the filters of the address once the articles are there', async () => {
     renderBlog('/blog?category=travel');
     await screen.findByRole('tabpanel');
@@ -153,6 +180,19 @@ describe('an article', () => {
     renderBlog('/blog/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Recent articles' })).toBeInTheDocument();
+  });
+
+  it('stays where it was read before, and what is new can’t be asked for', async () => {
+    const { unmount } = renderBlog('/blog/from-afar');
+    await screen.findByRole('link', { name: /^Previous article/ });
+    unmount();
+    await forgetful();
+    backend.log.length = 0;
+    renderBlog('/blog/from-afar');
+    await waitFor(() => expect(backend.log).not.toEqual([]));
+    await waitFor(() => expect(contentfulQueries.isFetching()).toBe(0));
+    expect(screen.getByRole('article')).toHaveTextContent('From afar');
+    expect(screen.getByRole('link', { name: /^Previous article/ })).toBeInTheDocument();
   });
 
   it('that can’t be asked for is not called missing, and can be tried again', async () => {
