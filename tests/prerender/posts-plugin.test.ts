@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
-import { readTimeOf } from '~/shared/articles/post';
+import { type Post, readTimeOf } from '~/shared/articles/post';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const FRONT = {
@@ -104,17 +104,31 @@ describe('a report file', () => {
   });
 });
 
-it('has its excerpt in the feed as a text, which readers take for HTML', async () => {
-  const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
-  vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
-  try {
-    const { renderFeed } = await import('~/prerender/render/feed');
-    expect(await renderFeed([post])).toContain(
+describe('in the feed', () => {
+  const feedOf = async (post: Post) => {
+    vi.resetModules();
+    vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
+    try {
+      const { renderFeed } = await import('~/prerender/render/feed');
+      return await renderFeed([post]);
+    } finally {
+      vi.doUnmock('~/features/blog/bundled-post');
+    }
+  };
+
+  it('has its excerpt as a text, which readers take for HTML', async () => {
+    const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
+    expect(await feedOf(post)).toContain(
       '<description><![CDATA[Weigh &lt;b> &amp; &lt;script>]]></description>',
     );
-  } finally {
-    vi.doUnmock('~/features/blog/bundled-post');
-  }
+  });
+
+  it('has whole addresses in the place of the site’s paths, and those of other hosts as they are', async () => {
+    const text = '[Ours](/about) and [theirs](//elsewhere.example/about)';
+    const feed = await feedOf(compilePost('a-title', file(FRONT, text)));
+    expect(feed).toMatch(/href="https?:\/\/[^/]+\/about">Ours/);
+    expect(feed).toContain('href="//elsewhere.example/about">theirs');
+  });
 });
 
 describe('the read time', () => {

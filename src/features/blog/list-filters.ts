@@ -37,15 +37,21 @@ export function listAddress({ search = '', category, page = 1 }: Partial<ListFil
   return text ? `${paths.blog()}?${text}` : paths.blog();
 }
 
-/** A category in addresses and ids: 'customer-service' of 'Customer service'. */
+/**
+ * A category in addresses and ids: 'customer-service' of 'Customer service'. Names that have the same are one category.
+ * One of signs alone stays as it is.
+ */
 export const categoryId = (category: string): string =>
   category
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-|-$/g, '') || category;
 
+/** Each category's name in its newest article, in the order of the alphabet. `posts` are newest first. */
 export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
-  [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, locale));
+  [
+    ...new Map(posts.map(({ category }) => [categoryId(category), category] as const).reverse()).values(),
+  ].sort((a, b) => a.localeCompare(b, locale));
 
 /** The posts of the category whose title or excerpt contains the search text, ignoring case. */
 export function matchingPosts(
@@ -53,9 +59,10 @@ export function matchingPosts(
   { search, category }: Pick<ListFilters, 'search' | 'category'>,
 ): PostSummary[] {
   const wanted = search.toLowerCase();
+  const id = category && categoryId(category);
   return posts.filter(
     (post) =>
-      (category === undefined || post.category === category) &&
+      (id === undefined || categoryId(post.category) === id) &&
       (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
   );
 }

@@ -31,8 +31,8 @@ import {
 } from './list-filters';
 import { cardClass, isBuilt, PostCard, PostFacts, PostTitleLink, shortExcerpt } from './post-card';
 
-// No category has this id: one called 'All' would be 'all'.
-const ALL_ID = 'every';
+// No category has this id: none ends with a dash.
+const ALL_ID = 'all-';
 
 /** Every article, by page, category and search text, all of them in the address. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {

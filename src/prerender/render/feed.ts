@@ -33,7 +33,7 @@ export async function renderFeed(posts: readonly PostSummary[]): Promise<string>
       date: new Date(post.date),
       // Readers take it for HTML.
       description: escapeHtml(post.excerpt),
-      content: post.content.replace(/(\s(?:href|src)=")\//g, `$1${absolute('/')}`),
+      content: post.content.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${absolute('/')}`),
       author: [{ name: post.author }],
       category: [{ name: post.category }],
       image: absolute(socialImagePath(paths.post(post.slug))),

@@ -55,6 +55,20 @@ describe('the filters of the list', () => {
     expect(categoriesOf(posts)).toEqual(['Content', 'Data', 'Strategy']);
   });
 
+  it('takes names that differ in their letter case or signs for one category, named as in its newest article', () => {
+    const posts = ['AI strategy', 'AI Strategy', 'Data', 'AI: strategy'].map((category, index) =>
+      samplePost(String(index), { category }),
+    );
+    expect(categoriesOf(posts)).toEqual(['AI strategy', 'Data']);
+    expect(matchingPosts(posts, { search: '', category: 'AI strategy' })).toHaveLength(3);
+  });
+
+  it('knows a category without letters, which an address doesn’t choose by saying nothing', () => {
+    const readOf = (query: string) => readFilters(new URLSearchParams(query), ['★', 'Data']).category;
+    expect(readOf('')).toBeUndefined();
+    expect(readOf(listAddress({ category: '★' }).slice('/blog?'.length))).toBe('★');
+  });
+
   describe('a search', () => {
     const posts = [
       samplePost('a', { title: 'Retries and Time-outs', category: 'Engineering' }),
