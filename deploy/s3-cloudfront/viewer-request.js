@@ -31,8 +31,8 @@ function handler(event) {
     }
   }
   if (clean === '/') request.uri = '/index.html';
-  // The slug of an article may have dots too: gpt-4.1-in-practice.
-  else if (!/\.[a-z][a-z\d]*$/i.test(clean)) request.uri = `${clean}.html`;
+  // The slug of an article may have dots too: agents-in-node.js. No file but a page lies in its folder.
+  else if (clean.startsWith('/blog/') || !/\.[a-z][a-z\d]*$/i.test(clean)) request.uri = `${clean}.html`;
   return request;
 }
 

@@ -1,5 +1,6 @@
 import { storageWords } from '~/content/words/storage';
 import { readConsent, subscribeConsent } from '~/shared/lib/consent';
+import { cutText } from '~/shared/lib/cut-text';
 import {
   checked,
   isRecord,
@@ -108,7 +109,7 @@ function stillValid({ first, last }: Attribution = {}, now = Date.now()): Attrib
 function toTouch(search: string, now: Date): Touch | undefined {
   const parameters = new URLSearchParams(search);
   const found = PARAMETERS.flatMap((name) => {
-    const value = parameters.get(`utm_${name}`)?.trim().slice(0, LONGEST);
+    const value = cutText(parameters.get(`utm_${name}`)?.trim() ?? '', LONGEST);
     return value ? [[name, value] as const] : [];
   });
   return found.length > 0 ? { ...Object.fromEntries(found), at: now.toISOString() } : undefined;

@@ -267,6 +267,8 @@ describe('the stack of CloudFront', () => {
     ['/404', '/404.html'],
     ['/blog/gpt-4.1-in-practice', '/blog/gpt-4.1-in-practice.html'],
     ['/blog/what-is-gpt-4.1', '/blog/what-is-gpt-4.1.html'],
+    ['/blog/agents-in-node.js', '/blog/agents-in-node.js.html'],
+    ['/social/blog/agents-in-node.js.jpg', '/social/blog/agents-in-node.js.jpg'],
     ['/assets/app/text-1.woff2', '/assets/app/text-1.woff2'],
   ])('finds the file of %s', (address, file) => {
     expect(at(address)).toMatchObject({ uri: file });

@@ -59,6 +59,11 @@ describe('with consent', () => {
     expect(modules.readAttribution().last?.source).toBe('x'.repeat(200));
   });
 
+  it('an emoji is not cut in two: systems that take UTF-8 only would refuse the lead for its half', () => {
+    modules.recordTouch(`?utm_source=${'x'.repeat(199)}${encodeURIComponent('🧵')}`);
+    expect(modules.readAttribution().last?.source).toBe('x'.repeat(199));
+  });
+
   it('both are gone 90 days after the latest, from storage at the next visit', () => {
     store({ first: search(NOW), last: news(NOW) });
     later(90 - 1 / DAY);

@@ -107,9 +107,12 @@ function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['size
   return `<figure>${picture}${caption}</figure>\n`;
 }
 
+/** Ids around a text: those of its page's sections, and of the site's frame. */
+const IDS_OF_PAGES = ['root', 'main', 'contents', 'share', 'related'];
+
 /** Names headings by their text; the second with the same text gets a -2, and so on. */
 function uniqueSlugs(): (text: string) => string {
-  const taken = new Set<string>();
+  const taken = new Set(IDS_OF_PAGES);
   // The last number given to each, or a thousand equal headings would count up a thousand times.
   const counts = new Map<string, number>();
   return (text) => {

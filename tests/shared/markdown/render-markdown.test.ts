@@ -22,6 +22,17 @@ describe('headings', () => {
     for (const { id, text } of headings) expect(body.querySelector(`#${id}`)?.textContent).toBe(text);
   });
 
+  it('leave the anchors of the page around the article alone', () => {
+    const { headings } = renderMarkdown('## Contents\n\n## Related\n\n## Share\n\n## Main\n\n## Contents');
+    expect(headings.map(({ id }) => id)).toEqual([
+      'contents-2',
+      'related-2',
+      'share-2',
+      'main-2',
+      'contents-3',
+    ]);
+  });
+
   it('leave the first level to the page', () => {
     const { body } = dom('# Title');
     expect(body.querySelector('h1')).toBeNull();
