@@ -55,7 +55,10 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     declared: new Set(sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
     published: new Map(
       sections.flatMap(({ name, published }) =>
-        Object.entries(published).map(([key, look]) => [`${name}.${key}`, look] as const),
+        Object.entries(published).map(([key, isPublic]) => {
+          const settings = valueAt(input, name) as Record<string, unknown>;
+          return [`${name}.${key}`, (text: string) => isPublic(text, settings)] as const;
+        }),
       ),
     ),
   });
@@ -109,14 +112,14 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
 
 interface Places {
   declared: ReadonlySet<string>;
-  /** The looks of values that look like secrets, and are public by design. */
-  published: ReadonlyMap<string, RegExp>;
+  /** Places of values that look like secrets, and whether such a one is public by design. */
+  published: ReadonlyMap<string, (text: string) => boolean>;
 }
 
 function findSecrets(value: unknown, places: Places, path: string[] = []): ConfigProblem[] {
   const at = path.join('.');
   if (typeof value === 'string') {
-    const kind = secretIn(value, places.published.get(at)?.test(value));
+    const kind = secretIn(value, places.published.get(at)?.(value));
     return kind ? [secretProblem(path, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

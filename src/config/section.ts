@@ -11,8 +11,8 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   extends Settings<z.infer<Schema>>,
     SecretFacts {
   readonly schema: Schema;
-  /** Settings whose random words are public by design, with the look that these have. */
-  readonly published: Readonly<Record<string, RegExp>>;
+  /** Settings whose random words may be public by design, and whether one is, given the section's other settings. */
+  readonly published: Published;
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
   /** Settings that have to be dates. */
@@ -20,6 +20,10 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   /** What is wrong with complete settings as a whole: each problem behind the name of the setting that it's about. */
   problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
+
+type Published = Readonly<
+  Record<string, (text: string, settings: Readonly<Record<string, unknown>>) => boolean>
+>;
 
 /** A section that administrators can override in their browser. */
 export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Section<Schema> & {
@@ -55,7 +59,7 @@ interface Declaration<Schema extends z.ZodMiniObject>
   extends Pick<Section<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<Section<Schema>, 'addresses' | 'dates' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
-  published?: Readonly<Record<string, RegExp>>;
+  published?: Published;
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
 }
 

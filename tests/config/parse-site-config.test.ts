@@ -53,6 +53,16 @@ describe('site.config.json', () => {
     },
   );
 
+  it('tells Contentful’s token for drafts from the public one, which looks the same, by its host', () => {
+    const deliveryToken = 'kR7vT2mQxW9pL4zB8nYcF6hJ3sDgV5aE1uXoKiZtRwM';
+    const at = (host?: string) => problemsOf({ contentful: { deliveryToken, ...(host && { host }) } });
+    for (const host of [undefined, 'cdn.contentful.com', 'cdn.eu.contentful.com'])
+      expect(at(host)).toEqual([]);
+    for (const host of ['preview.contentful.com', 'Preview.eu.contentful.com']) {
+      expect(at(host)).toEqual([expect.stringMatching(/^contentful\.deliveryToken: this is a secret/)]);
+    }
+  });
+
   it.each([
     [{ hubspot: { apiKey: 'pat-na1-12345678' } }, 'hubspot.apiKey'],
     [{ webhook: { bearerToken: 'x' } }, 'webhook.bearerToken'],

@@ -15,8 +15,10 @@ export const contentfulSection = storedSection({
     /** A code such as de-DE; empty for the space's default. */
     locale: z.string(),
   }),
-  // As Contentful gives them out. Anything else that is random may be a key.
-  published: { deliveryToken: /^[\w-]{43}$/ },
+  // As Contentful gives them out. Anything else that is random may be a key, and one for the host of previews reads drafts.
+  published: {
+    deliveryToken: (token, { host }) => /^[\w-]{43}$/.test(token) && !/^preview\./i.test(String(host)),
+  },
   defaults: {
     enabled: false,
     spaceId: '',

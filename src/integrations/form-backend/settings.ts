@@ -19,7 +19,10 @@ export const formBackendSection = storedSection({
   }),
   addresses: ['url'],
   // The services give both to be put into a page: the address, and the access key of Web3Forms.
-  published: { url: /^/, extraFields: /^access_key=[0-9a-f-]{36}$/i },
+  published: {
+    url: () => true,
+    extraFields: (text) => /^access_key=[0-9a-f-]{36}$/i.test(text),
+  },
   defaults: {
     enabled: false,
     service: 'formspree',
