@@ -9,7 +9,8 @@ import {
   owedTo,
   withoutLeadIfDone,
 } from '~/leads/deliver';
-import { createLocalInbox, type Destination } from '~/leads/destination';
+import type { Destination } from '~/leads/destination';
+import { createLocalInbox } from '~/leads/local-inbox';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
 import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, visit } from '../support/leads';

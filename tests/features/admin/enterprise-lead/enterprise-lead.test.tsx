@@ -7,7 +7,8 @@ import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead
 import { emptyEnterprise } from '~/features/admin/enterprise-lead/enterprise-values';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { createLocalInbox, type Destination } from '~/leads/destination';
+import type { Destination } from '~/leads/destination';
+import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
 import EnterpriseLeadPage from '~/pages/admin/enterprise-lead-page';
 import { field } from '../../../support/lead-form-harness';
