@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 import { Report } from './report.ts';
 
@@ -39,7 +40,11 @@ export default class UnitReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    for (const error of unhandled) this.vitest?.logger.printError(error, { type: 'Unhandled error' });
+    for (const error of unhandled) {
+      const file = relative('.', String(error.VITEST_TEST_PATH ?? ''));
+      this.report.failure(`${file} > an error that no test waits for`, file);
+      this.vitest?.logger.printError(error, { type: 'Unhandled error' });
+    }
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (wanted: string) => tests.filter((test) => test.result().state === wanted).length;
     const broken = modules.filter((module) => module.errors().length > 0).length;

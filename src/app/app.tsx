@@ -133,11 +133,15 @@ function BackgroundTasks() {
   useEffect(() => {
     const { shell } = findRoute(pathOf(location), discreetAdminPath).handle;
     if (!isSuperAdmin || shell === 'admin') return;
+    let signedIn = true;
     // Not worth an error: the page can be measured at the next load.
     import('~/features/admin/performance/record-vitals').then(
-      ({ recordVitals }) => recordVitals(),
+      ({ recordVitals }) => signedIn && recordVitals(),
       () => undefined,
     );
+    return () => {
+      signedIn = false;
+    };
   }, [isSuperAdmin, discreetAdminPath]);
   return (
     <>
