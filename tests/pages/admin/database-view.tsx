@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Outbox } from '~/leads/outbox';
+import DatabasePage from '~/pages/admin/database-page';
+import { fakeDestination, memoryOutbox, type rowOf } from '../../support/leads';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+export const SESSION = {
+  auth_status: 'authenticated',
+  auth_role: 'super_admin',
+  auth_token: `{"token":"session-token","expiry":${Date.now() + 60 * 60_000}}`,
+};
+export const HUBSPOT = '{"enabled":true,"apiKey":"hub-secret","portalId":"123"}';
+
+export async function show({
+  values = {},
+  rows = [],
+  outbox = memoryOutbox(),
+}: {
+  values?: Record<string, string>;
+  rows?: ReturnType<typeof rowOf>[];
+  outbox?: Outbox;
+} = {}) {
+  for (const [key, value] of Object.entries({ ...SESSION, ...values })) localStorage.setItem(key, value);
+  await outbox.putMany(rows);
+  const { destination } = fakeDestination();
+  const view = renderAdminPage(<DatabasePage />, {
+    at: '/admin/database',
+    courier: { outbox, destinations: [destination] },
+  });
+  await waitFor(() => expect(button('Download backup')).toBeEnabled());
+  return { ...view, outbox };
+}
+
+export const stored = () => Object.fromEntries(Object.entries(localStorage));
+export const row = (key: string) =>
+  within(screen.getByText(key, { selector: '[role=rowheader]' }).closest('tr') as HTMLElement);
+// By attribute or text: to work out what every button of the page is called takes longer than the page.
+export const button = (name: string) =>
+  document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) ??
+  screen.getByText(name, { selector: 'button' });
+export const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+export const undo = async () =>
+  (await screen.findAllByText('Undo', { selector: 'button' })).at(-1) as HTMLElement;
