@@ -30,8 +30,8 @@ export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Se
   readonly stored: StoredValue<object>;
 };
 
-/** An https address, or none. A schema for each setting: the one for editors is written by which it is. */
-export const httpsAddress = () => z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+/** An https address, or none. */
+export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 
 /** The complete settings of a section. */
 export type SettingsOf<S extends Settings> = S['defaults'];

@@ -45,12 +45,12 @@ const consentSection = siteSection({
 export const paymentsSection = siteSection({
   name: 'payments',
   schema: z.object({
-    starter: httpsAddress(),
-    starterAnnually: httpsAddress(),
-    professional: httpsAddress(),
-    professionalAnnually: httpsAddress(),
-    enterprise: httpsAddress(),
-    enterpriseAnnually: httpsAddress(),
+    starter: httpsAddress,
+    starterAnnually: httpsAddress,
+    professional: httpsAddress,
+    professionalAnnually: httpsAddress,
+    enterprise: httpsAddress,
+    enterpriseAnnually: httpsAddress,
   }),
   defaults: {
     starter: '',

@@ -27,8 +27,8 @@ export const analyticsSection = siteSection({
   schema: z.object({
     service: z.enum(['none', ...Object.keys(analyticsServices)]),
     id: z.string(),
-    host: httpsAddress(),
-    script: httpsAddress(),
+    host: httpsAddress,
+    script: httpsAddress,
     origins: z.array(z.string().check(z.refine(isOrigin, rules.origin))),
     cookies: z.boolean(),
     cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, rules.cookieName))),

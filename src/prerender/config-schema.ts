@@ -71,7 +71,6 @@ export function configSchema(): JsonSchema {
     target: 'draft-7',
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, checksOf(zodSchema));
-      simplify(jsonSchema as JsonSchema);
     },
   }) as JsonSchema;
   const complete = (section: Section) => ({
@@ -101,7 +100,7 @@ function withWords(section: Section, schema: JsonSchema = {}, before = ''): Json
     const place = `${before}${key}`;
     const full = own.properties
       ? { ...inWords(groupText(section, place)), ...withWords(section, own, `${place}.`) }
-      : setting(section, place, own);
+      : setting(section, place, simplified(own));
     return [key, full];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
@@ -204,22 +203,27 @@ function inAnyCase(source: string): string {
 }
 
 /**
- * Turns alternatives into one schema where that says the same: of each alternative that fails, an editor tells
- * another mistake.
+ * Alternatives as one schema where that says the same: of each alternative that fails, an editor tells another
+ * mistake.
  */
-function simplify(schema: JsonSchema): void {
-  const options = schema.anyOf as JsonSchema[] | undefined;
-  if (!options) return;
+function simplified({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  const options = anyOf as JsonSchema[] | undefined;
+  if (!options) return schema;
   const [first, second] = options;
-  let simple: JsonSchema | undefined;
   if (first?.const === '' && second?.pattern) {
-    simple = { type: 'string', ...pattern(`^$|${second.pattern}`, String(second.patternErrorMessage)) };
-  } else if (options.every(({ type, const: value }) => value !== undefined || type === 'boolean')) {
-    simple = { enum: options.flatMap(({ const: value }) => (value === undefined ? [true, false] : [value])) };
+    return {
+      ...schema,
+      type: 'string',
+      ...pattern(`^$|${second.pattern}`, String(second.patternErrorMessage)),
+    };
   }
-  if (!simple) return;
-  delete schema.anyOf;
-  Object.assign(schema, simple);
+  if (options.every(({ type, const: value }) => value !== undefined || type === 'boolean')) {
+    return {
+      ...schema,
+      enum: options.flatMap(({ const: value }) => (value === undefined ? [true, false] : [value])),
+    };
+  }
+  return { ...schema, anyOf };
 }
 
 /** A text as editors show it: with Markdown, where they can. */

@@ -101,7 +101,7 @@ export const bookingSection = siteSection({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
-    url: httpsAddress(),
+    url: httpsAddress,
   }),
   problems: ({ service, url }) =>
     !service || calendars[service].pages.test(url) ? [] : [['url', settingRules.bookingPage]],
