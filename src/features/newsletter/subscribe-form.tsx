@@ -8,6 +8,7 @@ import { useSubmission } from '~/leads/form/use-submission';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
+import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
@@ -137,15 +138,8 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const isEmail = useRef<(text: string) => boolean>(undefined);
   // Two presses in one task come before a render.
   const busy = useRef(false);
-  const loading = useRef<ReturnType<typeof loadCheck>>(undefined);
+  const [ready] = useState(() => fetchedOnce(loadCheck));
 
-  const ready = () => {
-    loading.current ??= loadCheck().catch((error: unknown) => {
-      loading.current = undefined;
-      throw error;
-    });
-    return loading.current;
-  };
   const typed = () => input.current?.value.trim() ?? '';
   const showError = (message: string) => {
     setError(message);
@@ -154,8 +148,9 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
 
   /** The address as it was when the button was pressed: by now there may be another one in the field, or no field. */
   const subscribe = async (email: string) => {
-    isEmail.current ??= await ready();
-    if (!isEmail.current(email)) return showError(newsletterForm.invalid);
+    const check = await ready();
+    isEmail.current = check;
+    if (!check(email)) return showError(newsletterForm.invalid);
     setError(undefined);
     const lead = toLead(email, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
