@@ -5,7 +5,7 @@ import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { shortened } from '~/shared/lib/cut-text';
+import { fitMailLink, shortened } from '~/shared/lib/cut-text';
 import { locale } from '~/shared/lib/in-locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -22,8 +22,6 @@ export async function announceArrival(row: OutboxRow): Promise<void> {
 const LINK_MS = 30_000;
 /** The visitor's own day. */
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-/** Characters of a whole mail link: some mail programs, Windows' among them, take little more. */
-const LONGEST_MAIL = 2_000;
 
 /** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
 export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Promise<void> {
@@ -34,20 +32,18 @@ export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Pr
   if (!texts) return;
   const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
   // A subscription has no message.
-  const mail = mailWith(lead?.contact.message || lead?.contact.email || '');
+  const text = lead?.contact.message || lead?.contact.email || '';
+  const { href } = fitMailLink(
+    text,
+    (length) => `mailto:${brand.email}?body=${encodeURIComponent(shortened(text, length))}`,
+  );
   toast({
     title,
     description: description.replace('{day}', day.format(new Date(createdAt))),
     variant: 'destructive',
     duration: LINK_MS,
-    action: { label: texts.button, run: () => window.location.assign(mail) },
+    action: { label: texts.button, run: () => window.location.assign(href) },
   });
-}
-
-/** A mail link with as much of the text as fits. What a character takes in a link depends on its script. */
-function mailWith(text: string, longest = text.length): string {
-  const mail = `mailto:${brand.email}?body=${encodeURIComponent(shortened(text, longest))}`;
-  return mail.length <= LONGEST_MAIL ? mail : mailWith(text, Math.floor(longest * 0.9));
 }
 
 const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);

@@ -5,3 +5,20 @@ export const cutText = (text: string, longest: number): string =>
 /** The same with an ellipsis as the last of them, where something is left out. */
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${cutText(text, longest - 1)}…` : text;
+
+/** Characters of a whole mail link. Some mail programs, Windows' among them, take little more. */
+export const LONGEST_MAIL_LINK = 2_000;
+
+/** A mail link with as much of a text as fits. `link` makes it with the text's first characters, as many as it's given. */
+export function fitMailLink(text: string, link: (length: number) => string) {
+  const whole = link(text.length);
+  if (whole.length <= LONGEST_MAIL_LINK) return { href: whole, isShortened: false };
+  // Every character may take up to nine in a link, so the length is found by trying.
+  let [fits, tooLong] = [0, Math.min(text.length, LONGEST_MAIL_LINK)];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (link(middle).length <= LONGEST_MAIL_LINK) fits = middle;
+    else tooLong = middle;
+  }
+  return { href: link(fits), isShortened: true };
+}

@@ -10,7 +10,7 @@ import type { Lead } from '~/leads/lead';
 import { markOf } from '~/leads/lead-mark';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { cutText } from '~/shared/lib/cut-text';
+import { cutText, fitMailLink } from '~/shared/lib/cut-text';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -126,8 +126,6 @@ function Replied({
   );
 }
 
-/** Characters of a whole mail link. Some mail programs, Windows' among them, take little more. */
-export const LONGEST_LINK = 2_000;
 /** Of somebody's name, which a visitor may have typed at any length. */
 const LONGEST_NAME = 60;
 
@@ -149,17 +147,8 @@ export function replyMail({ contact, createdAt }: Pick<Lead, 'contact' | 'create
   const link = (quoted: string) =>
     `mailto:${encode(contact.email)}?subject=${encode(copy.subject)}&body=${encode(`${head}\n${quoted}`)}`;
   if (message === '') return { href: link(''), isShortened: false };
-  const whole = link(quote(message));
-  if (whole.length <= LONGEST_LINK) return { href: whole, isShortened: false };
-  const begin = (length: number) => link(quote(`${cutText(message, length).trimEnd()} ${copy.cut}`));
-  // Every character may take up to nine in a link, so the length is found by trying.
-  let [fits, tooLong] = [0, Math.min(message.length, LONGEST_LINK)];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (begin(middle).length <= LONGEST_LINK) fits = middle;
-    else tooLong = middle;
-  }
-  return { href: begin(fits), isShortened: true };
+  const begin = (length: number) => `${cutText(message, length).trimEnd()} ${copy.cut}`;
+  return fitMailLink(message, (length) => link(quote(length < message.length ? begin(length) : message)));
 }
 
 const quote = (text: string): string =>

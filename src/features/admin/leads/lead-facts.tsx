@@ -54,9 +54,10 @@ function shown(type: ContactType, text: string) {
       </a>
     );
   }
-  if (type === 'tel' && dialed(text)) {
+  const number = type === 'tel' && dialed(text);
+  if (number) {
     return (
-      <a href={`tel:${dialed(text)}`} className={linkClass}>
+      <a href={`tel:${number}`} className={linkClass}>
         {text}
       </a>
     );

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { LONGEST_LINK, replyMail } from '~/features/admin/leads/lead-actions';
+import { replyMail } from '~/features/admin/leads/lead-actions';
 import type { LeadContact } from '~/leads/contact-fields';
+import { LONGEST_MAIL_LINK } from '~/shared/lib/cut-text';
 import { contactOf } from '../../../support/leads';
 
 const mailTo = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>
@@ -33,9 +34,9 @@ describe('the reply', () => {
   ])('of a long message stays short enough for mail programs: %s', (_, message) => {
     const mail = mailTo({ message });
     expect(mail.isShortened).toBe(true);
-    expect(mail.href.length).toBeLessThanOrEqual(LONGEST_LINK);
+    expect(mail.href.length).toBeLessThanOrEqual(LONGEST_MAIL_LINK);
     // As much as fits.
-    expect(mail.href.length).toBeGreaterThan(LONGEST_LINK - 40);
+    expect(mail.href.length).toBeGreaterThan(LONGEST_MAIL_LINK - 40);
     expect(bodyOf(mail)).toMatch(/> .*\[…\]$/);
     expect(bodyOf(mail)).not.toContain('\ufffd');
   });
