@@ -59,6 +59,9 @@ test.describe('adopting the prerendered page', () => {
         expect.soft(last.startsWith(screen.trimEnd()), `${path}: ${screen}`).toBe(true);
       expect.soft(await headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
     }
+  });
+
+  test('keeps the head of a page that isn’t there', async ({ page }) => {
     await open(page, '/no/such/page');
     const head = await headOf(page);
     expect(head).toEqual(headInFile(readBuilt('launched', '/404.html')));
