@@ -119,7 +119,37 @@ test.describe('the page', () => {
 test.describe('with the calendar of a service', () => {
   test.use({ site: 'routed', timezoneId: 'Europe/Berlin' });
 
-  test('a request is sent, its time is booked there, and the inbox knows', async ({ page, backend }) => {
+  const calendarButton = (page: Page) => page.getByRole('button', { name: 'Show the calendar here' });
+
+  const request = async (page: Page) => {
+    // Machines that run tests may have no network, and then browsers call themselves offline.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await store(page, { cookiesAccepted: 'false', theme: 'dark' });
+    await open(page, '/demo');
+    await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
+    await fillDemo(page);
+    await page.getByRole('button', { name: 'Send and choose a time' }).click();
+    await expectRequested(page);
+  };
+
+  test('a request is sent, and a reload before its time is chosen loses nothing and asks nobody', async ({
+    page,
+    backend,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await request(page);
+    await expect.poll(() => backend.state.webhooks).toHaveLength(1);
+    expect(backend.state.webhooks).toMatchObject([
+      { contact: { message: expect.stringContaining('Slot: to be chosen on Cal.com') } },
+    ]);
+    await reload(page);
+    await page.evaluate(() => dispatchEvent(new Event('wheel')));
+    await expect(calendarButton(page)).toBeVisible();
+    expect(asked).not.toContain('book.agency.example');
+  });
+
+  test('the time of a request is booked there, and the inbox knows', async ({ page, backend }) => {
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
@@ -128,27 +158,10 @@ test.describe('with the calendar of a service', () => {
       await slow;
       await route.fulfill({ contentType: 'text/html', body: CAL_PAGE });
     });
-    // Machines that run tests may have no network, and then browsers call themselves offline.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
-    await store(page, { cookiesAccepted: 'false', theme: 'dark' });
-    await open(page, '/demo');
-    await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
-    await fillDemo(page);
-    await page.getByRole('button', { name: 'Send and choose a time' }).click();
-    await expectRequested(page);
-    await expect.poll(() => backend.state.webhooks.length).toBe(1);
-    const [lead] = backend.state.webhooks as { id: string; contact: { message: string } }[];
-    expect(lead?.contact.message).toContain('Slot: to be chosen on Cal.com');
-
-    // A reload in the middle loses nothing, and asks nobody.
-    await reload(page);
-    await page.evaluate(() => dispatchEvent(new Event('wheel')));
-    const show = page.getByRole('button', { name: 'Show the calendar here' });
-    await expect(show).toBeVisible();
-    expect(asked).not.toContain('book.agency.example');
-    await show.press('Enter');
+    await request(page);
+    await expect.poll(() => backend.state.webhooks).toHaveLength(1);
+    const [lead] = backend.state.webhooks as { id: string }[];
+    await calendarButton(page).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'The calendar is loading' })).toBeVisible();
     const before = await layoutShift(page);
     answer();

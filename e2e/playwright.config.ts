@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
   // More than there are cores: journeys wait for the network, a clock or another tab, too.
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: '../scripts/suites/journey-reporter.ts',
