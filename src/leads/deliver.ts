@@ -36,10 +36,10 @@ export interface SpamCheck {
 }
 
 /**
- * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the
- * first destination that counts has the lead, and `onTried` once all that count have been tried. Resolves with the row
- * after all attempts, or undefined if another tab has it, it is gone, or the browser has no room to note anything.
- * Never rejects because of a destination.
+ * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the first
+ * destination that counts has the lead, and `onTried` once all that count have been tried, if more is to be done then.
+ * Resolves with the row after all attempts, or undefined if another tab has it, it is gone, or the browser has no room
+ * to note anything. Never rejects because of a destination.
  */
 export async function deliverRow(
   courier: Courier,
@@ -105,12 +105,12 @@ export async function deliverRow(
       .filter(({ instant }) => !instant)
       .map((destination) => ({ ...destination, end: deliver(destination) }));
     await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
-    // Nobody waits for a side effect.
-    onTried();
     const row = await outbox.get(id);
     const report = row && openReport(destinations, row);
-    for (const by of report?.by.filter(isFree) ?? [])
-      if (await attemptReport(attempted(by), report?.about ?? [])) break;
+    const reporters = report?.by.filter(isFree) ?? [];
+    // Nobody waits for these. Without them the row is let go first: whoever hears how it stands may leave at once.
+    if (reporters.length > 0 || running.some(({ counts }) => counts === 'never')) onTried();
+    for (const by of reporters) if (await attemptReport(attempted(by), report?.about ?? [])) break;
     await Promise.all(running.map(({ end }) => end));
   } finally {
     await claim.release();

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { createOutbox } from '~/leads/outbox';
 import { forgetPending, readPending, sameValues, writePending } from '~/leads/pending-submission';
+import { createMemoryStore } from '~/leads/row-store';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { later } from '../support/later';
@@ -28,6 +30,25 @@ describe('submitting a lead', () => {
     expect(stored).toMatchObject([{ id: result.id, lead: { contact: { email: 'ada@analytical.example' } } }]);
     expect(result).toEqual({ status: 'delivered', id: result.id, destinations: ['elsewhere'] });
     expect(begun.mock.calls).toEqual([[result.id]]);
+  });
+
+  it('has let go of a lead that failed before its sender hears so, and may leave', async () => {
+    const store = createMemoryStore();
+    const outbox = createOutbox([
+      {
+        ...store,
+        update: async (id, change) => {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          return store.update(id, change);
+        },
+      },
+    ]);
+    const { id, status } = await submitLead(
+      { outbox, destinations: [ending('crm', 'unavailable')] },
+      draftOf(),
+    );
+    expect(status).toBe('undelivered');
+    expect(await outbox.get(id)).not.toHaveProperty('claim');
   });
 
   it.each([
