@@ -21,6 +21,15 @@ const PAGE_SIZE = 100;
  */
 export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
   const { every, ofSlug, nameAssets } = reader(settings, signal);
+  const namesIfAny: NameAssets = async (ids) => {
+    try {
+      return await nameAssets(ids);
+    } catch (error) {
+      // The article can be read without them.
+      if (error instanceof ServiceError) return new Map();
+      throw error;
+    }
+  };
   return {
     async list() {
       return toList(await every());
@@ -28,7 +37,7 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
 
     async find(slug) {
       if (!isSlug(slug)) return undefined;
-      return toFound(slug, await ofSlug(slug), nameAssets);
+      return toFound(slug, await ofSlug(slug), namesIfAny);
     },
   };
 }
@@ -51,7 +60,7 @@ export async function toFound(
 
 /**
  * Every article with its text, newest first, in as few requests as the list takes. Incomplete entries are left out with
- * a warning; throws a ServiceError as the source does.
+ * a warning; throws a ServiceError as the source does, for the pictures' names too: what is built stays for a while.
  */
 export async function everyPost(settings: ContentfulSettings): Promise<Post[]> {
   const { every, nameAssets } = reader(settings);
@@ -78,18 +87,9 @@ function reader(settings: ContentfulSettings, signal?: AbortSignal) {
     return items.flatMap((entry) => toArticle(entry, includes.assets, known) ?? []);
   };
 
-  const nameAssets: NameAssets = async (ids) => {
-    try {
-      return await fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale }, call);
-    } catch (error) {
-      // The article can be read without them.
-      if (error instanceof ServiceError) return new Map();
-      throw error;
-    }
-  };
-
   return {
-    nameAssets,
+    nameAssets: (ids: readonly string[]) =>
+      fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale }, call),
     ofSlug: async (slug: string) => articlesOf(await read({ 'fields.slug': slug, limit: '10' })),
     async every() {
       const articles: Article[] = [];

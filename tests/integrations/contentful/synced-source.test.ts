@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentfulSource } from '~/integrations/contentful/post-source';
+import { contentfulSource, everyPost } from '~/integrations/contentful/post-source';
 import type { ContentfulSettings } from '~/integrations/contentful/settings';
 import { contentfulCopy, storedCopy } from '~/integrations/contentful/stored-copy';
 import { syncedCopy, syncedSource } from '~/integrations/contentful/use-contentful-posts';
@@ -325,6 +325,8 @@ describe('pictures in the text', () => {
   it('stay wordless where the assets cannot be asked for', async () => {
     backend.faults.set('contentful', { kind: 'status', status: 503, path: /assets/ });
     expect(await altsIn(visit().find('a'))).toEqual(['', '', 'its own', '']);
+    // What is built stays without them for a while.
+    await expect(everyPost(settings)).rejects.toMatchObject({ status: 503 });
   });
 
   it('that have words need no request', async () => {
