@@ -4,7 +4,7 @@ import { plans } from '../src/content/plans';
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, open, openUntouched, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const [plan] = plans as [(typeof plans)[0]];
@@ -96,6 +96,21 @@ test.describe('the cookie banner', () => {
     release();
     await expect(toastWith(page, 'Cookies declined')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('an answer given elsewhere counts on a page that Back brings out of the browser’s cache', async ({
+    page,
+  }) => {
+    for (const arrive of [openUntouched, open]) {
+      await arrive(page, '/about');
+      await expect(banner(page)).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.setItem('cookiesAccepted', 'false');
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect(banner(page)).toHaveCount(0);
+      await page.evaluate(() => localStorage.clear());
+    }
   });
 
   const offer = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

@@ -33,8 +33,9 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
   }
   // What people press and type, the boot script has heard from the start.
   for (const sign of [...MOVES, 'popstate']) addEventListener(sign, stir, { capture: true, passive: true });
-  // Another tab's.
+  // Another tab's, and those that a page missed which the browser had put aside for its Back button.
   addEventListener('storage', start, { once: true });
+  addEventListener('pageshow', ({ persisted }) => persisted && start());
   keepRoomFor(document.querySelector<HTMLElement>('[data-if-asked]'));
   for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) keepClear(floating);
   document.documentElement.dataset.ready = 'true';

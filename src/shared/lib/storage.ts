@@ -137,13 +137,16 @@ export function writeRaw(key: string, raw: string | null, area: Area = 'local'):
   return kept;
 }
 
+/** A page that the browser had put aside for its Back button has heard of nothing meanwhile. */
+const CHANGES = ['storage', 'pageshow'];
+
 /** Calls back after writes to local storage in this tab and in others. */
 export function subscribeStorage(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', notify);
+  if (listeners.size === 0) for (const change of CHANGES) addEventListener(change, notify);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', notify);
+    if (listeners.size === 0) for (const change of CHANGES) removeEventListener(change, notify);
   };
 }
 
