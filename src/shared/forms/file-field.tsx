@@ -1,4 +1,5 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
+import { type DecodedFile, decodeFile } from '~/shared/lib/file-problem';
 import { cx } from '~/shared/ui/class-names';
 import { type FieldLabels, FieldShell, fieldProps } from './fields';
 
@@ -7,6 +8,31 @@ interface FileFieldProps extends FieldLabels {
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
+}
+
+interface JsonFieldProps extends FieldLabels {
+  onChoose?: () => void;
+  onRead: (decoded: DecodedFile) => void;
+}
+
+/** Takes one file of JSON, and gives its text. A large one may be read only after a smaller one that was chosen later. */
+export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
+  const latest = useRef<File>(undefined);
+  const read = async (file: File) => {
+    latest.current = file;
+    onChoose?.();
+    const decoded = await decodeFile(file);
+    if (latest.current === file) onRead(decoded);
+  };
+  return (
+    <FileField
+      {...labels}
+      accept="application/json,.json"
+      onFiles={([file]) => {
+        if (file) void read(file);
+      }}
+    />
+  );
 }
 
 /** Takes chosen or dropped files. The same file can be chosen again at once, so a fixed one is read. */

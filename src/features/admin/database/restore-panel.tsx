@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { windowWords } from '~/content/words/windows';
 import { DeliveryChoice, PlannedSettings, RefusedFile } from '~/features/admin/kit/import-panel';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import type { OutboxContent } from '~/leads/use-outbox';
-import { FileField } from '~/shared/forms/file-field';
+import { JsonFileField } from '~/shared/forms/file-field';
 import { RadioGroup } from '~/shared/forms/radio-group';
-import { decodeFile } from '~/shared/lib/file-problem';
+import type { DecodedFile } from '~/shared/lib/file-problem';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
@@ -28,20 +28,15 @@ const copy = databaseCopy.restore;
 /** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
   const [file, setFile] = useState<ReadBackup>();
-  const latest = useRef<File>(undefined);
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
 
-  const read = async ([chosen]: readonly File[]) => {
-    if (!chosen) return;
+  // Choices made for another file don't apply to this one.
+  const onChoose = () => {
     forgetOutcome();
-    // Choices made for another file don't apply to this one.
     setFile(undefined);
-    latest.current = chosen;
-    const decoded = await decodeFile(chosen);
-    // A large one may be read only after a smaller one that was chosen later.
-    if (latest.current === chosen)
-      setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   };
+  const onRead = (file: DecodedFile) =>
+    setFile(file.ok ? readBackup(file.text) : { kind: 'rejected', problems: [file.problem] });
   const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
     await run(plan.change, () => copy.done(plan, delivery));
     setFile(undefined);
@@ -49,12 +44,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
 
   return (
     <Panel title={copy.title} text={copy.text}>
-      <FileField
-        label={copy.file}
-        name="backup"
-        accept="application/json,.json"
-        onFiles={(files) => void read(files)}
-      />
+      <JsonFileField label={copy.file} name="backup" onChoose={onChoose} onRead={onRead} />
       <div className="mt-5 empty:hidden">
         {file?.kind === 'rejected' && (
           <RefusedFile

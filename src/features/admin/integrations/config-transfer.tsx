@@ -15,9 +15,9 @@ import {
 import { LeadsUnavailable } from '~/features/admin/leads/unread-leads';
 import { type FileDelivery, unsentRows } from '~/leads/rows-from-files';
 import { useOutbox } from '~/leads/use-outbox';
-import { FileField } from '~/shared/forms/file-field';
+import { JsonFileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
-import { decodeFile, type FileProblem } from '~/shared/lib/file-problem';
+import type { DecodedFile, FileProblem } from '~/shared/lib/file-problem';
 import { readRaw } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
@@ -89,11 +89,9 @@ function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
 
   const refuse = (problems: readonly FileProblem[]) => setState({ step: 'rejected', problems });
-  const read = async ([file]: readonly File[]) => {
-    if (!file) return;
-    const decoded = await decodeFile(file);
-    if (!decoded.ok) return refuse([decoded.problem]);
-    const checked = readSiteConfigFile(decoded.text);
+  const onRead = (file: DecodedFile) => {
+    if (!file.ok) return refuse([file.problem]);
+    const checked = readSiteConfigFile(file.text);
     if (checked.ok) setState({ step: 'preview', config: checked.config });
     else refuse(checked.problems);
   };
@@ -114,12 +112,7 @@ function ConfigImport() {
   return (
     <div className="min-w-0 space-y-4">
       <h3 className="text-[1.1rem]">{copy.import}</h3>
-      <FileField
-        label={copy.file}
-        name="configuration"
-        accept="application/json,.json"
-        onFiles={(files) => void read(files)}
-      />
+      <JsonFileField label={copy.file} name="configuration" onRead={onRead} />
       {state.step === 'rejected' && (
         <RefusedFile title={copy.problems.title} text={copy.problems.text} problems={state.problems} />
       )}

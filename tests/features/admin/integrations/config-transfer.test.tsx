@@ -71,6 +71,22 @@ describe('the site configuration', () => {
     expect(screen.queryByText('2 settings of this browser were changed.')).not.toBeInTheDocument();
   });
 
+  it('is that of the last file that was chosen, even if an earlier one is read after it', async () => {
+    const { user } = show();
+    const slow = new File(['{}'], 'site.config.json', { type: 'application/json' });
+    let finish = (_: ArrayBuffer) => {};
+    slow.arrayBuffer = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    await user.upload(field('Configuration file'), slow);
+    await choose(user, JSON.stringify({ hubspot: { portalId: '4711' } }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+    finish(new TextEncoder().encode('{ "hubspot": { "portalId": "815" } }').buffer);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(dialog.getByRole('row', { name: 'hubspot.portalId empty 4711' })).toBeInTheDocument();
+  });
+
   it.each(['Leave it until someone sends it', 'Send it with the new settings'])(
     'asks what becomes of a lead that waits here: %s',
     async (choice) => {
