@@ -13,6 +13,7 @@ import {
   h1,
   open,
   openUntouched,
+  reload,
   sessionOf,
   startApp,
   store,
@@ -291,6 +292,11 @@ test.describe('a page that sleeps', () => {
     await page.locator('[name="firstName"]').click();
     await page.keyboard.type('Jane Visitor');
     await awake(page).waitFor();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
+    // The form knows all of it, and keeps it with the next field.
+    await page.locator('[name="lastName"]').fill('Byron');
+    await reload(page);
+    await expect(page.locator('[name="lastName"]')).toHaveValue('Byron');
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
 

@@ -78,6 +78,28 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
   pageSleep = { wake, stopWatching };
 }
 
+/** What a key that types brings about. */
+const TYPING = ['keydown', 'keypress', 'textInput', 'input', 'keyup'] as const;
+/** Keys that do something else. */
+const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
+
+/**
+ * Keeps from React what is typed into a form that takes early input over, until it has adopted the page: with the first
+ * key it would adopt all of it at once, and the key wait for that. Called before React listens.
+ */
+export function typeUndisturbed(container: HTMLElement): void {
+  const keep = (event: Event) => {
+    if (parts.page.adopted) {
+      for (const type of TYPING) container.removeEventListener(type, keep, true);
+      return;
+    }
+    const { key = '' } = event as Partial<KeyboardEvent>;
+    if (!NO_TEXT.test(key) && (event.target as Element).closest('main [data-draft]:not([data-draft=""])'))
+      event.stopImmediatePropagation();
+  };
+  for (const type of TYPING) container.addEventListener(type, keep, true);
+}
+
 /** Whether the page on the screen is markup that React leaves alone for now. */
 export const isPageAsleep = (): boolean => parts.page.asleep;
 

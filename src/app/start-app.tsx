@@ -26,6 +26,7 @@ import {
   putFrameToSleep,
   putPageToSleep,
   removePrerenderedHead,
+  typeUndisturbed,
   wakePage,
 } from './sleep';
 import { loadWholeSheet } from './whole-sheet';
@@ -113,6 +114,7 @@ export async function startApp(): Promise<void> {
   );
   if (adopt) {
     skipCheck(route.handle.requirement);
+    typeUndisturbed(container);
     // As a transition, so that React pauses for whatever the visitor does meanwhile.
     startTransition(() => {
       hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
