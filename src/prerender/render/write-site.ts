@@ -68,10 +68,16 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}`,
+        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}${BEHIND_APP}`,
       )
   );
 }
+
+/**
+ * Windows are added behind this. Were the app the body's last child until then, the browser would compute the styles of
+ * all of it anew for each window that opens or closes, since some rules are about last children.
+ */
+const BEHIND_APP = '<template></template>';
 
 /** Vite writes each on a line of its own. */
 const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
