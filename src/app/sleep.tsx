@@ -79,7 +79,10 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
 }
 
 /** What a key that types brings about. */
-const TYPING = ['keydown', 'keypress', 'textInput', 'input', 'keyup'] as const;
+const TYPING = [
+  ...['keydown', 'keypress', 'textInput', 'input', 'keyup'],
+  ...['compositionstart', 'compositionend'],
+];
 /** Keys that do something else. */
 const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
 
