@@ -156,7 +156,8 @@ describe('marks', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true'),
     );
-    await user.type(note, 'Signed.{Enter}<b>Two</b> sites.');
+    await user.click(note);
+    await user.paste('Signed.\n<b>Two</b> sites.');
     expect(await dialog.findByText('Saved')).toBeVisible();
     await user.tab();
     await markLead(outbox, '0', { state: 'lost', note: 'Withdrawn.' });
