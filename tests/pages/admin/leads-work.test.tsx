@@ -245,33 +245,6 @@ describe('marks', () => {
   });
 });
 
-describe('the reply', () => {
-  it('asks whether it was sent, and marks only then', async () => {
-    const { user, outbox } = await show(people(1), '/admin/leads?lead=0');
-    const dialog = within(await screen.findByRole('dialog'));
-    const reply = dialog.getByRole('link', { name: 'Reply' });
-    reply.addEventListener('click', (event) => event.preventDefault());
-    expect(decodeURIComponent(reply.getAttribute('href') ?? '')).toContain('> Invoices arrive by mail');
-    fireEvent.click(reply);
-    expect(await dialog.findByText('Have you sent your reply?')).toBeVisible();
-    expect((await outbox.get('0'))?.mark).toBeUndefined();
-    await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
-    await waitFor(async () => expect(await outbox.get('0')).toMatchObject({ mark: { state: 'answered' } }));
-    await waitFor(() => expect(dialog.queryByText('Have you sent your reply?')).toBeNull());
-  });
-
-  it('says if the quotation had to leave something out', async () => {
-    const rows = people(1, () => ({ mark: { state: 'won', at: '' } }));
-    if (rows[0]?.lead) rows[0].lead.contact.message = 'x'.repeat(5_000);
-    await show(rows, '/admin/leads?lead=0');
-    const reply = await screen.findByRole('link', { name: 'Reply' });
-    reply.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(reply);
-    expect(await screen.findByText(/the quotation leaves out its end/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
-  });
-});
-
 describe('saved filters', () => {
   it('are named, chosen and deleted', async () => {
     const { user } = await show(people(3), '/admin/leads?mark=new&q=person');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
@@ -274,5 +274,34 @@ describe('a lead', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);
+  });
+});
+
+describe('the reply', () => {
+  it('asks whether it was sent, and marks only then', async () => {
+    const { user, courier } = await openLead(rowOf('1'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reply = dialog.getByRole('link', { name: 'Reply' });
+    reply.addEventListener('click', (event) => event.preventDefault());
+    expect(decodeURIComponent(reply.getAttribute('href') ?? '')).toContain('> Invoices arrive by mail');
+    fireEvent.click(reply);
+    expect(await dialog.findByText('Have you sent your reply?')).toBeVisible();
+    expect((await courier.outbox.get('1'))?.mark).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+    await waitFor(async () =>
+      expect(await courier.outbox.get('1')).toMatchObject({ mark: { state: 'answered' } }),
+    );
+    await waitFor(() => expect(dialog.queryByText('Have you sent your reply?')).toBeNull());
+  });
+
+  it('says if the quotation had to leave something out', async () => {
+    const row = rowOf('1', { mark: { state: 'won', at: '' } });
+    if (row.lead) row.lead.contact.message = 'x'.repeat(5_000);
+    await openLead(row);
+    const reply = await screen.findByRole('link', { name: 'Reply' });
+    reply.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(reply);
+    expect(await screen.findByText(/the quotation leaves out its end/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
   });
 });
