@@ -79,10 +79,7 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
 }
 
 /** What a key that types brings about. */
-const TYPING = [
-  ...['keydown', 'keypress', 'textInput', 'input', 'keyup'],
-  ...['compositionstart', 'compositionend'],
-];
+const TYPING = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'compositionstart', 'compositionend'];
 /** Keys that do something else. */
 const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
 
@@ -91,16 +88,14 @@ const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
  * key it would adopt all of it at once, and the key wait for that. Called before React listens.
  */
 export function typeUndisturbed(container: HTMLElement): void {
+  const watch = new AbortController();
   const keep = (event: Event) => {
-    if (parts.page.adopted) {
-      for (const type of TYPING) container.removeEventListener(type, keep, true);
-      return;
-    }
+    if (parts.page.adopted) return watch.abort();
     const { key = '' } = event as Partial<KeyboardEvent>;
     if (!NO_TEXT.test(key) && (event.target as Element).closest('main [data-draft]:not([data-draft=""])'))
       event.stopImmediatePropagation();
   };
-  for (const type of TYPING) container.addEventListener(type, keep, true);
+  for (const type of TYPING) container.addEventListener(type, keep, { capture: true, signal: watch.signal });
 }
 
 /** Whether the page on the screen is markup that React leaves alone for now. */
