@@ -4,14 +4,17 @@ import { expect, open, reload, sessionOf, store, test } from './support/test';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
+/** The pages whose loads are in the history. */
 const recorded = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('vitals_history') ?? '[]') as { path: string }[]);
+  page.evaluate(() => {
+    const history: { path: string }[] = JSON.parse(localStorage.getItem('vitals_history') ?? '[]');
+    return history.map(({ path }) => path);
+  });
 
 test('the home page is measured as a super admin opens it, and stands in the history', async ({ page }) => {
   await store(page, admin);
   await open(page, '/');
-  const paths = async () => (await recorded(page)).map(({ path }) => path);
-  await expect.poll(paths).toContain('/');
+  await expect.poll(() => recorded(page)).toContain('/');
 
   // This is the only admin page that's measured.
   await open(page, '/upload');
@@ -30,16 +33,14 @@ test('the home page is measured as a super admin opens it, and stands in the his
   const assets = page.getByRole('table', { name: 'Asset weight' });
   await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
   await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
-  await expect.poll(paths).toEqual(['/', '/performance']);
+  await expect.poll(() => recorded(page)).toEqual(['/', '/performance']);
 });
 
 test('each load is recorded, a reload too', async ({ page }) => {
   await store(page, admin);
   await open(page, '/performance');
   await reload(page);
-  await expect
-    .poll(async () => (await recorded(page)).map(({ path }) => path))
-    .toEqual(['/performance', '/performance']);
+  await expect.poll(() => recorded(page)).toEqual(['/performance', '/performance']);
 });
 
 test('a page load can be read as a table by everyone', { tag: '@proof' }, async ({ page }) => {
