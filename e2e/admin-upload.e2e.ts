@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { contactOf } from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
+import { outboxRow } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
@@ -15,13 +16,10 @@ const file = (name: string, content: string | object) => ({
 const field = (page: Page) => page.getByLabel('Files to check');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const leadOf = (id: string) => {
-  const known = { id, kind: 'contact', createdAt: '2026-11-19T09:00:00.000Z' };
-  const contact = contactOf({ email: `${id}@analytical.example` });
-  const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
-  const lead = { ...known, formName: 'ContactForm', values: {}, contact, context };
-  return { ...known, lead, deliveries: {}, announced: false };
-};
+const leadOf = (id: string) => ({
+  ...outboxRow(id, 'contact', '2026-11-19T09:00:00.000Z', contactOf({ email: `${id}@analytical.example` })),
+  deliveries: {},
+});
 
 const ARTICLE = `---
 title: Counting what comes back

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { OutboxRow } from '../../src/leads/outbox-row';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { field, open } from './test';
 
@@ -69,35 +70,26 @@ export async function expectOnce(backend: FakeBackend): Promise<void> {
   expect(backend.state.deals).toHaveLength(1);
 }
 
-interface Receipt {
-  state: string;
-  accepted: boolean;
-  attempts: { outcome: string; kind?: string; reason?: string }[];
-}
-
-/** This browser's outbox, as stored on disk. */
-export function readOutbox(page: Page): Promise<
-  {
-    id: string;
-    lead?: object;
-    spam?: string;
-    claim?: object;
-    mark?: object;
-    deliveries: Record<string, Receipt>;
-  }[]
-> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('outbox');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const all = request.result.transaction('rows').objectStore('rows').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
-}
+/** This browser's outbox, without creating its database: the rows there, and those that local storage has instead. */
+export const readOutbox = (page: Page): Promise<OutboxRow[]> =>
+  page.evaluate(async () => {
+    const fallback: OutboxRow[] = JSON.parse(localStorage.getItem('outbox_fallback') ?? '[]');
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'outbox')) return fallback;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('outbox');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    try {
+      if (!database.objectStoreNames.contains('rows')) return fallback;
+      const all = database.transaction('rows').objectStore('rows').getAll();
+      await new Promise((resolve, reject) => {
+        all.onsuccess = resolve;
+        all.onerror = () => reject(all.error);
+      });
+      return [...all.result, ...fallback];
+    } finally {
+      database.close();
+    }
+  });

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import type { OutboxRow } from '../../src/leads/outbox-row';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
 import type { Fault } from '../../tests/fakes/faults';
 import { startFakeServer } from '../../tests/fakes/http-server';
 import { buildSite } from './build-sites';
-import { fillContact } from './contact';
+import { fillContact, readOutbox } from './contact';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser';
 import { startSiteServer } from './site-server';
 import { open } from './test';
@@ -56,9 +55,6 @@ export interface KillResult extends KillPlan {
   /** For a run that has to be looked into. */
   details?: object;
 }
-
-/** What a browser's disk holds of the outbox. */
-type Row = Pick<OutboxRow, 'id' | 'lead' | 'deliveries' | 'claim'>;
 
 /** The plan of a run: most kills come early, where most of the writing happens. */
 export function planKill(run: number, random: () => number, crm: Crm): KillPlan {
@@ -165,7 +161,7 @@ async function runKill(
     browser = await startMortalBrowser(profile);
     // A file without scripts: the disk as the kill left it.
     await browser.page.goto(`${origin}/robots.txt`);
-    const [atKill] = await readRows(browser.page);
+    const [atKill] = await readOutbox(browser.page);
     let row = atKill;
     await until(quiet);
     for (const [index, path] of VISITS.entries()) {
@@ -241,8 +237,8 @@ async function visit(
   { context }: MortalBrowser,
   url: string,
   ahead: number,
-  isDone: (row: Row) => boolean,
-): Promise<Row | undefined> {
+  isDone: (row: OutboxRow) => boolean,
+): Promise<OutboxRow | undefined> {
   const page = await context.newPage();
   await page.addInitScript((ms) => {
     const RealDate = Date;
@@ -254,9 +250,9 @@ async function visit(
   }, ahead);
   try {
     await open(page, url);
-    let row: Row | undefined;
+    let row: OutboxRow | undefined;
     await until(async () => {
-      [row] = await readRows(page);
+      [row] = await readOutbox(page);
       if (!row || isDone(row)) return true;
       // Tried, and not to be tried again within this visit.
       const owned = row.claim && row.claim.until > Date.now() + ahead;
@@ -268,30 +264,6 @@ async function visit(
     await page.close();
   }
 }
-
-/** The outbox on disk, read without creating its database. */
-const readRows = (page: Page): Promise<Row[]> =>
-  page.evaluate(async () => {
-    const fallback: Row[] = JSON.parse(localStorage.getItem('outbox_fallback') ?? '[]');
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'outbox')) return fallback;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('outbox');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    try {
-      if (!database.objectStoreNames.contains('rows')) return fallback;
-      const all = database.transaction('rows').objectStore('rows').getAll();
-      await new Promise((resolve, reject) => {
-        all.onsuccess = resolve;
-        all.onerror = () => reject(all.error);
-      });
-      return [...all.result, ...fallback];
-    } finally {
-      database.close();
-    }
-  });
 
 type RecordName = 'webhook' | 'airtable' | 'crmContact' | 'crmSecond';
 type Expected = readonly { destination: string; record: RecordName }[];
@@ -324,11 +296,11 @@ function countRecords(backend: FakeBackend, name: string) {
 const mineOf = ({ log }: FakeBackend, name: string) =>
   log.filter(({ body }) => JSON.stringify(body ?? '').includes(name));
 
-const isFlagged = (delivery: Row['deliveries'][string] | undefined) =>
+const isFlagged = (delivery: OutboxRow['deliveries'][string] | undefined) =>
   (delivery?.state === 'failed' || delivery?.state === 'refused') &&
   Boolean(delivery.attempts.at(-1)?.reason);
 
-const isSettled = ({ deliveries }: Row, expected: Expected) =>
+const isSettled = ({ deliveries }: OutboxRow, expected: Expected) =>
   expected.every(
     ({ destination }) => deliveries[destination]?.state === 'delivered' || isFlagged(deliveries[destination]),
   );
