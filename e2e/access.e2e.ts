@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loginPage } from '../src/content/sign-in';
 import { sample } from '../tests/support/suite';
-import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support/accounts';
+import { ACCOUNTS, signIn, signOut, submitLogin } from './support/accounts';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, h1, open, sessionOf, store, test, withoutPrefetch } from './support/test';
@@ -149,27 +148,6 @@ test.describe('signing in', () => {
     await page.goBack().catch(() => undefined);
     expect(here(page)).not.toContain('/login');
   });
-
-  test('five failures lock the login for ten minutes', async ({ page }) => {
-    await page.clock.install();
-    // Four of them have been before: each takes the time that a password needs to be checked.
-    await store(page, { auth_attempts: { count: 4, lastFailedAt: Date.now() } });
-    await open(page, '/login');
-    await submitLogin(page, { ...ACCOUNTS.client, password: 'the fifth' });
-    const locked = new RegExp(loginPage.locked('\\d.+'));
-    await expect(page.getByRole('alert')).toContainText(locked);
-    await submitLogin(page, ACCOUNTS.client);
-    await expect(page.getByRole('alert')).toContainText(locked);
-    await open(page, '/login');
-    await expect(page.getByRole('alert')).toContainText(locked);
-    expect(await stored(page, 'auth_token')).toBeNull();
-
-    await page.clock.fastForward('10:01');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await submitLogin(page, ACCOUNTS.client);
-    await expect(page).toHaveURL('/');
-    expect(await stored(page, 'auth_attempts')).toBeNull();
-  });
 });
 
 test.describe('the end of a session', () => {
@@ -188,36 +166,6 @@ test.describe('the end of a session', () => {
     await expect(h1(office)).toHaveText('Log in');
     expect(here(office)).toBe('/login?from=%2Fadmin');
   });
-
-  test('signing in in one tab lets the one that waits at the login go on', async ({ page, context }) => {
-    await open(page, '/admin');
-    await expect(h1(page)).toHaveText('Log in');
-    const reader = await context.newPage();
-    await open(reader, '/about');
-    const other = await context.newPage();
-    await open(other, '/login');
-    await submitLogin(other, ACCOUNTS.superAdmin);
-    await expect(page).toHaveURL('/admin');
-    await expect(accountButton(reader)).toBeVisible();
-  });
-});
-
-test('registering an account of one’s own signs in as a client', async ({ page }) => {
-  await open(page, '/register');
-  const values = {
-    name: 'Ada Byron',
-    email: 'ada@analytical.example',
-    password: 'analytical',
-    confirmPassword: 'analytical',
-  };
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(toastWith(page, 'Account created')).toBeVisible();
-  await expect(h1(page)).toBeFocused();
-  await accountButton(page).click();
-  await expect(page.getByRole('banner').getByText('Client', { exact: true })).toBeVisible();
-  expect(await stored(page, 'registered_users')).not.toContain('analytical"');
 });
 
 test.describe('the doors of a launched site', () => {

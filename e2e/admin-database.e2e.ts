@@ -68,14 +68,10 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
 });
 
-test('on a phone, one key is viewed, reset and brought back by keyboard, and another tab follows', async ({
-  page,
-  context,
-}) => {
+test('on a phone no heading lies over a cell, and a value is viewed by keyboard', async ({ page }) => {
   await store(page, {
     ...admin,
     cookiesAccepted: 'false',
-    webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
     airtable_config: '{"apiKey":"air-secret","baseId":"appBase"}',
     theme: 'purple',
     'some-other-app': 'x',
@@ -101,16 +97,5 @@ test('on a phone, one key is viewed, reset and brought back by keyboard, and ano
   await expectAccessible(page, 'a value is shown');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'View airtable_config' })).toBeFocused();
-
-  const other = await context.newPage();
-  await open(other, '/admin/integrations?system=webhook');
-  await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
-  await page.getByRole('button', { name: 'Reset webhook_config' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).press('Enter');
-  await expect(rowOf(page, 'webhook_config')).toContainText('Not set');
-  await expect(other.locator('[name="url"]')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'webhook_config')).toContainText('Sound');
-  await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });

@@ -52,29 +52,6 @@ test.describe('HubSpot through the proxy of this site', () => {
   });
 });
 
-test('what HubSpot itself refuses of browsers is explained, for the test as for a lead', async ({
-  page,
-  fakesUrl,
-}) => {
-  await store(page, {
-    ...admin,
-    hubspot_config: { enabled: true, apiKey: 'test-token', baseUrl: `${fakesUrl}/hubspot` },
-  });
-  await open(page, '/admin/integrations');
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(toastWith(page, 'Connection Error')).toBeVisible();
-  await expect(state(page)).toHaveText('Not connected: no answer');
-  await expect(
-    page.getByRole('complementary').getByText("HubSpot's CRM API refuses browsers: use the proxy"),
-  ).toBeVisible();
-
-  await sendTestLead(page, 'HubSpot CRM');
-  await expect(toastWith(page, 'Submission Error')).toBeVisible();
-  await expect(page.getByText('HubSpot CRM did not take the test lead.')).toBeVisible();
-  await reload(page);
-  await expect(state(page)).toHaveText('Not connected: no answer');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
