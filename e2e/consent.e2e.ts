@@ -44,15 +44,6 @@ function watchOutside(page: Page, origin: string): string[] {
   return asked;
 }
 
-const IDENTITY = {
-  email: 'ada@analytical.example',
-  firstname: 'Ada',
-  lastname: 'Byron',
-  phone: '+44 20 7946 0000',
-  company: 'Analytical Engines',
-  message: 'Invoices arrive by mail in eleven formats.',
-};
-
 test.describe('the cookie banner', () => {
   test('Accept All is asked once, and tells nobody outside where no tracker is set up', async ({
     page,
@@ -347,18 +338,4 @@ test.describe('a campaign link', () => {
     await expect.poll(() => attribution(other)).toBeNull();
     expect(await kept(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
   });
-});
-
-test('the marketing tracker is told who wrote about what, with consent', async ({ page }) => {
-  await withTracker(page);
-  await store(page, { cookiesAccepted: 'true' });
-  await inquire(page, '/contact?service=development');
-  await expectSent(page);
-  await expect
-    .poll(() => pushed(page))
-    .toEqual([
-      ['identify', { ...IDENTITY, service_interest: 'AI Development' }],
-      ['trackEvent', { id: 'Contact Form Submission' }],
-      ['trackEvent', { id: 'contact_form_submission', value: 'development' }],
-    ]);
 });

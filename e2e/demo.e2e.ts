@@ -3,7 +3,7 @@ import { CAL_PAGE } from '../tests/fakes/booking-pages';
 import { sample } from '../tests/support/suite';
 import { fillDemo, readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, field, open, reload, sessionOf, store, test } from './support/test';
+import { expect, field, open, reload, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 /** Friday morning in Berlin and night in San Francisco. */
@@ -26,14 +26,6 @@ const expectRequested = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Demo requested' })).toBeVisible();
 };
 
-const toWebhook = (fakesUrl: string) => ({
-  webhook_config: { enabled: true, url: `${fakesUrl}/webhook/demo` },
-  cookiesAccepted: 'false',
-});
-
-const booked = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('booked_slots') ?? '[]') as { start: string }[]);
-
 test.describe('from Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin', acceptDownloads: true });
 
@@ -42,7 +34,8 @@ test.describe('from Berlin', () => {
     backend,
     fakesUrl,
   }) => {
-    await store(page, toWebhook(fakesUrl));
+    const webhook = { enabled: true, url: `${fakesUrl}/webhook/demo` };
+    await store(page, { webhook_config: webhook, cookiesAccepted: 'false' });
     await openDemo(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a demo');
     await page.getByRole('link', { name: 'Choose a time' }).click();
@@ -77,7 +70,8 @@ test.describe('from Berlin', () => {
       contact: { email: 'ada@analytical.example', service: 'Data Processing' },
       context: { page: '/demo' },
     });
-    expect(await booked(page)).toEqual([{ start: TUESDAY_SIX, lead: lead?.id }]);
+    const booked = await page.evaluate(() => localStorage.getItem('booked_slots'));
+    expect(JSON.parse(booked ?? '')).toEqual([{ start: TUESDAY_SIX, lead: lead?.id }]);
 
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download calendar entry' }).click();
@@ -119,36 +113,6 @@ test.describe('the page', () => {
 test.describe('with the calendar of a service', () => {
   test.use({ site: 'routed', timezoneId: 'Europe/Berlin' });
 
-  const calendarButton = (page: Page) => page.getByRole('button', { name: 'Show the calendar here' });
-
-  const request = async (page: Page) => {
-    // Machines that run tests may have no network, and then browsers call themselves offline.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
-    await store(page, { cookiesAccepted: 'false', theme: 'dark' });
-    await open(page, '/demo');
-    await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
-    await fillDemo(page);
-    await page.getByRole('button', { name: 'Send and choose a time' }).click();
-    await expectRequested(page);
-  };
-
-  test('a request is sent, and a reload before its time is chosen loses nothing and asks nobody', async ({
-    page,
-    backend,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
-    await request(page);
-    await expect.poll(() => backend.state.webhooks).toHaveLength(1);
-    expect(backend.state.webhooks).toMatchObject([
-      { contact: { message: expect.stringContaining('Slot: to be chosen on Cal.com') } },
-    ]);
-    await reload(page);
-    await page.evaluate(() => dispatchEvent(new Event('wheel')));
-    await expect(calendarButton(page)).toBeVisible();
-    expect(asked).not.toContain('book.agency.example');
-  });
-
   test('the time of a request is booked there, and the inbox knows', async ({ page, backend }) => {
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -158,10 +122,17 @@ test.describe('with the calendar of a service', () => {
       await slow;
       await route.fulfill({ contentType: 'text/html', body: CAL_PAGE });
     });
-    await request(page);
+    // Machines that run tests may have no network, and then browsers call themselves offline.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await store(page, { cookiesAccepted: 'false', theme: 'dark' });
+    await open(page, '/demo');
+    await expect(book(page)).toContainText('Then you choose a free time in our calendar on Cal.com.');
+    await fillDemo(page);
+    await page.getByRole('button', { name: 'Send and choose a time' }).click();
+    await expectRequested(page);
     await expect.poll(() => backend.state.webhooks).toHaveLength(1);
     const [lead] = backend.state.webhooks as { id: string }[];
-    await calendarButton(page).press('Enter');
+    await page.getByRole('button', { name: 'Show the calendar here' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'The calendar is loading' })).toBeVisible();
     const before = await layoutShift(page);
     answer();
@@ -187,16 +158,5 @@ test.describe('with the calendar of a service', () => {
       .poll(async () => (await readOutbox(page))[0]?.mark)
       .toMatchObject({ state: 'new', meeting: { start: TUESDAY_SIX } });
     expect(backend.state.webhooks).toHaveLength(1);
-  });
-
-  test('the connection test hears it in a frame that goes again', async ({ page }) => {
-    await page.route('https://book.agency.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: CAL_PAGE }),
-    );
-    await store(page, sessionOf('super_admin'));
-    await open(page, '/admin/integrations?system=booking');
-    await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(toastWith(page, 'Connection Successful')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
   });
 });

@@ -452,20 +452,6 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
   });
 
-  test('a form that is sent is checked once it can be', { tag: '@proof' }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact');
-    await page.locator('[name="firstName"]').fill('A');
-    await send(page);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/contact');
-    release();
-    await expect(page.locator('#firstName-error')).toHaveText('First name must be at least 2 characters.');
-    await expect(page.locator('#cookiesAccepted-error')).toBeVisible();
-    await expect(page.locator('[name="firstName"]')).toHaveValue('A');
-    await expect(page.locator('[name="firstName"]')).toBeFocused();
-  });
-
   test('what is typed stays, and a form that is sent twice arrives once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact');
@@ -482,19 +468,6 @@ test.describe('before the app is there', () => {
       values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
       contact: { email: 'ada@analytical.example', service: 'AI Strategy & Planning' },
     });
-  });
-
-  test('what is typed goes before the draft of an earlier visit', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact');
-    await page.locator('[name="firstName"]').fill('Charles');
-    await page.locator('[name="company"]').fill('Analytical Engines');
-    const release = await holdScripts(page);
-    await page.reload();
-    await page.locator('[name="firstName"]').fill('Ada');
-    release();
-    await ready(page).waitFor();
-    await expect(page.locator('[name="firstName"]')).toHaveValue('Ada');
-    await expect(page.locator('[name="company"]')).toHaveValue('Analytical Engines');
   });
 });
 
