@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { leadForms } from '../src/content/lead-forms';
 import { promises } from '../src/content/promises';
-import { observatoryScore } from '../src/prerender/doctor/observatory';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';
@@ -236,21 +235,6 @@ test('the policy stands in every file and in the header, and allows nothing unsa
       expect.soft(header, file).toContain(hash);
     }
     expect(header.match(/style-src [^;]*/)?.[0].length, site).toBeLessThan(800);
-  }
-});
-
-test('the headers are worth the most points by the rules of MDN’s HTTP Observatory', async ({ world }) => {
-  // The launched site lists fakes on http, as no live site does.
-  for (const site of sites.filter((name) => name !== 'launched')) {
-    const { home } = await world.sites(site);
-    for (const path of ['/', '/login', '/admin/leads', '/no/such/page']) {
-      const answer = await fetch(home + path);
-      const headers = Object.fromEntries(answer.headers);
-      expect(observatoryScore({ headers, html: await answer.text() }).score, site + path).toBe(
-        // A tracker's scripts would have to agree to be embedded.
-        site === 'routed' ? 140 : 150,
-      );
-    }
   }
 });
 

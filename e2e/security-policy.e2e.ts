@@ -63,16 +63,6 @@ test.describe('a string', () => {
   });
 });
 
-test('nothing is refused as a page opens', async ({ page }) => {
-  test.setTimeout(120_000);
-  await store(page, admin);
-  // Every journey fails where something is refused, and those in everyone/ open all the others.
-  for (const path of sample([...POSTS, ...Object.keys(ALIASES)], 2)) {
-    await open(page, path);
-    await expect(heading(page), path).toBeVisible();
-  }
-});
-
 test('nothing on any page is refused as a link leads there', async ({ page }) => {
   test.setTimeout(120_000);
   await store(page, admin);

@@ -278,8 +278,4 @@ describe.skipIf(lacksNginx)('with the spam check', () => {
     ];
     for (const text of flagged) expect(text).toMatch(/^Spam check: not passed/);
   });
-
-  it('a test of each connection goes through', async () => {
-    for (const [name, test] of tests) expect(await test(), name).toEqual({ state: 'connected' });
-  });
 });

@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/section';
 import { reportSlugs } from '~/content/report-slugs';
-import { observatoryScore } from '~/prerender/doctor/observatory';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
@@ -192,16 +191,6 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       const answer = await ask('/about', { method });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
       expectHeaders(answer);
-    });
-
-    it('with the headers that MDN’s Observatory gives 130 points and more', async () => {
-      for (const path of ['/', '/nope']) {
-        const { headers } = await ask(path);
-        const known = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value ?? '']));
-        const html =
-          '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; base-uri \'none\'">';
-        expect(observatoryScore({ headers: known, html }).score).toBeGreaterThanOrEqual(130);
-      }
     });
   });
 
