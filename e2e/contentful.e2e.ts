@@ -32,31 +32,6 @@ const asked = ({ log }: FakeBackend) =>
 const grid = (page: Page) => page.getByRole('tabpanel');
 const article = (page: Page) => page.getByRole('article');
 
-test('the list and its articles are those of Contentful, which is asked once', async ({ page, backend }) => {
-  backend.configure({
-    contentful: {
-      entries: [
-        samplePost('writing-things-down', { category: 'Operations', readTime: 9 }),
-        samplePost('counting-what-returns', { category: 'Data', date: '2026-10-21' }),
-        samplePost('incomplete', { title: undefined }),
-      ],
-    },
-  });
-  await arrive(page, backend, '/blog');
-  await expect(grid(page).getByRole('link', { name: 'Writing things down' })).toBeVisible();
-  await expect(grid(page).getByRole('listitem')).toHaveCount(2);
-  await expect(grid(page)).toContainText('9 min read');
-  await page.getByRole('tab', { name: 'Data' }).click();
-  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
-  await expect(grid(page)).toContainText('Counting what returns');
-
-  await grid(page).getByRole('link', { name: 'Counting what returns' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Counting what returns' })).toBeVisible();
-  await page.goBack();
-  await expect(grid(page).getByRole('link', { name: 'Counting what returns' })).toBeVisible();
-  expect(asked(backend).filter((path) => path.startsWith('sync'))).toHaveLength(1);
-});
-
 test.describe('hostile content', () => {
   // Chromium reports policy violations as soon as the sanitizer parses them.
   test.use({ expectedErrors: [/inline event handler violates|Loading the image .*pictures\.example/] });

@@ -5,35 +5,15 @@ import { toasts, toastWith } from './support/toasts';
 
 const NOBODY = { email: 'nobody@nowhere.example', password: 'wrong-one' };
 
-/** Stops the page’s clock; then time passes only through `page.clock.runFor`. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
-
 const dismiss = (page: Page, text: string) =>
   toastWith(page, text).getByRole('button', { name: 'Dismiss notification' });
-
-test('a toast stays while it is being read', async ({ page }) => {
-  await page.clock.install();
-  await store(page, { cookiesAccepted: 'false' });
-  await open(page, '/about');
-  await stopTime(page);
-  // With the keyboard: the toasts themselves lie over the foot of the page.
-  await page.getByRole('button', { name: 'Cookie settings' }).press('Enter');
-  await page.getByRole('button', { name: 'Accept All' }).click();
-  await toastWith(page, 'Cookies accepted').hover();
-  await page.clock.runFor(10_000);
-  await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
-  await page.mouse.move(600, 100);
-  await page.clock.runFor(3_100);
-  await expect(toasts(page)).toHaveCount(0);
-});
 
 test('one stands bottom right, and can be dismissed, by mouse and by keyboard', async ({ page }) => {
   await page.clock.install();
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/login');
-  await stopTime(page);
+  // No toast goes by itself meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await submitLogin(page, NOBODY);
   const toast = toastWith(page, 'Login failed');
   await expect(toast).toContainText('Please check your credentials and try again');
