@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { brand, people } from '~/content/brand';
+import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import type { Post } from '~/shared/articles/post';
@@ -27,13 +27,6 @@ describe('the articles', () => {
       expect(unique(bundledPosts.map((post) => post[field])), field).toBe(bundledPosts.length);
   });
 
-  it('take as long to read as their words do', () => {
-    for (const { slug, content, readTime } of texts) {
-      const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
-      expect.soft(readTime, slug).toBe(Math.ceil(words / 200));
-    }
-  });
-
   it('have an excerpt that fits a search result, and an author with a role', () => {
     for (const { slug, excerpt, author, authorRole, title } of bundledPosts) {
       expect.soft(excerpt.length, slug).toBeGreaterThanOrEqual(70);
@@ -42,17 +35,6 @@ describe('the articles', () => {
       expect.soft(author, slug).toMatch(/\S/);
       expect.soft(authorRole, slug).toMatch(/\S/);
     }
-  });
-
-  it('are marked where their author is invented', () => {
-    const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
-    for (const { slug, author, sampleAuthor } of bundledPosts)
-      expect.soft(sampleAuthor ?? false, slug).toBe(samples.includes(author));
-  });
-
-  it('have sections to jump to, whose anchors are in the text', () => {
-    for (const { slug, headings, content } of texts)
-      for (const { id, level } of headings) expect.soft(content, slug).toContain(`<h${level} id="${id}">`);
   });
 
   it('rest on two to five works elsewhere, each named once, with the statement it supports', () => {

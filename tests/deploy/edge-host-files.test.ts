@@ -170,6 +170,19 @@ it('the Worker of Cloudflare is asked first for what it decides about, and no mo
   expect(assets.run_worker_first.length).toBeLessThan(100);
 });
 
+/** The variables that the functions read. */
+const read = ['lead-proxy.js', 'chat-proxy.js']
+  .flatMap((file) =>
+    [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+  )
+  // For tests, and for another address of the same system.
+  .filter((name) => name !== 'HUBSPOT_URL' && name !== 'AIRTABLE_URL');
+
+it('the example of the server’s variables has every one that the functions read', () => {
+  const example = readFileSync('deploy/node/functions.env.example', 'utf8');
+  for (const name of read) expect(example).toContain(`#${name}=`);
+});
+
 describe('the stack of CloudFront', () => {
   const stackOf = (site: SiteConfig) =>
     JSON.parse(filled('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
@@ -235,13 +248,8 @@ describe('the stack of CloudFront', () => {
 
   it('takes every variable that the functions read, those that may be missing too', () => {
     const { Parameters, Resources } = stackOf(everything);
-    const read = ['lead-proxy.js', 'chat-proxy.js'].flatMap((file) =>
-      [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
-    );
-    // For tests, and for another address of the same system.
-    const others = read.filter((name) => name !== 'HUBSPOT_URL' && name !== 'AIRTABLE_URL');
     const taken = Object.keys(Resources.Leads.Properties.Environment.Variables);
-    expect(taken).toEqual(expect.arrayContaining(others));
+    expect(taken).toEqual(expect.arrayContaining(read));
     for (const name of ['EmailAudienceId', 'ChatUrl', 'ChatLimit', 'ChatPrompt'])
       expect(Parameters[name].Default).toBe('');
     expect(Parameters.EmailApiKey).toEqual({ Type: 'String', Default: '', NoEcho: true });
