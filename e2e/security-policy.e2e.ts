@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
-import type { DrivenPage } from './support/driven-page';
-import { firefoxMissing, openFirefox } from './support/firefox';
 import { watchPolicy } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
-import { openWebkit, webkitMissing } from './support/webkit';
 
 test.use({ pictures: true });
 
@@ -180,53 +177,3 @@ test.describe('a live site', () => {
     expect(file.suggestedFilename()).toMatch(/\.png$/);
   });
 });
-
-const ENGINES: [name: string, missing: string | undefined, start: () => Promise<DrivenPage>][] = [
-  ['Firefox', firefoxMissing, () => openFirefox({})],
-  ['Safari’s engine', webkitMissing, openWebkit],
-];
-for (const [name, missing, start] of ENGINES) {
-  test.describe(name, { tag: '@proof' }, () => {
-    test.skip(missing !== undefined, missing);
-    test.setTimeout(90_000);
-
-    test('refuses nothing that the pages do', async ({ server }) => {
-      const page = await start();
-      try {
-        await page.goto(`${server.origin}/`);
-        await page.waitFor(() => document.documentElement.dataset.ready === 'true');
-        await page.waitFor(() => {
-          const refused: string[] = [];
-          addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-            refused.push(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
-          );
-          return Reflect.set(window, 'refused', refused);
-        });
-        for (const path of [POSTS[0] ?? '', '/contact', '/pricing', '/login', '/no/such/page', '/']) {
-          const [heading, data] = await page.waitFor((path: string) => {
-            if (location.pathname !== path) {
-              const idx = (history.state?.idx ?? 0) + 1;
-              history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
-              dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-              return undefined;
-            }
-            const heading = document.querySelector('main h1')?.textContent;
-            const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
-            // The home page's structured data comes with an effect, a moment after its words.
-            const isThere =
-              document.title !== Reflect.get(window, 'left') && heading && (text || path !== '/');
-            if (!isThere) return undefined;
-            Reflect.set(window, 'left', document.title);
-            return [heading, text ?? ''];
-          }, path);
-          expect(heading, path).not.toMatch(/stopped working/);
-          if (path === '/') expect(JSON.parse(data ?? '')).toHaveProperty('@graph');
-        }
-        const { refused } = await page.waitFor(() => ({ refused: Reflect.get(window, 'refused') }));
-        expect(refused).toEqual([]);
-      } finally {
-        await page.close();
-      }
-    });
-  });
-}

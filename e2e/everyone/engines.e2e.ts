@@ -1,3 +1,4 @@
+import { POSTS } from '../support/addresses';
 import type { DrivenPage } from '../support/driven-page';
 import { firefoxMissing, openFirefox } from '../support/firefox';
 import { expect, test } from '../support/test';
@@ -116,6 +117,38 @@ for (const { name, missing, widths, start } of ENGINES) {
         }
       });
     }
+
+    test('refuses nothing that the pages do', async ({ server }) => {
+      await visit(page, server.origin, { name: '', path: '/' });
+      await page.waitFor(() => {
+        const refused: string[] = [];
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          refused.push(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+        );
+        return Reflect.set(window, 'refused', refused);
+      });
+      for (const path of [POSTS[0] ?? '', '/contact', '/pricing', '/login', '/no/such/page', '/']) {
+        const [heading, data] = await page.waitFor((path: string) => {
+          if (location.pathname !== path) {
+            const idx = (history.state?.idx ?? 0) + 1;
+            history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
+            dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+            return undefined;
+          }
+          const heading = document.querySelector('main h1')?.textContent;
+          const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
+          // The home page's structured data comes with an effect, a moment after its words.
+          const isThere = document.title !== Reflect.get(window, 'left') && heading && (text || path !== '/');
+          if (!isThere) return undefined;
+          Reflect.set(window, 'left', document.title);
+          return [heading, text ?? ''];
+        }, path);
+        expect(heading, path).not.toMatch(/stopped working/);
+        if (path === '/') expect(JSON.parse(data ?? '')).toHaveProperty('@graph');
+      }
+      const { refused } = await page.waitFor(() => ({ refused: Reflect.get(window, 'refused') }));
+      expect(refused).toEqual([]);
+    });
 
     for (const journey of JOURNEYS) {
       test(`${journey.name} arrives`, async ({ server }) => {
