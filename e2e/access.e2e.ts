@@ -8,7 +8,6 @@ import { toastWith } from './support/toasts';
 import { visit, visitAll } from './support/visit';
 
 const robots = (page: Page) => page.locator('head meta[name="robots"]');
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
 
 /** The login's address for a visitor who was kept from a page. */
@@ -110,62 +109,30 @@ test.describe('a site in testing mode', () => {
   });
 });
 
-test.describe('signing in', () => {
-  test('leads to the registration and back, says the same of whatever is wrong, and then leads to where one wanted to go', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    await open(page, '/login?from=%2Fcontact%3Fservice%3Dtesting');
-    await main.getByRole('link', { name: 'Register' }).click();
-    await expect(h1(page)).toHaveText('Create an account');
-    await main.getByRole('link', { name: 'Log in' }).click();
-    await expect(h1(page)).toHaveText('Log in');
-
-    // A wrong password and an unknown address get the same answer.
-    for (const credentials of [
-      { ...ACCOUNTS.client, password: 'not-the-password' },
-      { email: 'nobody@nowhere.example', password: 'not-the-password' },
-    ]) {
-      await submitLogin(page, credentials);
-      const toast = toastWith(page, 'Login failed').last();
-      await expect(toast).toContainText('Please check your credentials and try again');
-      await expect(main).toContainText('Please check your credentials and try again');
-      await toast.getByRole('button', { name: 'Dismiss notification' }).click();
-      await expect(toastWith(page, 'Login failed')).toHaveCount(0);
-    }
-    expect(here(page)).toBe('/login?from=%2Fcontact%3Fservice%3Dtesting');
-    expect(await stored(page, 'auth_token')).toBeNull();
-    await submitLogin(page, ACCOUNTS.client);
-    await expect(page).toHaveURL('/contact?service=testing');
-  });
-
-  test('takes one to the remembered place, with query and hash, and leaves the login out of the way back', async ({
-    page,
-  }) => {
-    const place = '/contact?service=testing&a=b%20c#main';
-    await signIn(page, ACCOUNTS.superAdmin, `/login?from=${encodeURIComponent(place)}`);
-    expect(here(page)).toBe(place);
-    await page.goBack().catch(() => undefined);
-    expect(here(page)).not.toContain('/login');
-  });
+test('signing in takes one to the remembered place, with query and hash, and leaves the login out of the way back', async ({
+  page,
+}) => {
+  const place = '/contact?service=testing&a=b%20c#main';
+  await signIn(page, ACCOUNTS.superAdmin, `/login?from=${encodeURIComponent(place)}`);
+  expect(here(page)).toBe(place);
+  await page.goBack().catch(() => undefined);
+  expect(here(page)).not.toContain('/login');
 });
 
-test.describe('the end of a session', () => {
-  test('signing out in one tab ends the others', async ({ page, context }) => {
-    await store(page, sessionOf('super_admin'));
-    await open(page, '/about');
-    const office = await context.newPage();
-    await open(office, '/admin');
-    const other = await context.newPage();
-    await open(other, '/');
-    await signOut(other);
-    expect(here(other)).toBe('/login');
-    await expect(toastWith(other, 'Signed Out')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(here(page)).toBe('/about');
-    await expect(h1(office)).toHaveText('Log in');
-    expect(here(office)).toBe('/login?from=%2Fadmin');
-  });
+test('signing out in one tab ends the others', async ({ page, context }) => {
+  await store(page, sessionOf('super_admin'));
+  await open(page, '/about');
+  const office = await context.newPage();
+  await open(office, '/admin');
+  const other = await context.newPage();
+  await open(other, '/');
+  await signOut(other);
+  expect(here(other)).toBe('/login');
+  await expect(toastWith(other, 'Signed Out')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(here(page)).toBe('/about');
+  await expect(h1(office)).toHaveText('Log in');
+  expect(here(office)).toBe('/login?from=%2Fadmin');
 });
 
 test.describe('the doors of a launched site', () => {
@@ -183,19 +150,6 @@ test.describe('the doors of a launched site', () => {
     await submitLogin(page, ACCOUNTS.superAdmin);
     await expect(page).toHaveURL('/admin/leads?kind=contact');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  });
-
-  test('any other account is told so', async ({ page }) => {
-    await store(page, sessionOf('client'));
-    await open(page, '/admin');
-    const closed = sample(ADMIN_PATHS, 2);
-    const visits = await visitAll(
-      page,
-      closed.flatMap((path) => ['/about', path]),
-    );
-    expect(visits.filter(({ path }) => path !== '/about')).toEqual(
-      closed.map((path) => ({ path, heading: 'Access denied', robots: 'noindex', login: null })),
-    );
   });
 
   test('with enforceGlobalAuth every page asks for a sign-in, and any account will do', async ({ page }) => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isProof } from '../tests/support/suite';
 import { expectAccessible } from './support/axe';
-import { readOutbox } from './support/contact';
 import { delivered, storeLeads, storeRows } from './support/leads';
 import { tooWide } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
-import { toastWith } from './support/toasts';
 
 // A list of more than a hundred is rendered in part, too.
 const MANY = isProof ? 5_000 : 150;
@@ -79,56 +77,6 @@ test('an inbox of thousands: scrolled, searched and read', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(`${found} of ${many} leads`)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('navy person-47');
-});
-
-test('a morning in the inbox: what is new, keys and marks', async ({ page }) => {
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  await page.clock.install();
-  await store(page, { ...admin, inbox_visit: { before: ago(30), latest: ago(20) } });
-  await keepLeads(page, MANY, delivered);
-  // Two came in since yesterday.
-  const [first, second] = await readOutbox(page);
-  await storeRows(page, [
-    { ...first, createdAt: ago(1) },
-    { ...second, createdAt: ago(2) },
-  ]);
-  await open(page, '/admin');
-  await page.getByRole('link', { name: '2 new since your last visit' }).click();
-  await expect(page.getByText(`${many} leads`)).toBeVisible();
-  await expect(page.getByText('2 new since your last visit')).toBeVisible();
-  const line = (index: number) => page.getByRole('row', { name: new RegExp(`person-${index}@`) });
-  await expect(line(0)).toContainText('New since your last visit:');
-  await expect(line(2)).not.toContainText('New since');
-  await expect(line(2)).toContainText('Only in this browser');
-
-  // From the bar into the list, down beyond what is rendered, and up again.
-  await page.getByRole('checkbox', { name: `Select all ${many}` }).focus();
-  await page.keyboard.press('j');
-  await expect(person(page, 0)).toBeFocused();
-  await expect(person(page, 25)).toHaveCount(0);
-  for (let step = 1; step <= 25; step += 1) {
-    await page.keyboard.press('j');
-    await expect(person(page, step)).toBeFocused();
-  }
-  await expect(person(page, 25)).toBeInViewport();
-  await page.keyboard.press('k');
-  await expect(person(page, 24)).toBeFocused();
-  await page.keyboard.press('e');
-  await expect(line(24)).toContainText('Answered');
-  await expect(person(page, 24)).toBeFocused();
-});
-
-test('all leads are marked at once and back', { tag: '@proof' }, async ({ page }) => {
-  await store(page, admin);
-  await keepLeads(page, MANY, delivered);
-  await open(page, '/admin/leads');
-  await page.getByRole('checkbox', { name: `Select all ${many}` }).check();
-  await page.getByRole('button', { name: 'Mark as' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
-  await expect(page.getByText(`${many} leads marked: Lost`).first()).toBeVisible({ timeout: 30_000 });
-  await toastWith(page, `${many} leads marked: Lost`).getByRole('button', { name: 'Undo' }).click();
-  await expect(toastWith(page, 'Marks restored')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('row', { name: /person-1@/ })).not.toContainText('Lost');
 });
 
 /** How many leads the first screen shows in full, and the addresses that break inside a word. */

@@ -216,36 +216,6 @@ test.describe('the outside world', () => {
       expect(outside).toEqual([]);
     });
   });
-
-  test.describe('with a policy that admits it', () => {
-    test.use({ bypassCSP: true });
-
-    test('the tracker comes with the yes, once, and is stopped by a no', async ({ page, server }) => {
-      const outside = watchOutside(page, server.origin);
-      await page.route('https://js.hs-scripts.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'window._hsq.loaded = true;' }),
-      );
-      await store(page, tracked);
-      await open(page, '/');
-      expect(outside).toEqual([]);
-      await choose(page, 'Accept All');
-      await expect.poll(() => outside).toEqual(['https://js.hs-scripts.com/4711.js']);
-      await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-      await expect(page).toHaveURL('/about');
-      await expect.poll(() => pushed(page)).toContainEqual(['setPath', '/about']);
-      expect(outside).toHaveLength(1);
-
-      await settings(page).click();
-      await choose(page, 'Essential Only');
-      await expect.poll(() => pushed(page)).toContainEqual(['doNotTrack']);
-      const before = await pushed(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-      await expect(page).toHaveURL('/contact');
-      expect(await pushed(page)).toEqual(before);
-      await open(page, '/');
-      expect(outside).toHaveLength(1);
-    });
-  });
 });
 
 test.describe('a campaign link', () => {

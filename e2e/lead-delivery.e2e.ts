@@ -12,7 +12,7 @@ import {
   send,
 } from './support/contact';
 import { expect, open, reload, store, test } from './support/test';
-import { toasts, toastWith } from './support/toasts';
+import { toastWith } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
@@ -161,28 +161,6 @@ test.describe('HubSpot, when things go wrong', () => {
     });
   }
 
-  test('a permanent error that breaks a promise is told on the next page, once', async ({
-    page,
-    backend,
-  }) => {
-    backend.faults.set('hubspot', { kind: 'status', status: 503 });
-    await inquire(page);
-    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
-    backend.faults.set('hubspot', { kind: 'status', status: 400 });
-    await open(page, '/about');
-    const told = toastWith(page, 'Your message did not get through');
-    await expect(told).toBeVisible();
-    await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it won’t be sent by itself/);
-    await expect(told.getByRole('button', { name: 'Send it by email' })).toBeVisible();
-    await expect(toasts(page)).toHaveCount(1);
-    expect((await readOutbox(page))[0]).toMatchObject({ deliveries: { hubspot: { state: 'failed' } } });
-
-    await open(page, '/services');
-    // Long enough for the outbox to have been read again.
-    await page.clock.fastForward(2_000);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
   test('offline: kept, sent when the connection is back', async ({ page, backend, context }) => {
     await open(page, '/contact');
     await fillContact(page);
@@ -242,43 +220,21 @@ test.describe('HubSpot, when things go wrong', () => {
   });
 });
 
-test.describe('a browser that keeps little', () => {
-  test('without IndexedDB the lead waits in local storage and survives a reload', { tag: '@proof' }, async ({
-    page,
-    backend,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-    await store(page, viaProxy);
-    backend.faults.set('hubspot', { kind: 'status', status: 503 });
-    await inquire(page);
-    await expectNotSent(page);
-    expect(await page.evaluate(() => localStorage.getItem('outbox_fallback'))).toContain(
-      'ada@analytical.example',
-    );
-    backend.faults.clear();
-    await open(page, '/');
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('outbox_fallback') ?? ''))
-      .not.toContain('ada@');
+test('with all storage full the lead is still sent', async ({ page, backend }) => {
+  await store(page, viaProxy);
+  await open(page, '/contact');
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
   });
-
-  test('with all storage full the lead is still sent', async ({ page, backend }) => {
-    await store(page, viaProxy);
-    await open(page, '/contact');
-    await page.evaluate(() => {
-      const full = () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      };
-      IDBObjectStore.prototype.put = full;
-      Storage.prototype.setItem = full;
-    });
-    await fillContact(page);
-    await page.clock.fastForward(2_000);
-    await send(page);
-    await expectSent(page);
-    await expect.poll(() => backend.state.associations.length).toBe(1);
-  });
+  await fillContact(page);
+  await page.clock.fastForward(2_000);
+  await send(page);
+  await expectSent(page);
+  await expect.poll(() => backend.state.associations.length).toBe(1);
 });
 
 test.describe('a visitor who leaves as soon as they are thanked', () => {

@@ -55,9 +55,7 @@ test.describe('a browser that keeps nothing', () => {
       await page.addInitScript(prevent);
       await seePublicPages(page);
     });
-  }
 
-  for (const [name, prevent] of sample(WAYS, 1)) {
     test(`${name}: choices hold as long as the page, and a message is sent`, async ({ page, backend }) => {
       await page.addInitScript(prevent);
       await open(page, '/login?from=/contact');

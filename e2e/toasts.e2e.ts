@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
 import { submitLogin } from './support/accounts';
 import { expect, open, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
-const NOBODY = { email: 'nobody@nowhere.example', password: 'wrong-one' };
-
-const dismiss = (page: Page, text: string) =>
-  toastWith(page, text).getByRole('button', { name: 'Dismiss notification' });
-
-test('one stands bottom right, and can be dismissed, by mouse and by keyboard', async ({ page }) => {
+test('one stands bottom right, and can be dismissed', async ({ page }) => {
   await page.clock.install();
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/login');
   // No toast goes by itself meanwhile.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await submitLogin(page, NOBODY);
+  await submitLogin(page, { email: 'nobody@nowhere.example', password: 'wrong-one' });
   const toast = toastWith(page, 'Login failed');
   await expect(toast).toContainText('Please check your credentials and try again');
   for (const width of [1280, 320]) {
@@ -28,13 +22,6 @@ test('one stands bottom right, and can be dismissed, by mouse and by keyboard', 
     }, `${width} px`).toPass({ timeout: 5_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await dismiss(page, 'Login failed').click();
-  await expect(toasts(page)).toHaveCount(0);
-  await submitLogin(page, NOBODY);
-  await expect(toast).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
-  await dismiss(page, 'Login failed').focus();
-  await page.keyboard.press('Enter');
+  await toast.getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
