@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { samplePost } from '../tests/fakes/contentful/content';
 import { ORIGIN, POSTS } from './support/addresses';
-import { attributes, builtFiles, fileAt, metaOf, readBuilt, scriptsWith } from './support/built-files';
+import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
 import { routeContentful, routePictures } from './support/contentful';
 import { headInFile, headOf } from './support/head';
 import { remoteContent } from './support/remote-articles';
-import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, h1, open, openUntouched, store, test } from './support/test';
+import { layoutShift, watchScreen } from './support/screen';
+import { expect, h1, openUntouched, store, test } from './support/test';
 
 test.use({ site: 'remote', pictures: true });
 
@@ -75,16 +74,6 @@ test.describe('the files', { tag: '@proof' }, () => {
     for (const path of [...ARTICLES, ...POSTS]) expect.soft(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
     expect(sitemap.split(`<loc>${ORIGIN}${REPLACED}</loc>`)).toHaveLength(2);
   });
-
-  test('hold nothing that acts, and the chat knows the articles', () => {
-    expect(built(ARTICLE)).not.toContain('attacked');
-    expect(readBuilt('remote', 'rss.xml')).not.toContain('attacked');
-    const [index = ''] = scriptsWith('remote', 'storedFields');
-    const passages = readBuilt('remote', index);
-    expect(passages).toContain('a rule to take away');
-    expect(passages).toContain(`${ARTICLES[2]}`);
-    expect(passages).not.toContain('Human review that');
-  });
 });
 
 test.describe('without JavaScript', { tag: '@proof' }, () => {
@@ -141,31 +130,5 @@ test.describe('in a browser', { tag: '@proof' }, () => {
       const screens = (await seen()).split('\n---\n');
       for (const screen of screens) expect.soft(screens.at(-1), path).toContain(screen.trimEnd());
     }
-  });
-
-  test('what is newer there is shown, and what the visitor types meanwhile stays', async ({
-    page,
-    backend,
-  }) => {
-    backend.configure(
-      spaceWith(
-        { title: 'Written down again', content: 'Other words.' },
-        samplePost('fresh', { date: '2026-11-20' }),
-      ),
-    );
-    // Held back, so that there's time to type.
-    const release = await holdScripts(page, /^https:\/\/cdn\.contentful\.com\//);
-    await store(page, { cookiesAccepted: 'false' });
-    await open(page, '/blog');
-    await page.getByPlaceholder('Search insights...').fill('fresh');
-    await expect(page.getByText('No matching posts found')).toBeVisible();
-    release();
-    await expect(grid(page).getByRole('link', { name: 'Fresh' })).toBeVisible();
-    await expect(page.getByPlaceholder('Search insights...')).toBeFocused();
-    await expect(page.getByPlaceholder('Search insights...')).toHaveValue('fresh');
-
-    await open(page, ARTICLE);
-    await expect(h1(page)).toHaveText('Written down again');
-    await expect(prose(page)).toHaveText('Other words.');
   });
 });

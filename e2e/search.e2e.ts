@@ -60,22 +60,6 @@ test('breadcrumbs lead from an open page to the page itself', () => {
   }
 });
 
-test('questions for searches are the ones on the page, with the same answers', () => {
-  const asking = LISTED().filter((path) => ofType(path, 'FAQPage').length > 0);
-  expect(asking).toEqual(expect.arrayContaining(['/faq', '/pricing', '/services/chatbots']));
-  for (const path of asking) {
-    const text = textOf(path);
-    const pages = ofType(path, 'FAQPage');
-    expect.soft(pages, path).toHaveLength(1);
-    const questions = pages[0]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-    expect.soft(questions.length, path).toBeGreaterThan(2);
-    for (const { name, acceptedAnswer } of questions) {
-      expect.soft(text, path).toContain(name);
-      expect.soft(text, path).toContain(acceptedAnswer.text);
-    }
-  }
-});
-
 test('every article is a BlogPosting with all that a result shows', () => {
   for (const path of POSTS) {
     const [post, ...more] = ofType(path, 'BlogPosting');

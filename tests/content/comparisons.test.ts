@@ -125,16 +125,7 @@ describe('the sums', () => {
   });
 });
 
-it('the everyday tools are the seven that buyers ask for, each with its interface and its vendor’s page', () => {
-  expect(everydayTools.map(({ name }) => name)).toEqual([
-    'Microsoft 365',
-    'Google Workspace',
-    'QuickBooks',
-    'Salesforce',
-    'Zendesk',
-    'Slack',
-    'Shopify',
-  ]);
+it('the everyday tools have each its interface and its vendor’s page', () => {
   for (const { name, reads, writes, through, limit, docs } of everydayTools) {
     expect.soft(through, name).toMatch(/API|Graph/);
     for (const list of [reads, writes]) expect.soft(list, name).not.toMatch(/\.$/);
