@@ -12,7 +12,7 @@ import {
   send,
 } from './support/contact';
 import { expect, open, reload, store, test } from './support/test';
-import { toastWith } from './support/toasts';
+import { toasts, toastWith } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
@@ -160,6 +160,28 @@ test.describe('HubSpot, when things go wrong', () => {
       await expectOnce(backend);
     });
   }
+
+  test('a permanent error that breaks a promise is told on the next page, once', async ({
+    page,
+    backend,
+  }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 503 });
+    await inquire(page);
+    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    backend.faults.set('hubspot', { kind: 'status', status: 400 });
+    await open(page, '/about');
+    const told = toastWith(page, 'Your message did not get through');
+    await expect(told).toBeVisible();
+    await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it won’t be sent by itself/);
+    await expect(told.getByRole('button', { name: 'Send it by email' })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    expect((await readOutbox(page))[0]).toMatchObject({ deliveries: { hubspot: { state: 'failed' } } });
+
+    await open(page, '/services');
+    // Long enough for the outbox to have been read again.
+    await page.clock.fastForward(2_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 
   test('offline: kept, sent when the connection is back', async ({ page, backend, context }) => {
     await open(page, '/contact');
