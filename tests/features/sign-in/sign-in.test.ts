@@ -88,14 +88,6 @@ describe('credentials', () => {
     expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
   });
 
-  it('are never right against a broken or plain-text hash', async () => {
-    const user = { email: 'ada@x.example', isActive: true, role: 'client', isDemo: false };
-    for (const passwordHash of ['engine no 1', '', btoa('engine no 1')]) {
-      store([{ ...user, passwordHash }]);
-      expect(await checkCredentials('ada@x.example', 'engine no 1')).toEqual(WRONG);
-    }
-  });
-
   it('take as many rounds, known address or not, old hash or new', async () => {
     store([
       { email: 'old@x.example', isActive: true, role: 'client', isDemo: false, passwordHash: OLD_HASH },
@@ -158,19 +150,6 @@ describe('the lockout', () => {
     endSession();
     expect(localStorage.getItem('auth_attempts')).toBeNull();
   });
-
-  it.each([
-    '{',
-    'null',
-    '[]',
-    '{"count":"9","lastFailedAt":1}',
-    '{"count":9}',
-    '9',
-    '{"count":-1,"lastFailedAt":1}',
-  ])('is not caused by a broken record: %s', async (stored) => {
-    localStorage.setItem('auth_attempts', stored);
-    expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
-  });
 });
 
 describe('the rate limit', () => {
@@ -194,14 +173,6 @@ describe('the rate limit', () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await checkCredentials(...admin);
     expect(localStorage.getItem('auth_rate')).toBeNull();
   });
-
-  it.each(['{', 'null', '{"hits":7}', '{"hits":["x"]}', '[1,2]'])(
-    'is not caused by a broken record: %s',
-    async (stored) => {
-      localStorage.setItem('auth_rate', stored);
-      expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
-    },
-  );
 });
 
 describe('signing in', () => {

@@ -113,6 +113,18 @@ it('both are lifted by the reset', () => {
   expect(readThrottle(NOW)).toEqual({ failures: 0, lockedUntil: null, checks: 0, rateLimitedUntil: null });
 });
 
+it.each([
+  ['auth_attempts', `{"count":"9","lastFailedAt":${NOW}}`],
+  ['auth_attempts', '{"count":9}'],
+  ['auth_attempts', `{"count":-1,"lastFailedAt":${NOW}}`],
+  ['auth_rate', '{"hits":7}'],
+  ['auth_rate', `{"hits":["${NOW}"]}`],
+  ['auth_rate', JSON.stringify(Array(10).fill(NOW))],
+])('a broken record in %s refuses nothing: %s', (key, stored) => {
+  localStorage.setItem(key, stored);
+  expect(readThrottle(NOW)).toEqual({ failures: 0, lockedUntil: null, checks: 0, rateLimitedUntil: null });
+});
+
 it('never throws, never locks for longer than its windows, and counts on, whatever is stored', () => {
   const stored = fc.oneof(
     fc.string(),
