@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -9,22 +9,16 @@ import { phoneHref } from '~/content/brand-facts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { toastTexts } from '../../support/lead-form-harness';
+import { stubbedBackend } from '../../support/stubbed-backend';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend();
 const EMPTY = 'Email is required | Please enter your email address to subscribe. | destructive';
 const SUCCESS =
   'Successfully subscribed! | Thank you for subscribing to our industry insights newsletter. | success';
 const FAILURE = 'Error | There was a problem with your subscription. Please try again. | destructive';
 const ADDRESS = 'ada@analytical.example';
-
-beforeEach(() => {
-  backend.reset();
-  return stubFetch(backend);
-});
 
 const connect = () =>
   saveConfig(emailMarketingSection, {
@@ -282,15 +276,7 @@ describe('with a mailing service', () => {
     const view = await subscribe();
     await waitFor(() => expect(toastTexts()).toEqual([FAILURE]));
     view.unmount();
-    const { PipelineContext } = await import('~/leads/pipeline');
-    const { MemoryRouter } = await import('react-router-dom');
-    render(
-      <PipelineContext value={async () => view.courier}>
-        <MemoryRouter>
-          <NewsletterBox />
-        </MemoryRouter>
-      </PipelineContext>,
-    );
+    renderNewsletter(<NewsletterBox />, view.outbox);
     await waitFor(() => expect(note()).toHaveTextContent('Not subscribed yet'));
   });
 });

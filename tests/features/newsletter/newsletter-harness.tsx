@@ -10,8 +10,7 @@ import { Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
 /** Renders a page's newsletter parts, with the destinations that take newsletter addresses. */
-export function renderNewsletter(content: ReactNode) {
-  const outbox = memoryOutbox();
+export function renderNewsletter(content: ReactNode, outbox = memoryOutbox()) {
   const courier = {
     outbox,
     destinations: [emailMarketingDestination, createLocalInbox([emailMarketingDestination])],

@@ -5,13 +5,12 @@ import { budgets, timeframes } from '~/content/qualification';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
-import { answers, fillIn, openForm, planButton, renderPlans, send } from './qualification-harness';
+import { answers, fillIn, openForm, openPlans, planButton, send } from './qualification-harness';
 
 // The defaults, whatever this deployment says, and a mailing service.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 beforeEach(() => void saveConfig(emailMarketingSection, { endpoint: '/api/email' }));
 
-const arrives = () => fakeDestination().destination;
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>
   fakeDestination({ script: () => failure(kind, { status }) }).destination;
 
@@ -22,8 +21,7 @@ const FAILURE =
 
 describe('the form of a plan', () => {
   it('has the specified fields, as native controls', async () => {
-    const { user } = renderPlans(arrives());
-    await openForm(user);
+    await openPlans();
     const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
       ({ localName, type, name }) => `${localName} ${type} ${name}`,
     );
@@ -46,8 +44,7 @@ describe('the form of a plan', () => {
 
   it('has no box for the newsletter where no mailing service takes addresses', async () => {
     saveConfig(emailMarketingSection, { endpoint: '' });
-    const { user, outbox } = renderPlans(fails('unavailable', 503));
-    await openForm(user);
+    const { user, outbox } = await openPlans({ destination: fails('unavailable', 503) });
     expect(document.querySelector('[name="subscribeToNewsletter"]')).toBeNull();
     await fillIn(user);
     await send(user);
@@ -56,8 +53,7 @@ describe('the form of a plan', () => {
   });
 
   it('offers the specified budgets and timeframes', async () => {
-    const { user } = renderPlans(arrives());
-    await openForm(user);
+    await openPlans();
     const valuesOf = (name: string) =>
       within(field(name))
         .getAllByRole<HTMLOptionElement>('option')
@@ -71,14 +67,12 @@ describe('the form of a plan', () => {
   });
 
   it.each(['Starter', 'Professional', 'Enterprise'])('names %s, whose button opened it', async (plan) => {
-    const { user } = renderPlans(arrives());
-    await openForm(user, plan);
+    await openPlans({ plan });
     expect(field('interestInPlan').value).toBe(plan);
   });
 
   it('keeps what was typed when it is closed, but not the plan of another button', async () => {
-    const { user } = renderPlans(arrives());
-    await openForm(user, 'Starter');
+    const { user } = await openPlans({ plan: 'Starter' });
     await fill(user, 'company', answers.company);
     await user.selectOptions(field('budget'), '$5000+');
     await fill(user, 'needs', 'Nine hours');
@@ -95,8 +89,7 @@ describe('the form of a plan', () => {
   });
 
   it('shows every message at its field, and a summary of the fields', async () => {
-    const { user, outbox } = renderPlans(arrives());
-    await openForm(user);
+    const { user, outbox } = await openPlans();
     await send(user);
     const messages = {
       name: 'Name must be at least 2 characters.',
@@ -123,8 +116,7 @@ describe('the form of a plan', () => {
 
 describe('the count of the needs', () => {
   it('follows the typing, and says when it is too much', async () => {
-    const { user } = renderPlans(arrives());
-    await openForm(user);
+    const { user } = await openPlans();
     expect(screen.getByText('0 of 500 characters')).toBeVisible();
     await user.type(field('needs'), ' Twelve left ');
     expect(screen.getByText('11 of 500 characters')).toBeVisible();
@@ -136,8 +128,7 @@ describe('the count of the needs', () => {
   });
 
   it('is read out politely, once the visitor pauses', async () => {
-    const { user } = renderPlans(arrives());
-    await openForm(user);
+    const { user } = await openPlans();
     await user.type(field('needs'), 'Invoices');
     const read = () => screen.getAllByRole('status').map((region) => region.textContent);
     await waitFor(() => expect(read()).toContain('8 of 500 characters'));
@@ -146,8 +137,7 @@ describe('the count of the needs', () => {
 
 describe('answers that arrive', () => {
   it('are thanked for in a toast and in place of the form, which can be closed', async () => {
-    const { user, outbox } = renderPlans(arrives());
-    await openForm(user);
+    const { user, outbox } = await openPlans();
     await fillIn(user);
     await send(user);
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your interest!' });
@@ -172,9 +162,10 @@ describe('answers that arrive', () => {
   });
 
   it('carry the plan, the box and where they came from', async () => {
-    const { destination } = fakeDestination({ script: () => failure('unavailable') });
-    const { user, outbox } = renderPlans(destination);
-    await openForm(user, 'Starter');
+    const { user, outbox } = await openPlans({
+      plan: 'Starter',
+      destination: fails('unavailable', 503),
+    });
     await fillIn(user);
     await user.selectOptions(field('interestInPlan'), 'Enterprise');
     await user.click(field('subscribeToNewsletter'));
@@ -190,24 +181,13 @@ describe('answers that arrive', () => {
 });
 
 describe('answers that do not arrive', () => {
-  it('stay in the form, and are said to be sent later where they will be', async () => {
-    const { user } = renderPlans(fails('unavailable', 503));
-    await openForm(user);
-    await fillIn(user);
-    await send(user);
-    expect(await screen.findByText(/will be sent as soon as possible/)).toBeVisible();
-    expect(toastTexts()).toEqual([FAILURE]);
-    expect(field('needs').value).toBe(answers.needs);
-    expect(field('budget').value).toBe(answers.budget);
-  });
-
-  it('are handed back as a text where they will not be sent', async () => {
-    const { user } = renderPlans(fails('rejected', 400));
-    await openForm(user);
+  it('stay in the form, and are handed back as a text where they will not be sent', async () => {
+    const { user } = await openPlans({ destination: fails('rejected', 400) });
     await fillIn(user);
     await send(user);
     expect(await screen.findByText(/did not get through/)).toBeVisible();
     expect(toastTexts()).toEqual([FAILURE]);
+    expect(field('budget').value).toBe(answers.budget);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toBe(
       'Ada Byron\nAnalytical Engines\nada@analytical.example\n\nInvoices arrive by mail in eleven formats.\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\nPlan: Professional',
     );
@@ -215,8 +195,7 @@ describe('answers that do not arrive', () => {
 
   it('are not called sent when the spam check holds them', async () => {
     const { destination, done } = fakeDestination();
-    const { user, outbox } = renderPlans(destination);
-    await openForm(user);
+    const { user, outbox } = await openPlans({ destination });
     await fillIn(user);
     field('matter_note').value = 'Buy now';
     await send(user);

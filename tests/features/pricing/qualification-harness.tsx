@@ -5,7 +5,7 @@ import { PlanCards } from '~/features/pricing/plan-cards';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
-import { memoryOutbox } from '../../support/leads';
+import { fakeDestination, memoryOutbox } from '../../support/leads';
 
 export const answers = {
   name: 'Ada Byron',
@@ -16,8 +16,14 @@ export const answers = {
   needs: 'Invoices arrive by mail in eleven formats.',
 };
 
-/** The plans on a site whose leads go to this destination. */
-export function renderPlans(destination: Destination) {
+/** A plan's form, opened, on a site whose leads go to this destination. */
+export async function openPlans({
+  plan,
+  destination = fakeDestination().destination,
+}: {
+  plan?: string;
+  destination?: Destination;
+} = {}) {
   const outbox = memoryOutbox();
   const courier = { outbox, destinations: [destination] };
   const user = userEvent.setup();
@@ -29,6 +35,7 @@ export function renderPlans(destination: Destination) {
       </PipelineContext>
     </MemoryRouter>,
   );
+  await openForm(user, plan);
   return { user, outbox };
 }
 
@@ -40,8 +47,8 @@ export async function openForm(user: UserEvent, plan = 'Professional'): Promise<
   return screen.findByRole('dialog');
 }
 
-export async function fillIn(user: UserEvent, changes: Partial<typeof answers> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...answers, ...changes })) {
+export async function fillIn(user: UserEvent): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
     if (field(name).localName === 'select') await user.selectOptions(field(name), value);
     else await fill(user, name, value);
   }
