@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { contactForm } from '~/content/contact';
@@ -14,6 +15,12 @@ vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
 const connect = () => act(() => void saveConfig(emailMarketingSection, { endpoint: '/api/mailing' }));
 const draft = () => JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
+/** The values of the lead that the form sends now. */
+async function sentValues(user: UserEvent) {
+  await send(user);
+  await screen.findByText('Message sent!');
+  return pipeline.drafts[0]?.values;
+}
 
 it('without a mailing service the contact form has no box for the newsletter, nor has its lead or its draft a value', async () => {
   const { user } = renderForm();
@@ -21,9 +28,7 @@ it('without a mailing service the contact form has no box for the newsletter, no
   await user.type(field('firstName'), 'Ada');
   expect(draft()).not.toHaveProperty('subscribeToNewsletter');
   await user.clear(field('firstName'));
-  await send(user);
-  await screen.findByText('Message sent!');
-  expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+  expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
 });
 
 describe('with a mailing service', () => {
@@ -32,9 +37,7 @@ describe('with a mailing service', () => {
     const { user } = renderForm();
     expect(box()).toBeChecked();
     expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).toBe(box());
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: true });
+    expect(await sentValues(user)).toMatchObject({ subscribeToNewsletter: true });
     // The next message begins as the first did.
     expect(box()).toBeChecked();
   });
@@ -47,9 +50,7 @@ describe('with a mailing service', () => {
     cleanup();
     const again = renderForm();
     expect(box()).not.toBeChecked();
-    await send(again.user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: false });
+    expect(await sentValues(again.user)).toMatchObject({ subscribeToNewsletter: false });
   });
 
   it('appears and goes with the service, and what it said does not stay behind', async () => {
@@ -59,27 +60,21 @@ describe('with a mailing service', () => {
     expect(box()).toBeChecked();
     act(() => resetConfig(emailMarketingSection));
     expect(box()).toBeNull();
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+    expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });
 
   it('counts as ticked where it appeared beside a form that was touched before', async () => {
     const { user } = renderForm();
     await fill(user, 'company', 'Analytical Engines');
     connect();
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: true });
+    expect(await sentValues(user)).toMatchObject({ subscribeToNewsletter: true });
   });
 
   it('an application has none', async () => {
     connect();
     const { user } = renderForm(undefined, positions[0].id);
     expect(box()).toBeNull();
-    await send(user);
-    await screen.findByText('Message sent!');
-    expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+    expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });
 });
 

@@ -6,11 +6,10 @@ import { drafts, offerDraft } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { pipeline } from '../../support/fake-pipeline';
 import { later } from '../../support/later';
-import { field, fill } from '../../support/lead-form-harness';
+import { field } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
-const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
 const handOver = (message: string) => act(() => offerDraft(drafts.contact, { message }));
 const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
@@ -37,13 +36,6 @@ describe('a conversation that is handed over', () => {
     handOver(HELLO);
     expect(text()).toBe(`Hi\n\n${HELLO}`);
     await waitFor(() => expect(field('message')).toHaveAttribute('aria-invalid', 'false'));
-    await user.type(field('message'), ' Thanks.');
-    await fill(user, 'company', 'Analytical Engines');
-    handOver(HELLO);
-    expect(text()).toBe(`Hi\n\n${HELLO} Thanks.`);
-    handOver(MORE);
-    expect(text()).toBe(`Hi\n\n${MORE} Thanks.`);
-    expect(field('company').value).toBe('Analytical Engines');
   });
 
   it('that comes while a message is being sent stays for the next one', async () => {

@@ -86,21 +86,14 @@ describe('as plain text', () => {
   });
 });
 
-const valid = contactValues({
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@analytical.example',
-  message: 'Invoices arrive in eleven formats.',
-});
-
 it('the form passes parsed values on, and each problem by its field', async () => {
   const seen: unknown[] = [];
-  const submit = (values: ContactValues) =>
-    createContactForm(values).handleSubmit(
+  const submit = (changes: Partial<ContactValues>) =>
+    createContactForm({ ...values, ...changes }).handleSubmit(
       (parsed) => void seen.push(parsed),
       (errors) => void seen.push(Object.keys(errors)),
     )();
-  await submit({ ...valid, firstName: ' Ada ', email: ' ada@analytical.example ' });
-  await submit({ ...valid, firstName: '', cookiesAccepted: false });
-  expect(seen).toEqual([valid, ['firstName', 'cookiesAccepted']]);
+  await submit({ firstName: ' Ada ', email: ' ada@analytical.example ' });
+  await submit({ firstName: '', cookiesAccepted: false });
+  expect(seen).toEqual([values, ['firstName', 'cookiesAccepted']]);
 });

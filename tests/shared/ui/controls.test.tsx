@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { contactForm } from '~/content/contact';
-import { NextStepsPopover } from '~/features/contact/next-steps-popover';
 import { Accordion } from '~/shared/ui/accordion';
 import { Button, IconButton } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
@@ -190,18 +188,6 @@ describe('a dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onOpenChange).toHaveBeenLastCalledWith(false);
   });
-});
-
-it('a popover is open as it comes, and closes and opens on its trigger', async () => {
-  render(<NextStepsPopover buttonClass="" />);
-  const trigger = screen.getByRole('button', { name: 'What happens next?' });
-  const popover = screen.getByRole('dialog', { name: 'What happens next?' });
-  expect(popover).toHaveTextContent(contactForm.next.steps[0] ?? '');
-  expect(popover).toHaveClass('adaptive');
-  await userEvent.click(trigger);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.click(trigger);
-  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 describe('tabs', () => {
