@@ -6,6 +6,10 @@ import { pruneBookedSlots, readBookedSlots, releaseSlot, takeSlot } from '~/feat
 import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
 import { forgetPending, writePending } from '~/leads/pending-submission';
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+});
+
 describe('the rules of a request', () => {
   const SLOT = '2026-11-24T17:00:00.000Z';
   const valid: BookingValues = {
@@ -21,9 +25,6 @@ describe('the rules of a request', () => {
     return (result.error?.issues ?? []).map(({ path, message }) => `${path.join()}: ${message}`);
   };
 
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
-  });
   afterEach(() => {
     forgetPending('DemoBooking');
   });
@@ -95,10 +96,6 @@ describe('the rules of a request', () => {
 describe('slots asked for in this browser', () => {
   const KEY = 'booked_slots';
   const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
-  });
 
   describe('taking a slot', () => {
     it('writes it down, and its request once that has arrived', () => {

@@ -2,13 +2,14 @@
 import '../../support/fake-pipeline';
 import '../../support/office-fixture';
 
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
+import { stored, writeElsewhere } from '../../support/on-screen';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 
@@ -73,11 +74,8 @@ export async function chooseTime(user: User) {
 
 export const request = (user: User) => user.click(screen.getByRole('button', { name: 'Request this time' }));
 
-export const bookedSlots = () => JSON.parse(localStorage.getItem('booked_slots') ?? '[]');
+export const bookedSlots = () => stored('booked_slots') ?? [];
 
-/** Another tab's write, and the event this one gets. */
+/** Another tab's booking. */
 export const bookElsewhere = (start: string) =>
-  act(async () => {
-    localStorage.setItem('booked_slots', JSON.stringify([...bookedSlots(), { start, lead: 'elsewhere' }]));
-    dispatchEvent(new StorageEvent('storage', { key: 'booked_slots', storageArea: localStorage }));
-  });
+  writeElsewhere('booked_slots', [...bookedSlots(), { start, lead: 'elsewhere' }]);

@@ -157,7 +157,7 @@ describe('slots that were asked for', () => {
   it('in another tab are known here at once, also when this one had chosen them', async () => {
     const { user } = await renderBooking();
     await chooseTime(user);
-    await bookElsewhere('2026-11-24T17:00:00.000Z');
+    bookElsewhere('2026-11-24T17:00:00.000Z');
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     expect(time(/^6:00 PM/)).not.toBeChecked();
     expect(chosenTime()).toHaveTextContent(
