@@ -10,7 +10,28 @@ import {
 } from '~/features/blog/list-filters';
 import { neighborsOf, relatedPosts } from '~/features/blog/post-article';
 import { shortExcerpt } from '~/features/blog/post-card';
-import { samplePost, samplePosts } from './sample-posts';
+import type { PostSummary } from '~/shared/articles/post';
+
+/** An article as a list knows it. */
+const samplePost = (slug: string, changes: Partial<PostSummary> = {}): PostSummary => ({
+  id: slug,
+  slug,
+  title: `Title of ${slug}`,
+  excerpt: `What ${slug} is about.`,
+  category: 'Strategy',
+  date: '2026-05-01',
+  author: 'Mara Ellison',
+  authorRole: 'Head of Delivery',
+  featured: false,
+  readTime: 4,
+  dye: 'indigo',
+  accent: 'weld',
+  ...changes,
+});
+
+/** `count` articles, the newest first: post-1, post-2 and so on. */
+const samplePosts = (count: number) =>
+  Array.from({ length: count }, (_, index) => samplePost(`post-${index + 1}`));
 
 describe('the filters of the list', () => {
   const CATEGORIES = ['Customer service', 'Strategy'];
@@ -125,13 +146,7 @@ describe('an article’s neighbors', () => {
     samplePost('older', { category: 'Content' }),
     samplePost('oldest', { category: 'Security' }),
   ];
-  const [newest, , current, , oldest] = posts as [
-    (typeof posts)[0],
-    unknown,
-    (typeof posts)[0],
-    unknown,
-    (typeof posts)[0],
-  ];
+  const [newest, , current, , oldest] = posts as [PostSummary, unknown, PostSummary, unknown, PostSummary];
 
   it('relates three others: its own category first, then the newest', () => {
     expect(relatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);

@@ -9,26 +9,20 @@ import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { startSession } from '~/shared/session/session';
-import { createFakeBackend } from '../../fakes/backend';
-import { stubFetch } from '../../fakes/stub-fetch';
+import { fakeMedia } from '../../shared/motion/fake-observers';
 import { pasteInto } from '../../support/paste-into';
 import { loadSiteIndex } from '../../support/site-index';
+import { stubbedBackend } from '../../support/stubbed-backend';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend();
 const user = userEvent.setup();
 
 beforeAll(loadSiteIndex);
 
 beforeEach(() => {
-  backend.reset();
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    // A desktop with a mouse.
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  // A desktop with a mouse.
+  fakeMedia('(min-width: 40rem)');
   saveConfig(adminSection, { testingMode: false });
-  return stubFetch(backend);
 });
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });

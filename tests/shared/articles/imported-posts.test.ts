@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
+import { refuseStorage } from '../../support/on-screen';
 
 const post = (slug: string, length = 10) => ({
   slug,
@@ -25,10 +26,8 @@ it('refuses more than a million characters, and keeps what was there', () => {
 
 it('does not pretend where the browser keeps nothing', () => {
   saveImportedPosts([post('a')]);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const accept = refuseStorage();
   expect(saveImportedPosts([post('a'), post('b')])).toBe('not-kept');
-  vi.restoreAllMocks();
+  accept();
   expect(readImportedPosts()).toEqual([post('a')]);
 });

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 async function inLocale(tag: string) {
   vi.stubGlobal('__SITE_LOCALE__', tag);
   vi.resetModules();
-  const [site, text, dates, moments, clock, prices, days] = await Promise.all([
-    import('~/shared/lib/in-locale'),
+  const [text, dates, moments, clock, prices, days] = await Promise.all([
     import('~/shared/lib/in-locale'),
     import('~/shared/lib/format-date'),
     import('~/shared/ui/moment'),
@@ -14,7 +13,7 @@ async function inLocale(tag: string) {
     import('~/content/plan-prices'),
     import('~/features/demo/day-grid'),
   ]);
-  return { ...site, ...text, ...dates, ...moments, ...clock, ...prices, ...days };
+  return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
 }
 
 /** Intl's spaces are of several kinds. */

@@ -54,12 +54,10 @@ describe('storage', () => {
   });
 
   it('lists what only this page holds, and says so at writing', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    refuse('setItem');
     expect(writeRaw('theme', 'dark')).toBe(false);
     expect(storedKeys()).toEqual(['theme']);
-    full.mockRestore();
+    vi.restoreAllMocks();
     expect(writeRaw('theme', null)).toBe(true);
     expect(storedKeys()).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArticleText } from '~/shared/articles/article-text';
-import { compilePost } from '~/shared/articles/compile-post';
 import type { Post } from '~/shared/articles/post';
 import { markupElements, unknownEntities } from '~/shared/markdown/markup-elements';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
@@ -126,11 +125,5 @@ describe('an article that was prerendered', () => {
 
   it('cannot have a character by a name that browsers would have to look up', () => {
     expect(unknownEntities('<p>&amp;mdash; &lt; &#8212; &mdash;</p>')).toEqual(['&mdash;']);
-    const file = (text: string) =>
-      `---\ntitle: A\nexcerpt: B\ncategory: C\ndate: 2026-11-12\nauthor: D\nauthorRole: E\n---\n\n${text}\n`;
-    expect(() => compilePost('a', file('One &mdash; two'))).toThrow(
-      'write the character itself in place of &mdash;',
-    );
-    expect(compilePost('a', file('`&mdash;` & more — &lt;')).content).toContain('<code>&amp;mdash;</code>');
   });
 });
