@@ -10,17 +10,11 @@ import { leadForms } from '~/content/lead-forms';
 import { newsletterForm } from '~/content/newsletter-form';
 import { qualification } from '~/content/qualification';
 import type { LeadKind } from '~/leads/lead';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-import { rowOf } from '../support/leads';
+import { receipt, rowOf } from '../support/leads';
 
-const row = (kind: LeadKind, acceptedBy: string): OutboxRow => ({
-  id: 'a',
-  kind,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  deliveries: { [acceptedBy]: { ...newDelivery(), state: 'delivered', accepted: true } },
-  announced: true,
-});
+const row = (kind: LeadKind, acceptedBy: string) =>
+  rowOf('a', { kind, deliveries: { [acceptedBy]: receipt('delivered') } });
 
 const openToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
 
