@@ -72,15 +72,6 @@ describe('rebranding', () => {
     expect(files).not.toHaveProperty(['site.config.schema.json']);
   }, 60_000);
 
-  it('deletes nothing where a name is too long to be drawn', { tags: ['proof'] }, () => {
-    const drawn = () => filesOf('public/assets/brand').map((path) => `${path} ${read(path).length}`);
-    const before = drawn();
-    writeFileSync(join(copy.folder, 'long.json'), JSON.stringify({ ...other, name: 'x'.repeat(300) }));
-    const { status, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'long.json']);
-    expect([status, stderr]).toEqual([1, expect.stringContaining('name: more than 40 characters')]);
-    expect(drawn()).toEqual(before);
-  });
-
   it('leaves sources and drawings alone where one of them can’t be put in its place', {
     tags: ['proof'],
   }, () => {
