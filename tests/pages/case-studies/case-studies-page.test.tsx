@@ -16,9 +16,9 @@ it('the case study says first of all that it is a sample, and then what came of 
   expect(note?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(heading);
   const { price } = caseStudy.results;
-  expect(textsOf(region(caseStudy.results.heading).getAllByRole('term'))).toEqual(
-    price.map(({ term }) => term),
-  );
+  const results = region(caseStudy.results.heading);
+  expect(textsOf(results.getAllByRole('term'))).toEqual(price.map(({ term }) => term));
+  expect(textsOf(results.getAllByRole('definition'))).toEqual(price.map(({ text }) => text));
 });
 
 it.each([caseStudy.approach.more, caseStudy.closing.links[0].label])(

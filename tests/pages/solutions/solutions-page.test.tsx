@@ -73,8 +73,17 @@ it('the solutions page opens the first industry, and folds the others', () => {
   expect(folds.map(({ open }) => open)).toEqual(solutions.industry.industries.map((_, index) => index === 0));
 });
 
-it('the solutions page says from how many hours on each plan pays', () => {
-  const { caption, rows } = solutions.business.plans;
-  expect(rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
-  expect(bodyOf(part('business').getByRole('table', { name: caption }))).toEqual(rows);
+it('the solutions page says from how many hours on each plan pays, at which risks, and where to begin', () => {
+  const { plans: hours, risks, next, example, start, links } = solutions.business;
+  const business = part('business');
+  expect(hours.rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
+  expect(bodyOf(business.getByRole('table', { name: hours.caption }))).toEqual(hours.rows);
+  // Each cell begins with its column's name, for phones.
+  expect(bodyOf(business.getByRole('table', { name: risks.heading }))).toEqual(
+    risks.rows.map((row) => row.map((cell, index) => (index ? `${risks.columns[index]}${cell}` : cell))),
+  );
+  expect(business.getByText(example.text)).toBeVisible();
+  expect(hrefsOf(business.getAllByRole('link'))).toEqual(
+    [next, example.link, ...start.steps.map(({ link }) => link), ...links].map(({ to }) => to),
+  );
 });
