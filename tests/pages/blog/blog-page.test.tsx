@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { shortExcerpt } from '~/features/blog/post-card';
+import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -26,27 +27,14 @@ const titlesOf = (category: string) =>
 const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
 const allTitles = bundledPosts.map(({ title }) => title);
 
-describe('the page', () => {
-  it('says what it is', async () => {
-    renderBlog('/blog');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogCopy.heading);
-    await waitFor(() => expect(document.title).toBe(blogCopy.title));
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://site.example/blog',
-    );
-  });
-
-  it('shows a newsletter box', () => {
-    renderBlog('/blog');
-    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
-  });
-
-  it('waits for nothing where the articles came with it', () => {
-    renderBlog('/blog');
-    expect(screen.queryByText('Loading the articles')).toBeNull();
-    expect(titles()).toHaveLength(6);
-  });
+it('the page says what it is, has a newsletter box, and waits for no articles that came with it', async () => {
+  renderBlog('/blog');
+  expect(screen.queryByText('Loading the articles')).toBeNull();
+  expect(titles()).toHaveLength(6);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogCopy.heading);
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe(blogCopy.title));
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/blog`);
 });
 
 describe('the featured articles', () => {
@@ -207,19 +195,13 @@ describe('the pages', () => {
   });
 });
 
-describe('an address from elsewhere', () => {
-  it('shows what it asks for, without a scroll down to it', () => {
-    renderBlog('/blog?q=the&category=strategy');
-    expect(search()).toHaveValue('the');
-    expect(screen.getByRole('tab', { name: 'Strategy' })).toHaveAttribute('aria-selected', 'true');
-    expect(titles().length).toBeGreaterThan(0);
-    expect(scrolledTo).toEqual(['All articles']);
-  });
-
-  it('is ignored where it asks for what there is not', () => {
-    renderBlog('/blog?category=hats&page=many');
-    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-    expect(titles()).toEqual(allTitles.slice(0, 6));
-    expect(scrolledTo).toEqual([]);
-  });
+it.each([
+  ['shows what it asks for, and goes there', '?q=the&category=strategy', 'the', 'Strategy', ['All articles']],
+  ['is ignored where it asks for what there is not', '?category=hats&page=many', '', 'All', []],
+])('an address from elsewhere %s', (_, query, text, tab, scrolls) => {
+  renderBlog(`/blog${query}`);
+  expect(search()).toHaveValue(text);
+  expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  expect(titles().length).toBeGreaterThan(0);
+  expect(scrolledTo).toEqual(scrolls);
 });

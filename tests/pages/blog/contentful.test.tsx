@@ -7,13 +7,12 @@ import { bundledPosts } from '~/content/posts';
 import { loadPost } from '~/features/blog/bundled-post';
 import { contentfulSection } from '~/integrations/contentful/settings';
 import { contentfulQueries } from '~/integrations/contentful/use-contentful-posts';
-import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { setReadAtBuild } from '../../support/fixture-posts';
+import { stubbedBackend } from '../../support/stubbed-backend';
 import { renderBlog } from './render-blog';
 
-const backend = createFakeBackend();
+const backend = stubbedBackend();
 const NOTICE = /We couldn’t load our articles from the content service/;
 
 // Code loaded on demand: its loading time isn't tested here.
@@ -25,7 +24,6 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  backend.reset();
   backend.configure({
     contentful: {
       entries: [
@@ -36,14 +34,9 @@ beforeEach(() => {
     },
   });
   saveConfig(contentfulSection, { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
-  const restore = stubFetch(backend);
-  return () => {
-    contentfulQueries.clear();
-    restore();
-  };
+  return () => contentfulQueries.clear();
 });
 
-const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
 const firstPage = bundledPosts.slice(0, 6);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
@@ -212,7 +205,7 @@ describe('articles that the build has read', () => {
     setReadAtBuild(true);
     return () => void setReadAtBuild(false);
   });
-  const [first] = featured;
+  const first = bundledPosts.find((post) => post.featured);
   const entryOf = (post: typeof first, changes = {}) => samplePost(post?.slug ?? '', { ...post, ...changes });
 
   it('are there at once, and stay in place while newer ones join them', async () => {

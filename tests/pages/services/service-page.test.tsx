@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { everydayTools, everydayToolsSection as tools } from '~/content/everyday-tools';
 import { productPictures } from '~/content/product-pictures';
@@ -131,20 +128,6 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     expect(hrefsOf(screen.getAllByRole('link', { name: ask }))).toEqual([inquiry, inquiry]);
     expect(document.body).toHaveTextContent(page.closing.text);
   });
-});
-
-it('the page of a service is complete in the HTML, the closed answers too', () => {
-  const { steps, timeline, faqs } = servicePage(first.slug);
-  const html = renderToString(
-    <HelmetProvider>
-      <StaticRouter location={addressOf(first.slug)}>
-        <ServicePage />
-      </StaticRouter>
-    </HelmetProvider>,
-  );
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-  for (const part of [first.title, steps[0].name, timeline.note, faqs[0].answer])
-    expect(text).toContain(part);
 });
 
 it('the page of a service shows the next service on the way through a link, with its questions closed', async () => {
