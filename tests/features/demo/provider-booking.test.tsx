@@ -1,6 +1,5 @@
-// First, so that the form finds them in place of pipeline and office.
-import '../../support/fake-pipeline';
-import '../../support/office-fixture';
+// First, so that the form finds its fakes in place of pipeline and office.
+import './demo-harness';
 
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,9 +10,10 @@ import { DemoSection } from '~/features/demo/demo-section';
 import { markOf } from '~/leads/lead-mark';
 import { PipelineContext } from '~/leads/pipeline';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
-import { pipeline } from '../../support/fake-pipeline';
-import { field, fill, Toasts } from '../../support/lead-form-harness';
+import { pipeline, report } from '../../support/fake-pipeline';
+import { field, Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox, rowOf } from '../../support/leads';
+import { fillDetails, type User } from './demo-harness';
 
 const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } }));
 vi.mock('~/config/config-store', async (original) => {
@@ -28,9 +28,6 @@ vi.mock('~/config/config-store', async (original) => {
 const outbox = memoryOutbox();
 beforeEach(async () => {
   site.booking = { service: 'cal.com', url: 'https://book.agency.example/demo' };
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(
-    () => ({ timeZone: 'Europe/Berlin' }) as Intl.ResolvedDateTimeFormatOptions,
-  );
   await outbox.put(rowOf('lead-1', { kind: 'demo' }));
   return () => sessionStorage.clear();
 });
@@ -48,16 +45,13 @@ function open() {
   return { user, ...view };
 }
 
-const press = (user: ReturnType<typeof open>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
 /** Sends a request, and goes on to its time. */
-async function request(user: ReturnType<typeof open>['user']) {
-  await fill(user, 'name', 'Ada Byron');
-  await fill(user, 'email', 'ada@analytical.example');
-  await fill(user, 'company', 'Analytical Engines');
-  await user.selectOptions(field('focus'), 'undecided');
+async function request(user: User, told = /Your request has arrived/) {
+  await fillDetails(user);
   await press(user, 'Send and choose a time');
+  expect(await screen.findByText(told)).toBeVisible();
 }
 
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
@@ -73,7 +67,6 @@ it('the request asks for no time, says where it is chosen, and is sent first', a
   const { user } = open();
   expect(screen.queryByText('Day and time')).toBeNull();
   await request(user);
-  await screen.findByText(/Your request has arrived/);
   expect(pipeline.drafts).toMatchObject([
     { kind: 'demo', formName: 'DemoBooking', values: { slot: '', timeZone: 'Europe/Berlin' } },
   ]);
@@ -89,7 +82,6 @@ it('the request asks for no time, says where it is chosen, and is sent first', a
 it('the calendar is shown once it is asked for, and only its own word counts', async () => {
   const { user } = open();
   await request(user);
-  await screen.findByText(/Your request has arrived/);
   await press(user, 'Show the calendar here');
   expect(frame()).toHaveFocus();
   expect(frame()).toHaveAccessibleName('Calendar on Cal.com (book.agency.example)');
@@ -126,7 +118,6 @@ it('the calendar is shown once it is asked for, and only its own word counts', a
 it('a time that its host still has to confirm is no meeting yet', async () => {
   const { user } = open();
   await request(user);
-  await screen.findByText(/Your request has arrived/);
   await press(user, 'Show the calendar here');
   await say(calMessage('bookingSuccessfulV2', { startTime: '2026-11-24T17:00:00Z', status: 'PENDING' }));
   expect(await screen.findByText('You’ve asked for this time')).toBeVisible();
@@ -138,7 +129,6 @@ it('a reload in the middle leads back to the time, with the same request; booked
   site.booking = { service: 'calendly', url: 'https://calendly.com/agency/demo' };
   const first = open();
   await request(first.user);
-  await screen.findByText(/Your request has arrived/);
   first.unmount();
 
   const { user, unmount } = open();
@@ -159,7 +149,6 @@ it('a reload in the middle leads back to the time, with the same request; booked
 it('a calendar that stays silent is told, and one that speaks is not', async () => {
   const { user } = open();
   await request(user);
-  await screen.findByText(/Your request has arrived/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const show = screen.getByRole('button', { name: 'Show the calendar here' });
   act(() => show.click());
@@ -177,19 +166,12 @@ it('a calendar that stays silent is told, and one that speaks is not', async () 
 it('offline, the request is kept with a plain link, and the calendar says why it is not there', async () => {
   pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' };
   const { user } = open();
-  await request(user);
-  expect(await screen.findByText(/once your request has reached us/)).toBeVisible();
+  await request(user, /once your request has reached us/);
   expect(screen.getByRole('link', { name: 'Choose a time on book.agency.example' })).toHaveAttribute(
     'href',
     site.booking.url,
   );
-  await act(async () =>
-    pipeline.setState({
-      status: 'delivered-later',
-      id: 'lead-1',
-      values: pipeline.drafts[0]?.values ?? {},
-    }),
-  );
+  await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
   await screen.findByRole('button', { name: 'Show the calendar here' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(user, 'Show the calendar here');
