@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { FollowLinks } from './follow-links';
 
@@ -32,6 +33,14 @@ export function renderPage(page: ReactNode, at = '/') {
   for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]')) drawing.replaceChildren();
   return view;
 }
+
+/** The HTML of a page as the build writes it. */
+export const fileOf = (page: ReactNode, at: string) =>
+  renderToString(
+    <HelmetProvider>
+      <StaticRouter location={at}>{page}</StaticRouter>
+    </HelmetProvider>,
+  );
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 

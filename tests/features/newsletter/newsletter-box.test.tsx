@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
@@ -10,6 +8,7 @@ import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { toastTexts } from '../../support/lead-form-harness';
+import { fileOf } from '../../support/render-page';
 import { stubbedBackend } from '../../support/stubbed-backend';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
 
@@ -91,11 +90,7 @@ describe('the newsletter box', () => {
   });
 
   it('is in the page without scripts, and says that it needs them', () => {
-    const html = renderToString(
-      <StaticRouter location="/blog">
-        <NewsletterBox />
-      </StaticRouter>,
-    );
+    const html = fileOf(<NewsletterBox />, '/blog');
     expect(html).toMatch(/<input [^>]*required=""[^>]*name="email"/);
     expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/);
     expect(html).toContain('Simulated: no request is sent.');

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
-import { StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { home } from '~/content/home';
 import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials';
 import { sectionWords } from '~/content/words/sections';
 import HomePage from '~/pages/home/home-page';
-import { renderPage, SITE, textsOf } from '../../support/render-page';
+import { fileOf, renderPage, textsOf } from '../../support/render-page';
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -102,13 +99,7 @@ describe('the home page', () => {
 });
 
 it('the home page is complete in the HTML, without style attributes', () => {
-  const html = renderToString(
-    <HelmetProvider>
-      <StaticRouter location={SITE}>
-        <HomePage />
-      </StaticRouter>
-    </HelmetProvider>,
-  );
+  const html = fileOf(<HomePage />, '/');
   expect(html.match(/style=/g)).toBeNull();
   const { hero, testimonials: quotes, callToAction } = home;
   for (const text of [hero.suffix, quotes.heading, serviceCards.at(-1)?.title ?? '', callToAction.text])

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
-import { StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { bundledPosts } from '~/content/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';
-
-beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
+import { fileOf } from '../../support/render-page';
 
 const open = () => renderNewsletter(<NewsletterPage />);
 const region = (name: string) => screen.getByRole('region', { name });
@@ -79,13 +75,7 @@ describe('its form', () => {
 });
 
 it('the newsletter page is whole in its file', () => {
-  const html = renderToString(
-    <HelmetProvider>
-      <StaticRouter location="/newsletter">
-        <NewsletterPage />
-      </StaticRouter>
-    </HelmetProvider>,
-  );
+  const html = fileOf(<NewsletterPage />, '/newsletter');
   for (const text of ['Email address', sampleLetter.subject, 'Subscribe</button>'])
     expect(html).toContain(text);
 });

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleInputs, toLink } from '~/features/savings/entries';
 import SavingsPage from '~/pages/tools/savings-page';
 import { paths } from '~/shared/paths';
-import { region, renderPage, structuredData } from '../../support/render-page';
+import { fileOf, region, renderPage, structuredData } from '../../support/render-page';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -47,12 +46,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 describe('before scripts', () => {
   it('is a worked example, with its result, chart, table and formula', () => {
-    vi.stubGlobal('__SITE_URL__', 'https://site.example');
-    const html = renderToString(
-      <MemoryRouter initialEntries={[paths.savings()]}>
-        <SavingsPage />
-      </MemoryRouter>,
-    );
+    const html = fileOf(<SavingsPage />, paths.savings());
     const page = new DOMParser().parseFromString(html, 'text/html');
     const text = page.body.textContent ?? '';
     for (const part of ['$1,605', 'It pays for itself in month 3.', '$54,081', '1,200 × 30% × 3 ÷ 60'])
