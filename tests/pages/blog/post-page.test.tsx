@@ -55,11 +55,13 @@ describe('an article', () => {
     expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
-  it('says beside the name that its author is a sample, where that is so', async () => {
+  it('says beside the name that its author is a sample, where that is so, and names no sources without any', async () => {
     await openArticle(bundledPosts[1]?.slug);
     expect(article().getByText('Ada Byron').parentElement).toHaveTextContent(
       'By Ada Byron, Analyst Sample author',
     );
+    expect(article().queryByRole('region', { name: 'Sources' })).toBeNull();
+    expect(graph()[0]).not.toHaveProperty('citation');
   });
 
   it('names its sources under the text, for readers and for searches', async () => {
@@ -86,12 +88,6 @@ describe('an article', () => {
       },
       expect.objectContaining({ url: 'https://sciences.example/connexion?page=2&part=1' }),
     ]);
-  });
-
-  it('shows no heading for sources that it does not have', async () => {
-    await openArticle(bundledPosts[1]?.slug);
-    expect(article().queryByRole('region', { name: 'Sources' })).toBeNull();
-    expect(graph()[0]).not.toHaveProperty('citation');
   });
 
   it('has a table of contents whose links lead to its sections', async () => {

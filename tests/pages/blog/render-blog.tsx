@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 
 /** The blog at an address, with the visitor's location in the element 'address'. */
-export function renderBlog(at: string, before: string[] = []) {
+export function renderBlog(at: string) {
   const user = userEvent.setup();
   const view = render(
     <HelmetProvider>
-      <MemoryRouter initialEntries={[...before, at]}>
+      <MemoryRouter initialEntries={[at]}>
         <main>
           <Suspense fallback="waiting">
             <Routes>
@@ -39,7 +39,7 @@ export function renderBlog(at: string, before: string[] = []) {
           </Suspense>
         </main>
         <Address />
-        <FollowLinks />{' '}
+        <FollowLinks />
       </MemoryRouter>
     </HelmetProvider>,
   );
