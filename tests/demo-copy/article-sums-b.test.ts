@@ -3,14 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleLetter } from '~/content/newsletter';
 import { articleText, figure } from '../support/article-text';
-import { atLeast, wilson } from '../support/statistics';
+import { atLeast, percent, rounded, wilson } from '../support/statistics';
 
 /* Each sum that an article states, worked out again from the figures it states before. article-sums.test.ts has the other articles. */
 
-/** As many decimals as a text shows, or none. */
-const shown = (value: number, decimals = 0) => Number(value.toFixed(decimals));
-/** A share of 1 as percent. */
-const percent = (share: number, decimals = 0) => shown(share * 100, decimals);
 const interval = (wrong: number, of: number, decimals = 0) =>
   wilson(wrong, of).map((bound) => percent(bound, decimals));
 
@@ -33,7 +29,7 @@ describe('a style guide that a model can follow', () => {
       /pass (\w+) sentences in (\w+) at random agree on about (\d+)/,
     );
     const rate = pass / of;
-    expect(shown(sentences * (rate ** 2 + (1 - rate) ** 2))).toBe(agreed);
+    expect(rounded(sentences * (rate ** 2 + (1 - rate) ** 2))).toBe(agreed);
   });
 
   it('adds up the editors’ hours', () => {
@@ -249,7 +245,7 @@ describe('measuring invoice extraction', () => {
       /At (\w+) minutes each, (\d+) invoices are about (\d+) hours of labeling and ([\d,]+) about (\d+)/,
     );
     expect(table.map((row) => figure(row[2] ?? ''))).toEqual(expect.arrayContaining([small, large]));
-    expect([shown((small * each) / 60), shown((large * each) / 60)]).toEqual([hours, more]);
+    expect([rounded((small * each) / 60), rounded((large * each) / 60)]).toEqual([hours, more]);
   });
 
   it('uses the rule of three', () => {
@@ -364,11 +360,11 @@ describe('preparing documents for retrieval', () => {
   it('gives the owners enough time', () => {
     const [owners = 1, files = 0, each = 0] = figures(/(\w+) owners share ([\d,]+) files, about (\d+) each/);
     expect(files).toBe(figure(rows('Days').at(-1)?.[2] ?? ''));
-    expect(shown(files / owners)).toBe(each);
+    expect(rounded(files / owners)).toBe(each);
     const [months = 1, monthly = 0, hours = 0, minutes = 0] = figures(
       /every (\w+) months makes (\d+) a month, so budget (\w+) hours a month for each owner: under (\w+) minutes a file/,
     );
-    expect(shown(each / months)).toBe(monthly);
+    expect(rounded(each / months)).toBe(monthly);
     expect((hours * 60) / monthly).toBeLessThan(minutes);
     expect((hours * 60) / monthly).toBeGreaterThan(minutes - 1);
   });
@@ -581,7 +577,7 @@ describe('the reports’ small samples', () => {
       /(\w+) agreements or fewer mean no: two people who really agree on (\d+) of (\d+) land that low only about one time in (\d+)/,
     );
     const chance = 1 - atLeast(20, agreed + 1, nine / ten);
-    expect(shown(1 / chance)).toBe(times);
+    expect(rounded(1 / chance)).toBe(times);
   });
 
   it('are as large as the business case says', () => {
@@ -610,12 +606,12 @@ describe('the sample issue of the newsletter', () => {
 
   it('prices the tickets without an author', () => {
     expect(new Set(messages).size).toBe(1);
-    expect(tickets.map((count) => shown(spent(count), 1))).toEqual(hours);
-    expect(tickets.map((count) => shown(spent(count) * wage))).toEqual(costs);
+    expect(tickets.map((count) => rounded(spent(count), 1))).toEqual(hours);
+    expect(tickets.map((count) => rounded(spent(count) * wage))).toEqual(costs);
     expect(figures(/all ([\d,]+)\. Machines had written (\d+) of them/)).toEqual([messages[0], before]);
     expect(figures(/That’s ([\d.]+) percent, one in (\w+)\./)).toEqual([
       percent(before / (messages[0] ?? 1), 1),
-      shown((messages[0] ?? 0) / before),
+      rounded((messages[0] ?? 0) / before),
     ]);
   });
 
@@ -633,7 +629,7 @@ describe('the sample issue of the newsletter', () => {
     const [saved, minus, days = 0, effort = 0] = figures(
       /saves (\d+) hours a week, minus (\w+) minutes for the weekly check below\. It took (\w+) working days, (\d+) hours, .*paid for itself in the fourth week/,
     );
-    expect(saved).toBe(shown(spent(before) - spent(after)));
+    expect(saved).toBe(rounded(spent(before) - spent(after)));
     expect([minus, days * 8]).toEqual([check, effort]);
     expect(Math.ceil(effort / (spent(before - after) - check / 60))).toBe(4);
 
@@ -641,8 +637,8 @@ describe('the sample issue of the newsletter', () => {
       /At (\d+) percent, this mailbox would have lost ([\d.]+) hours a week, and the two days would have taken (\w+) months/,
     );
     const fewer = ((messages[0] ?? 0) * share) / 100;
-    expect(shown(spent(fewer), 1)).toBe(lost);
+    expect(rounded(spent(fewer), 1)).toBe(lost);
     const gain = spent((fewer * (before - after)) / before) - check / 60;
-    expect(shown((effort / gain) * (12 / 52))).toBe(months);
+    expect(rounded((effort / gain) * (12 / 52))).toBe(months);
   });
 });

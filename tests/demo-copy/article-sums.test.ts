@@ -3,19 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundledPosts } from '~/content/posts';
 import { articleText, figure } from '../support/article-text';
-import { atLeast, atMost, erlangC, wilson } from '../support/statistics';
+import { atLeast, atMost, erlangC, percent, rounded, wilson } from '../support/statistics';
 
 /*
  * Every result that an article states, worked out again from what the article says goes in. Numbers are read out of
  * the text, so an input that changes without its result fails here.
  */
-
-/** Rounded to so many digits after the point; to tens or hundreds if negative. */
-const rounded = (value: number, digits = 0) => {
-  const step = 10 ** digits;
-  return Math.round(value * step * (1 + 1e-12)) / step;
-};
-const percent = (share: number) => rounded(share * 100);
 
 it('no article is left out', () => {
   const tests = ['article-sums', 'article-sums-b'].map((name) =>
@@ -234,7 +227,7 @@ describe('choosing the first automation', () => {
 
   it('knows how rough a hundred cases are', () => {
     const [count = 0, low, high] = read(/a count of (\d+) fits a true share between (\d+) and (\d+) percent/);
-    expect(wilson(count, 100).map(percent)).toEqual([low, high]);
+    expect(wilson(count, 100).map((bound) => percent(bound))).toEqual([low, high]);
   });
 });
 
@@ -408,13 +401,13 @@ describe('human review', () => {
     );
     expect(seeds).toBe((queue * perHundred) / 100);
     expect(found).toBe(rounded(seeds * catching));
-    expect(wilson(found, seeds).map(percent)).toEqual([low, high]);
+    expect(wilson(found, seeds).map((bound) => percent(bound))).toEqual([low, high]);
     const [months = 0, pooled = 0, all = 0, from, to, people = 0, own, year] = read(
       /Pool (\w+) months\. (\d+) of (\d+) seeds narrow it to (\d+) to (\d+) percent\. Each of (\w+) reviewers gets (\d+) of those[^.]*\. A year's (\d+)/,
     );
     expect(all).toBe(seeds * months);
     expect(pooled).toBe(rounded(all * catching));
-    expect(wilson(pooled, all).map(percent)).toEqual([from, to]);
+    expect(wilson(pooled, all).map((bound) => percent(bound))).toEqual([from, to]);
     expect(own).toBe(all / people);
     expect(year).toBe((seeds * 12) / people);
     const [lowest = 0, border = 0] = read(/At (\d+) percent the break-even error rate is ([\d.]+) percent/);
@@ -608,7 +601,7 @@ describe('measuring a support chatbot', () => {
     const [wrong = 0, of = 0, low, high] = read(
       /If (eight) of (\d+) are wrong, the share in all resolved conversations is probably between (\d+) and (\d+) percent/,
     );
-    expect(wilson(wrong, of).map(percent)).toEqual([low, high]);
+    expect(wilson(wrong, of).map((bound) => percent(bound))).toEqual([low, high]);
   });
 
   it('divides the cost, and counts the saving in three ways', () => {

@@ -15,7 +15,6 @@ import { servicePage, servicePages } from '~/content/service-pages';
 import { testimonials } from '~/content/testimonials';
 import { attestations } from '~/content/trust';
 
-const services = servicePages;
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
@@ -27,7 +26,7 @@ it('the sample is known by more than its name', () => {
 describe('the case study, as other pages quote it', () => {
   const told = JSON.stringify(caseStudy);
 
-  it.each(services.map(({ slug, caseNote }) => [slug, caseNote]))('%s', (_, note) => {
+  it.each(servicePages.map(({ slug, caseNote }) => [slug, caseNote]))('%s', (_, note) => {
     for (const figure of numbersIn(note)) expect.soft(numbersIn(told), figure).toContain(figure);
   });
 
@@ -71,7 +70,7 @@ describe('durations', () => {
   });
 
   it('of one service are those of the shortest page and the longest', () => {
-    const weeks = services.map(({ timeline }) => timeline.weeks);
+    const weeks = servicePages.map(({ timeline }) => timeline.weeks);
     expect(serviceLength).toBe(`${Math.min(...weeks)} to ${Math.max(...weeks)} weeks`);
   });
 });

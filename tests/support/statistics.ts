@@ -53,3 +53,12 @@ export function erlangC(arrivals: number, minutes: number, agents: number) {
   const waits = full / (sum + full);
   return { load, occupancy, waits, wait: (waits * minutes) / (agents - load) };
 }
+
+/** Rounded to so many digits after the point; to tens or hundreds if negative. */
+export const rounded = (value: number, digits = 0): number => {
+  const step = 10 ** digits;
+  return Math.round(value * step * (1 + 1e-12)) / step;
+};
+
+/** A share of 1 as percent. */
+export const percent = (share: number, digits = 0): number => rounded(share * 100, digits);
