@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { adminSystems } from '~/integrations/admin-registry';
@@ -7,11 +7,11 @@ import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
-import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
 import { labeled, refuseStorage, stored, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
+import { stubbedBackend } from '../../../support/stubbed-backend';
 import { sample } from '../../../support/suite';
 
 const show = (system = 'hubspot') =>
@@ -285,16 +285,6 @@ describe('section by section', () => {
     });
   });
 
-  it('a broken stored value counts as absent', () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    localStorage.setItem('hubspot_config', '{"enabled":"yes","apiKey":"pat-secret"}');
-    localStorage.setItem('integration_status', '[1]');
-    show();
-    expect(field('Send leads to HubSpot CRM')).not.toBeChecked();
-    expect(warned).toHaveBeenCalled();
-    expect(warned.mock.calls.join(' ')).not.toContain('pat-secret');
-  });
-
   it('what another tab saves is shown, and what is typed here stays', async () => {
     const { user } = show('airtable');
     await pasteInto(user, field('Base ID'), 'app1');
@@ -318,14 +308,9 @@ describe('section by section', () => {
 });
 
 describe('the property for the id of a submission', () => {
-  const backend = createFakeBackend();
+  const backend = stubbedBackend({ open: true });
   const create = () => button('Create the property in HubSpot');
   const property = () => field('Deal property for the submission ID');
-
-  beforeEach(() => {
-    backend.reset();
-    return stubFetch(backend, { open: true });
-  });
 
   it('is created on request alone, with what was typed saved first, and its name is filled in', async () => {
     const { user } = show();

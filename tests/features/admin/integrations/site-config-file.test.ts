@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import type { SiteConfig } from '~/config/section';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import {
@@ -10,14 +9,10 @@ import {
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { sections } from '~/integrations/registry';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
-import { webhookSection } from '~/integrations/webhook/settings';
 import { problemText } from '~/shared/lib/file-problem';
-import { refuseStorage } from '../../../support/on-screen';
 
 describe('export', () => {
   it('holds everything that is in force and passes the check of the build', () => {
@@ -98,49 +93,12 @@ describe('import', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each<[string, () => void, SiteConfig, string, string]>([
-    [
-      'HubSpot’s',
-      () => saveConfig(hubspotSection, { apiKey: 'held-secret' }),
-      { hubspot: { baseUrl: 'https://collector.example/hubspot' } },
-      'hubspot.apiKey',
-      'https://api.hubapi.com',
-    ],
-    [
-      'Airtable’s',
-      () => saveConfig(airtableSection, { apiKey: 'held-secret', baseUrl: 'https://eu.airtable.example' }),
-      { airtable: { baseUrl: '' } },
-      'airtable.apiKey',
-      'https://eu.airtable.example',
-    ],
-    [
-      'SuiteCRM’s',
-      () => saveConfig(suitecrmSection, { password: 'held-secret', baseUrl: 'https://crm.example' }),
-      { suitecrm: { baseUrl: 'https://crm.example:8443' } },
-      'suitecrm.password',
-      'https://crm.example',
-    ],
-    [
-      'a tenant’s of a shared host',
-      () =>
-        saveConfig(emailMarketingSection, {
-          apiKey: 'held-secret',
-          endpoint: 'https://script.google.com/macros/s/MINE/exec',
-        }),
-      { emailMarketing: { endpoint: 'https://script.google.com/macros/s/ATTACKER/exec' } },
-      'emailMarketing.apiKey',
-      'https://script.google.com/macros/s/MINE/exec',
-    ],
-    [
-      'the mailing service’s',
-      () => saveConfig(emailMarketingSection, { apiKey: 'held-secret', endpoint: '/api/email' }),
-      { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
-      'emailMarketing.apiKey',
-      location.origin,
-    ],
-  ])('of another address drops %s secret, and says so before', (_, hold, file, place, typedFor) => {
-    hold();
-    expect(planImport(file).dropped).toMatchObject([{ place, typedFor }]);
+  it('of another address drops the secret, and says so before', () => {
+    saveConfig(hubspotSection, { apiKey: 'held-secret' });
+    const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
+    expect(planImport(file).dropped).toMatchObject([
+      { place: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
+    ]);
     applyImport(file);
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
   });
@@ -166,12 +124,6 @@ describe('import', () => {
     expect(planImport(file).changes).toEqual([]);
   });
 
-  it('stores nothing where the file says what the build says', () => {
-    saveConfig(webhookSection, { enabled: true, url: 'https://hooks.example/1' });
-    applyImport({ webhook: { enabled: false, url: '' } });
-    expect(localStorage.getItem('webhook_config')).toBeNull();
-  });
-
   it('brings back what was exported', () => {
     saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
     saveConfig(adminSection, { testingMode: false });
@@ -182,14 +134,6 @@ describe('import', () => {
     applyImport(config);
     expect([readConfig(hubspotSection), readConfig(adminSection)]).toEqual(before);
   });
-
-  it('says so where the browser refuses to keep it', () => {
-    const allow = refuseStorage();
-    expect(applyImport({ webhook: { enabled: true } })).toBe(false);
-    allow();
-    localStorage.setItem('webhook_config', '{}');
-    saveConfig(webhookSection, {});
-  });
 });
 
 describe('reading a file', () => {
@@ -197,17 +141,6 @@ describe('reading a file', () => {
     const read = readSiteConfigFile(text);
     return read.ok ? [] : read.problems.map(problemText);
   };
-
-  it('gives the configuration of a sound file', () => {
-    expect(readSiteConfigFile('{"hubspot": {"enabled": true}}')).toEqual({
-      ok: true,
-      config: { hubspot: { enabled: true } },
-    });
-    expect(readSiteConfigFile('{"$schema": "./site.config.schema.json", "chat": {}}')).toEqual({
-      ok: true,
-      config: { chat: {} },
-    });
-  });
 
   it('names every problem with its line and column, from the top to the end', () => {
     const text = `{
@@ -236,12 +169,8 @@ describe('reading a file', () => {
       /^line 2, column 3: webhook\.enabled: this key stands twice\.$/,
     ],
     ['{"hubspot": {"enabled": true,}}', /line 1, column 30: not valid JSON: unexpected “}”/],
-    ['{"hubspot": {"enabeld": true}}', /hubspot\.enabeld: unknown key/],
-    ['{"hubspot": {"region": "us1"}}', /hubspot\.region: expected one of na1, eu1/],
     ['{"__proto__": {"enabled": true}}', /__proto__: unknown key/],
     ['{"webhook": {"__proto__": {"enabled": true}}}', /webhook\.__proto__: unknown key/],
-    ['[]', /expected object/],
-    ['null', /expected object/],
   ])('finds the place of what is wrong in %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
   });
