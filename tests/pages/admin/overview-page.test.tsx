@@ -1,6 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
@@ -8,7 +6,6 @@ import { adminSection } from '~/config/site-sections';
 import { sampleParts } from '~/content/sample-brand';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { connectsAnywhere } from '~/integrations/registry';
-import { PipelineContext } from '~/leads/pipeline';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
 import { region } from '../../support/on-screen';
@@ -38,15 +35,7 @@ it('says what matters today above the six areas', async () => {
 it('keeps what stands below the leads where it is while they load, and shows it when they cannot', async () => {
   const pending: ((error: Error) => void)[] = [];
   const load = () => new Promise<never>((_, reject) => pending.push(reject));
-  render(
-    <HelmetProvider>
-      <MemoryRouter>
-        <PipelineContext value={load}>
-          <OverviewPage />
-        </PipelineContext>
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
+  renderAdminPage(<OverviewPage />, { at: '/admin', load });
   const below = screen.getByRole('region', { name: 'Areas' }).parentElement;
   expect(below).toHaveClass('invisible');
   act(() => {
@@ -63,11 +52,6 @@ const warnings = () =>
   within(screen.getByRole('region', { name: 'Needs attention' }))
     .queryAllByText(/./, { selector: 'p.font-semibold' })
     .map((title) => title.textContent);
-
-it('warns of what is in force on a fresh checkout', () => {
-  renderAdminPage(<OverviewPage />, { at: '/admin' });
-  expect(warnings()).toEqual(['The sample password is in force', 'Testing mode is on']);
-});
 
 it('warns of a launched site whose leads reach nobody, whatever this browser has set up for itself', () => {
   saveConfig(adminSection, { testingMode: false });
@@ -104,16 +88,7 @@ it('does not warn once the build has a destination, a mailing service and a clos
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');
-  const { inquiryOutlets } = await import('~/integrations/registry');
-  const { atVisitors } = await import('~/integrations/system');
-  expect(inquiryOutlets(atVisitors())).toEqual(['HubSpot Forms']);
-  const { render } = await import('@testing-library/react');
-  const { MemoryRouter } = await import('react-router-dom');
-  render(
-    <MemoryRouter>
-      <Warnings />
-    </MemoryRouter>,
-  );
+  renderAdminPage(<Warnings />, { at: '/admin' });
   expect(warnings()).toEqual([
     'The sample password is in force',
     ...ifSample,

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leadsPerDay } from '~/features/admin/leads/leads-chart';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
 import type { Courier } from '~/leads/deliver';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { PipelineContext } from '~/leads/pipeline';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
@@ -95,20 +94,11 @@ it('says how many are held where none is on its way', async () => {
 });
 
 it('says so when the code cannot be fetched, and tries again', async () => {
-  let broken = true;
-  const load = async () => {
-    if (broken) throw new Error('offline');
-    return { outbox: memoryOutbox(), destinations: [] };
-  };
-  const { user } = renderAdminPage(
-    <PipelineContext value={load}>
-      <LeadsToday />
-    </PipelineContext>,
-    { at: '/admin' },
-  );
+  const courier = { outbox: memoryOutbox(), destinations: [] };
+  const load = vi.fn(async () => courier).mockRejectedValueOnce(new Error('offline'));
+  const { user } = renderAdminPage(<LeadsToday />, { at: '/admin', load });
   expect(screen.getByText('Counting leads')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
-  broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByText(/No lead has been sent/)).toBeInTheDocument();

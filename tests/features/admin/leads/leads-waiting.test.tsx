@@ -1,29 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AdminLinks } from '~/app/layouts/admin-links';
 import type { Courier } from '~/leads/deliver';
-import { PipelineContext } from '~/leads/pipeline';
 import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
+import { renderAdminPage } from '../../../support/render-admin-page';
 
-function NextPage() {
-  const go = useNavigate();
-  return (
-    <button type="button" onClick={() => void go('/admin/users')}>
-      Next page
-    </button>
-  );
-}
-
-const show = (load: () => Promise<Courier>) =>
-  render(
-    <MemoryRouter initialEntries={['/admin']}>
-      <PipelineContext value={load}>
-        <AdminLinks />
-        <NextPage />
-      </PipelineContext>
-    </MemoryRouter>,
-  );
+const show = (load: () => Promise<Courier>) => renderAdminPage(<AdminLinks />, { at: '/admin', load });
 const link = () => screen.getByRole('link', { name: /^Leads/ });
 
 it('tells beside the link how many leads wait or failed, and follows changes', async () => {
@@ -52,7 +34,7 @@ it('shows nothing where the code cannot be fetched, and fetches it again on the 
   await act(async () => {});
   expect(load).toHaveBeenCalledOnce();
   expect(link()).toHaveAccessibleName('Leads');
-  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Users' }));
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads 1 undelivered'));
   expect(load).toHaveBeenCalledTimes(2);
 });
