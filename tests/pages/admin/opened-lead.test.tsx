@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { failure, fakeDestination, rowOf } from '../../support/leads';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
 import { address, delivered, local, many, person, showLeads } from './sample-inbox';
 
 const crm = () => fakeDestination({ id: 'crm' }).destination;
@@ -17,8 +17,7 @@ describe('a lead', () => {
       check: '',
       deliveries: {
         HubSpot: {
-          ...newDelivery(),
-          state: 'failed',
+          ...receipt('failed'),
           accepted: true,
           steps: { contact: '501', 'told:Sheet': 'deal' },
           attempts: [
@@ -130,7 +129,7 @@ describe('a lead', () => {
 
   it('waits where a destination asked for it', async () => {
     const holdUntil = Date.now() + 30_000;
-    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: holdUntil, holdUntil };
+    const retrying = { ...receipt('retrying'), nextAt: holdUntil, holdUntil };
     const { user } = await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
     expect(await screen.findByText(/A destination asked to wait\. Retry is possible in/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry now' })).toBeDisabled();
@@ -138,7 +137,7 @@ describe('a lead', () => {
   });
 
   it('that waited here while a file changed the settings is said to be held, whatever came before', async () => {
-    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1 };
+    const retrying = { ...receipt('retrying'), nextAt: 1 };
     const { user } = await openLead(rowOf('1', { imported: true, deliveries: { crm: retrying } }), [crm()]);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Held after an import')).toBeInTheDocument();
@@ -269,7 +268,7 @@ describe('a lead', () => {
   });
 
   it('can be read whatever numbers its receipts hold', async () => {
-    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1e300, holdUntil: 1e300 };
+    const retrying = { ...receipt('retrying'), nextAt: 1e300, holdUntil: 1e300 };
     await openLead(rowOf('1', { deliveries: { crm: retrying } }), [crm()]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();

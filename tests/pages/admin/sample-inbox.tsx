@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
-import { contactOf, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 export const local = (): Destination => fakeDestination({ id: 'Local inbox', counts: 'local' }).destination;
@@ -33,6 +33,6 @@ export const many = (count: number) =>
 // By selector: computing the roles of so many cells takes seconds.
 export const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 
-export const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+export const delivered = receipt('delivered');
 export const address = () => screen.getByLabelText('address').textContent;
 export const lines = () => screen.getAllByRole('row').slice(1);

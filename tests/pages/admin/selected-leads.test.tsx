@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newDelivery } from '~/leads/outbox-row';
-import { failure, fakeDestination, rowOf } from '../../support/leads';
+import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
 import { delivered, many, person, showLeads } from './sample-inbox';
 
 describe('selected leads', () => {
@@ -49,7 +48,7 @@ describe('selected leads', () => {
         return calls === 2 ? failure('rejected', { status: 400 }) : 'ok';
       },
     });
-    const hold = { ...newDelivery(), state: 'retrying' as const, holdUntil: Date.now() + 60_000 };
+    const hold = { ...receipt('retrying'), holdUntil: Date.now() + 60_000 };
     const { user, courier } = await showLeads(
       [...many(3), person('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
       [hubspot.destination],

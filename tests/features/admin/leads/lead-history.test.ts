@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { leadTimeline } from '~/features/admin/leads/lead-detail';
 import { destinationStatuses } from '~/leads/lead-status';
-import { newDelivery } from '~/leads/outbox-row';
-import { fakeDestination, rowOf } from '../../../support/leads';
+import { fakeDestination, receipt, rowOf } from '../../../support/leads';
 
 const crm = fakeDestination({ id: 'CRM' }).destination;
 const sheet = fakeDestination({ id: 'Sheet' }).destination;
@@ -14,8 +13,7 @@ it('tells the attempts of all destinations in order of time, and what comes next
   const row = rowOf('1', {
     deliveries: {
       CRM: {
-        ...newDelivery(),
-        state: 'retrying',
+        ...receipt('retrying'),
         nextAt,
         attempts: [
           { at: '2026-11-20T09:00:01.000Z', outcome: 'failed', reason: 'No answer.', notes: [] },
@@ -28,11 +26,10 @@ it('tells the attempts of all destinations in order of time, and what comes next
         ],
       },
       Sheet: {
-        ...newDelivery(),
-        state: 'delivered',
+        ...receipt('delivered'),
         attempts: [{ at: '2026-11-20T09:00:02.000Z', outcome: 'delivered', notes: [] }],
       },
-      Off: { ...newDelivery(), state: 'retrying', nextAt },
+      Off: { ...receipt('retrying'), nextAt },
     },
   });
   const events = leadTimeline(row, destinationStatuses([crm, sheet, off], row));
@@ -50,7 +47,7 @@ it('tells the attempts of all destinations in order of time, and what comes next
 
 it('tells until when a service asked to wait', () => {
   const holdUntil = Date.parse('2026-11-20T09:30:00.000Z');
-  const row = rowOf('1', { deliveries: { CRM: { ...newDelivery(), state: 'refused', holdUntil } } });
+  const row = rowOf('1', { deliveries: { CRM: { ...receipt('refused'), holdUntil } } });
   expect(leadTimeline(row, destinationStatuses([crm], row)).at(-1)).toEqual({
     type: 'next',
     at: '2026-11-20T09:30:00.000Z',
@@ -60,7 +57,7 @@ it('tells until when a service asked to wait', () => {
 });
 
 it('has nothing to come for a lead whose details are gone, nor for one that is history', () => {
-  const deliveries = { CRM: { ...newDelivery(), state: 'retrying' as const, nextAt: 1e300 } };
+  const deliveries = { CRM: { ...receipt('retrying'), nextAt: 1e300 } };
   for (const changes of [{ lead: undefined }, { imported: true as const }]) {
     const row = rowOf('1', { deliveries, ...changes });
     expect(leadTimeline(row, destinationStatuses([crm], row)).map(({ type }) => type)).toEqual(['received']);

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { isOnlyHere } from '~/features/admin/leads/lead-states';
 import { formCopyDestination } from '~/integrations/form-backend/system';
-import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { fakeDestination, rowOf } from '../../../support/leads';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
+import { fakeDestination, receipt, rowOf } from '../../../support/leads';
 
 const destinations = [
   fakeDestination({ id: 'tracker', counts: 'never' }),
@@ -12,8 +12,8 @@ const destinations = [
   fakeDestination({ id: 'inbox', counts: 'local' }),
 ].map(({ destination }) => destination);
 destinations.push(formCopyDestination);
-const got: Delivery = { ...newDelivery(), state: 'delivered', accepted: true };
-const failed: Delivery = { ...newDelivery(), state: 'failed' };
+const got: Delivery = receipt('delivered');
+const failed: Delivery = receipt('failed');
 
 it.each<[boolean, string, Partial<OutboxRow>]>([
   [true, 'nothing is switched on', {}],

@@ -4,9 +4,9 @@ import { retryLead, retryLeads, tellOutcome } from '~/features/admin/leads/retry
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/local-inbox';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
+import { failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
 
 async function courierOf(destinations: Destination[], rows: OutboxRow[]): Promise<Courier> {
   const outbox = memoryOutbox();
@@ -28,10 +28,10 @@ it('sends one lead after the other and counts what became of them', async () => 
     [
       rowOf('a'),
       rowOf('b'),
-      rowOf('done', { deliveries: { crm: { ...newDelivery(), state: 'delivered', accepted: true } } }),
+      rowOf('done', { deliveries: { crm: receipt('delivered') } }),
       rowOf('held', { spam: 'honeypot' }),
       rowOf('waits', {
-        deliveries: { crm: { ...newDelivery(), state: 'retrying', holdUntil: Date.now() + 60_000 } },
+        deliveries: { crm: { ...receipt('retrying'), holdUntil: Date.now() + 60_000 } },
       }),
       rowOf('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ],
@@ -67,7 +67,7 @@ it('says of a single one that a destination asked to wait meanwhile, not what it
   const attempts = [
     { at: '2026-11-20T09:00:00.000Z', outcome: 'failed' as const, reason: 'Old.', notes: [] },
   ];
-  const old = { crm: { ...newDelivery(), state: 'failed' as const, attempts } };
+  const old = { crm: { ...receipt('failed'), attempts } };
   const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b', { deliveries: old })]);
   await retryLead(courier, 'a');
   expect(await retryLead(courier, 'b')).toEqual({
