@@ -113,12 +113,9 @@ describe('everything that promises something about addresses', () => {
   });
 
   it.each<[SiteConfig, MailingPractice]>([
-    [{}, 'none'],
     [{ consent: { optIn: true } }, 'none'],
     // Its key can't be in the file, so visitors have no service.
     [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'none'],
-    [{ emailMarketing: { endpoint: '/api/mailing' } }, 'ticked'],
-    [{ emailMarketing: { endpoint: '/api/mailing' }, consent: { optIn: true } }, 'unticked'],
     [
       { emailMarketing: { endpoint: '/api/mailing' }, consent: { unticked: 'transactional' } },
       'ticked-transactional',

@@ -13,8 +13,15 @@ import {
 } from '~/integrations/speech/voice-config';
 
 it('a text may be as long as its model takes, or any of the provider’s for a model that is unknown', () => {
-  const models = ['eleven_flash_v2_5', 'eleven_next'];
-  expect(models.map((model) => longestText('elevenlabs', model))).toEqual([40_000, 5_000]);
+  const { models } = catalogue.elevenlabs;
+  const longest = Object.fromEntries(models.map(({ value }) => [value, longestText('elevenlabs', value)]));
+  expect(longest).toEqual({
+    eleven_multilingual_v2: 10_000,
+    eleven_flash_v2_5: 40_000,
+    eleven_turbo_v2_5: 40_000,
+    eleven_v3: 5_000,
+  });
+  expect(longestText('elevenlabs', 'eleven_next')).toBe(5_000);
 });
 
 it('keeps the names and defaults that browsers and backups rely on', () => {

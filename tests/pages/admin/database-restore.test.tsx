@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { rowOf } from '../../support/leads';
+import { receipt, rowOf } from '../../support/leads';
 import { catchDownloads, findRegion, labeled, region } from '../../support/on-screen';
 import { button, confirm, HUBSPOT, SESSION, show, stored, undo } from './database-view';
 
@@ -95,11 +95,8 @@ describe('backup and restore', () => {
   });
 
   it('takes undelivered leads back as history unless somebody wants them delivered', async () => {
-    const accepted = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
-    const arrived = rowOf('arrived', { deliveries: { elsewhere: accepted } });
-    const retrying = rowOf('retrying', {
-      deliveries: { elsewhere: { ...accepted, state: 'retrying', accepted: false, nextAt: 1 } },
-    });
+    const arrived = rowOf('arrived', { deliveries: { elsewhere: receipt('delivered') } });
+    const retrying = rowOf('retrying', { deliveries: { elsewhere: { ...receipt('retrying'), nextAt: 1 } } });
     const mine = rowOf('mine');
     const { user, outbox } = await show({ rows: [mine] });
     await choose(user, backupOf({ outbox: [arrived, retrying, mine] }));

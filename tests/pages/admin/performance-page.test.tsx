@@ -248,13 +248,4 @@ describe('the weight of files', () => {
     );
     expect(untold.map(({ name }) => name)).toEqual(['https://js.hs-scripts.example/1.js']);
   });
-
-  it('copes with nothing', () => {
-    expect(weighAssets([], ORIGIN)).toEqual({
-      groups: [],
-      total: { count: 0, cached: 0, transferred: 0, decoded: 0 },
-      largest: [],
-      untold: [],
-    });
-  });
 });
