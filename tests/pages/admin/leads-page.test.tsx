@@ -2,9 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import { createOutbox } from '~/leads/outbox';
-import { newDelivery } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
-import { contactOf, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { pasteInto } from '../../support/paste-into';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -38,15 +37,14 @@ describe('the list', () => {
       [
         rowOf('1', {
           createdAt: new Date().toISOString(),
-          deliveries: { HubSpot: { ...newDelivery(), state: 'retrying', nextAt }, Airtable: delivered },
+          deliveries: { HubSpot: { ...receipt('retrying'), nextAt }, Airtable: delivered },
         }),
         person('2', 'ops@quay.example', {
           kind: 'demo',
           createdAt: '2026-01-02T00:00:00.000Z',
           deliveries: {
             HubSpot: {
-              ...newDelivery(),
-              state: 'refused',
+              ...receipt('refused'),
               attempts: [
                 { at: '', outcome: 'failed', reason: 'The key lacks the scope deals.write.', notes: [] },
               ],
@@ -137,18 +135,12 @@ describe('the list', () => {
   });
 
   it('says so when the pipeline cannot be loaded, and tries again', async () => {
-    const { PipelineContext } = await import('~/leads/pipeline');
     let broken = true;
     const load = async () => {
       if (broken) throw new Error('offline');
       return { outbox: memoryOutbox(), destinations: [] };
     };
-    const { user } = renderAdminPage(
-      <PipelineContext value={load}>
-        <LeadsPage />
-      </PipelineContext>,
-      { at: '/admin/leads' },
-    );
+    const { user } = renderAdminPage(<LeadsPage />, { at: '/admin/leads', load });
     expect(await screen.findByRole('alert')).toHaveTextContent('The leads could not be loaded');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -196,16 +188,18 @@ describe('the address', () => {
   });
 
   it('follows typing without taking letters back, and every choice', async () => {
-    const { user } = await showLeads([person('held', 'person-1@many.example', { spam: 'honeypot' })]);
+    const mark = { state: 'won', at: '' };
+    const { user } = await showLeads([person('held', 'person-1@many.example', { spam: 'honeypot', mark })]);
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'on-1 ');
     expect(search).toHaveValue('on-1 ');
     expect(address()).toBe('/admin/leads?q=on-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Held as spam');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mark' }), 'Won');
     await user.click(screen.getByRole('button', { name: /More filters/, expanded: false }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-01' } });
-    expect(address()).toBe('/admin/leads?q=on-1&status=held&from=2025-12-01&sort=oldest');
+    expect(address()).toBe('/admin/leads?q=on-1&status=held&mark=won&from=2025-12-01&sort=oldest');
     expect(await screen.findByRole('table', { name: 'Leads, oldest first' })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { markLead, markOf } from '~/leads/lead-mark';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { contactOf, rowOf } from '../../support/leads';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { contactOf, receipt, rowOf } from '../../support/leads';
 import { address, local, showLeads } from './sample-inbox';
 
 const MINUTE = 60_000;
@@ -234,15 +234,6 @@ describe('marks', () => {
       expect((await outbox.all()).map((row) => markOf(row).state)).toEqual(['new', 'new', 'new']),
     );
   });
-
-  it('filter the list by its address', async () => {
-    const { user } = await show(
-      people(3, (index) => (index === 1 ? { mark: { state: 'won', at: '' } } : {})),
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Mark' }), 'Won');
-    expect(await screen.findByText('1 of 3 leads')).toBeVisible();
-    expect(address()).toBe('/admin/leads?mark=won');
-  });
 });
 
 describe('saved filters', () => {
@@ -287,12 +278,8 @@ describe('saved filters', () => {
 });
 
 it('each row says whether it is only in this browser', async () => {
-  const got = { ...newDelivery(), state: 'delivered' as const, accepted: true };
-  const deliveries = [
-    { 'Local inbox': got },
-    { crm: got },
-    { crm: { ...newDelivery(), state: 'failed' as const } },
-  ];
+  const got = receipt('delivered');
+  const deliveries = [{ 'Local inbox': got }, { crm: got }, { crm: receipt('failed') }];
   await show(people(3, (index) => ({ deliveries: deliveries[index] ?? {} })));
   expect(line(0)).toHaveTextContent('Only in this browser');
   expect(line(1)).not.toHaveTextContent('Only in this browser');
@@ -303,8 +290,8 @@ it('each row says whether it is only in this browser', async () => {
 
 it('a lead that is held for one of its systems says so, and who has it', async () => {
   const deliveries = {
-    crm: { ...newDelivery(), state: 'delivered' as const, accepted: true },
-    sheet: { ...newDelivery(), state: 'retrying' as const },
+    crm: receipt('delivered'),
+    sheet: receipt('retrying'),
   };
   await show(
     people(1, () => ({ imported: true, deliveries })),
