@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Build, Page } from './tab.ts';
@@ -125,10 +125,18 @@ function sabotaged(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
 function sourceOf(revision: string): string {
   const id = execFileSync('git', ['rev-parse', '--short', revision], { cwd: root, encoding: 'utf8' }).trim();
   const folder = `${root}.cache/proof/${id}`;
-  if (!existsSync(`${folder}/src`)) {
-    mkdirSync(folder, { recursive: true });
+  if (!existsSync(folder)) {
+    // Several workers may need it at once, and none may read half of it.
+    const own = `${folder}-${process.pid}`;
+    mkdirSync(own, { recursive: true });
     const archive = execFileSync('git', ['archive', id, 'src'], { cwd: root, maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    execFileSync('tar', ['-x', '-C', own], { input: archive });
+    try {
+      renameSync(own, folder);
+    } catch {
+      // Another one was first.
+      rmSync(own, { recursive: true });
+    }
   }
   return `${folder}/src`;
 }
