@@ -1,9 +1,9 @@
 // Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
 // are lost or doubled: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log.
-// Also --without cut-applied,busy (faults that never happen), --old <revision>, --hot <attempts a minute>, --show 5.
+// Also --without cut-applied,busy (faults that never happen), --old <revision>.
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { loadModule } from '../load-module.mjs';
 
 const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
 // Of each, the number of runs that it happened in.
@@ -17,8 +17,6 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '1' },
     without: { type: 'string', default: '' },
     old: { type: 'string' },
-    hot: { type: 'string' },
-    show: { type: 'string', default: '3' },
     /** A guard to take out of the source, to see that its absence is found: noteIgnored, claimsIgnored. */
     sabotage: { type: 'string' },
     trace: { type: 'boolean', default: false },
@@ -49,23 +47,11 @@ if (!values.part && !values.trace) {
   process.exit(all.some(({ code }) => code !== 0) ? 1 : process.exitCode);
 }
 
-const server = await createServer({
-  configFile: false,
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  // Nothing of this goes to a browser.
-  optimizeDeps: { noDiscovery: true },
-});
-const proof = await server.ssrLoadModule('/tests/proof/run.ts');
+const proof = await loadModule('tests/proof/run.ts');
 const builds = await proof.buildAll(proof.sabotages[values.sabotage], values.old);
 const stray = [];
 process.on('unhandledRejection', (error) => stray.push(String(error)));
-const common = {
-  builds,
-  without: values.without.split(',').filter(Boolean),
-  ...(values.hot && { hotLimit: Number(values.hot) }),
-};
+const common = { builds, without: values.without.split(',') };
 const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
 const unknown = names.find((name) => !proof.modeNames.includes(name));
 if (unknown) throw new Error(`No mode ${unknown}: there is ${proof.modeNames.join(', ')}`);
@@ -76,22 +62,16 @@ if (values.trace) {
   console.log(`${result.events} events`);
   for (const { invariant, text } of result.findings) console.log(`${invariant.toUpperCase()}: ${text}`);
 } else {
-  const [part, parts] = (values.part ?? '0/1').split('/').map(Number);
+  const [part, parts] = values.part.split('/').map(Number);
   for (const [index, mode] of names.entries()) {
     if (index % parts !== part) continue;
-    const tally = await proof.runMany(
-      Number(values.seed),
-      Number(values.runs),
-      { ...common, mode },
-      Number(values.show),
-    );
+    const tally = await proof.runMany(Number(values.seed), Number(values.runs), { ...common, mode });
     // The limits that docs/reliability.md states are no failure of the search.
     const unstated = INVARIANTS.some((name) => tally.found[name] > 0 && !proof.isStated(mode, name));
     process.send({ ...tally, unstated });
   }
 }
 if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
-await server.close();
 
 function report(tallies) {
   const rows = tallies.map((tally) => [tally.mode, totals([tally])]);

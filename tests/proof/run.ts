@@ -9,11 +9,11 @@ export { INVARIANTS, isStated, modeNames, sabotages };
 
 /** The build that pages opened long ago may still have. */
 const OLD_REVISION = 'a5f3f5c';
-/** As many as the documented back-off allows within a minute: after 2.5, 7.5, 17.5 and 37.5 s. */
-const HOT_LIMIT = 3;
 
 /** Runs between two collections of garbage, where the process allows them. */
 const SWEPT_AFTER = 30;
+/** Of each invariant's findings in a mode. */
+const EXAMPLES = 3;
 
 export interface RunOptions {
   mode: ModeName;
@@ -22,27 +22,19 @@ export interface RunOptions {
   trace?: (line: string) => void;
   /** Faults that never happen. */
   without?: readonly Fault[];
-  hotLimit?: number;
 }
 
 const COUNTS = ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 
 /** One run from its seed: always the same. */
-export async function runOnce({
-  mode,
-  seed,
-  builds,
-  trace,
-  without,
-  hotLimit = HOT_LIMIT,
-}: RunOptions): Promise<Verdict & Counts> {
+export async function runOnce({ mode, seed, builds, trace, without }: RunOptions): Promise<Verdict & Counts> {
   const life = new Life(modeOf(mode), seed, builds, trace, without);
   await life.live();
   const { leads, kills, freezes, jumps, world } = life;
   const counted = leads.filter(({ pressed }) => pressed.length > 0).length;
   return {
-    ...judge(life, hotLimit),
+    ...judge(life),
     leads: counted,
     kills,
     freezes,
@@ -68,7 +60,6 @@ export async function runMany(
   first: number,
   count: number,
   options: Omit<RunOptions, 'seed'>,
-  examplesKept = 5,
 ): Promise<Tally> {
   const tally: Tally = {
     ...zeros(COUNTS),
@@ -88,7 +79,7 @@ export async function runMany(
       if (!one) continue;
       tally.found[invariant] += 1;
       const known = tally.examples.filter((example) => example.invariant === invariant).length;
-      if (known < examplesKept) tally.examples.push({ invariant, seed, text: one.text });
+      if (known < EXAMPLES) tally.examples.push({ invariant, seed, text: one.text });
     }
   }
   // Time on the processor, so that a busy machine makes no difference.

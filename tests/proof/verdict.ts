@@ -20,10 +20,12 @@ export interface Verdict {
 
 /** A form's answer takes no longer: a claim's end, and the longest delivery after it. */
 const LONGEST_WAIT_MS = 90_000;
+/** As many as the documented back-off allows within a minute: after 2.5, 7.5, 17.5 and 37.5 s. */
+const HOT_LIMIT = 3;
 const REMOTE: readonly VendorName[] = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook'];
 
 /** Compares what the vendors have with what the visitors and the rows were told. */
-export function judge(life: Life, hotLimit: number): Verdict {
+export function judge(life: Life): Verdict {
   const findings: Finding[] = [];
   const find = (invariant: Invariant, text: string) => findings.push({ invariant, text });
   let flagged = 0;
@@ -32,7 +34,7 @@ export function judge(life: Life, hotLimit: number): Verdict {
   findDoubles(life, find);
   findStuck(life, find);
   findHung(life, find);
-  findHot(life, hotLimit, find);
+  findHot(life, find);
   findEarly(life, find);
   return { findings, flagged };
 }
@@ -182,7 +184,7 @@ function findHung(life: Life, find: Find): void {
 }
 
 /** Too many attempts of one step within a minute, beyond those that an administrator asked for. */
-function findHot(life: Life, limit: number, find: Find): void {
+function findHot(life: Life, find: Find): void {
   const groups = new Map<string, Attempt[]>();
   for (const attempt of life.network.attempts) {
     if (!attempt.of) continue;
@@ -203,7 +205,7 @@ function findHot(life: Life, limit: number, find: Find): void {
     for (const [index, { at }] of attempts.entries()) {
       const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
       const causes = life.adminRetries.filter((time) => time > at - 5000 && time < at + 60_000).length;
-      if (count <= (limit + causes) * each) continue;
+      if (count <= (HOT_LIMIT + causes) * each) continue;
       find('hot', `${count} attempts within a minute: ${key} (${causes} were asked for)`);
       break;
     }
