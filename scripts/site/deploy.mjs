@@ -1,7 +1,8 @@
 // Puts the files of one host in place, with the site's own addresses, header rules and proxied systems.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { buildSettings, root, siteModule } from '../load-module.mjs';
+import { isNews } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- deploy HOST [--out FOLDER] [--force]
 
@@ -18,7 +19,10 @@ export async function run({ values, positionals: [host] }) {
     throw new Error(`${usage}\n\nHOST is one of: ${Object.keys(hosts).join(', ')}`);
   const { files, next } = hostFiles(host, (await buildSettings()).config);
   const out = values.out ? resolve(values.out) : root;
-  const changed = await differing(out, files);
+  const changed = Object.keys(files).filter((path) => {
+    const place = join(out, path);
+    return existsSync(place) && isNews([place, files[path]]);
+  });
   if (changed.length > 0 && !values.force) {
     throw new Error(
       `These files are there already, with other content:\n${changed.map((path) => `  ${path}`).join('\n')}\n` +
@@ -28,19 +32,10 @@ export async function run({ values, positionals: [host] }) {
   // Nobody writes the function's list of fields by hand.
   const all = { ...files, 'deploy/edge/lead-fields.js': leadFieldsCode() };
   for (const [path, text] of Object.entries(all)) {
-    await mkdir(dirname(join(out, path)), { recursive: true });
-    await writeFile(join(out, path), text);
-    console.log(`written: ${relative(process.cwd(), join(out, path))}`);
+    const place = join(out, path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+    console.log(`written: ${relative(process.cwd(), place)}`);
   }
   console.log(['', ...next.map((line, index) => `${index + 1}. ${line}`)].join('\n'));
-}
-
-async function differing(out, files) {
-  const found = await Promise.all(
-    Object.entries(files).map(async ([path, text]) => {
-      const there = await readFile(join(out, path), 'utf8').catch(() => text);
-      return there === text ? [] : [path];
-    }),
-  );
-  return found.flat();
 }

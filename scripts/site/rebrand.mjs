@@ -1,10 +1,9 @@
 // Makes the site another agency's (README.md has the fields). Writes the brand, its colors and its mark into their source
 // files and draws icons and brand kit. If anything is wrong, nothing changes.
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { siteModule } from '../load-module.mjs';
 import { drawnFiles, formatted } from './brand-assets.mjs';
-import { replaceFiles } from './replace-files.mjs';
+import { isNews, replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- rebrand BRAND.json
 
@@ -18,11 +17,12 @@ export async function run({ positionals: [file] }) {
   const asked = await planRebrand(file);
   const answers = await answersTo(asked.open, QUESTIONS);
   const { files: plan, open } = Object.keys(answers).length > 0 ? await planRebrand(file, answers) : asked;
-  const changed = [];
+  let changed;
   try {
     const sources = formatted(plan);
-    for (const [path, content] of Object.entries(sources))
-      if (content !== (await readFile(path, 'utf8'))) changed.push(path);
+    changed = Object.entries(sources)
+      .filter(isNews)
+      .map(([path]) => path);
     replaceFiles({ ...sources, ...(await drawnFiles(sources)) });
   } catch (error) {
     throw new Error(`Nothing was changed. ${error.stderr || error.message}`);

@@ -1,5 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+/** Whether a file isn't what is there. With `null` there's to be none. */
+export const isNews = ([path, content]) =>
+  existsSync(path) ? content === null || !readFileSync(path).equals(Buffer.from(content)) : content !== null;
 
 /**
  * Writes files by their paths, and removes those whose content is null: all of them or none. Everything is written

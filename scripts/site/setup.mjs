@@ -7,7 +7,7 @@ import { preview } from 'vite';
 import { buildSettings, loadModule, root, siteModule } from '../load-module.mjs';
 import { drawnFiles, formatted } from './brand-assets.mjs';
 import { run as examine } from './doctor.mjs';
-import { replaceFiles } from './replace-files.mjs';
+import { isNews, replaceFiles } from './replace-files.mjs';
 import { answersTo, leadSettings, QUESTIONS, withSettings } from './setup-answers.mjs';
 
 export const usage = `Usage: npm run site -- setup [options]
@@ -205,10 +205,6 @@ async function prepare() {
 }
 
 const bare = (origin) => origin.replace(/\/+$/, '');
-
-/** Whether a file isn't what is there. With `null` there's to be none. */
-const isNews = ([path, content]) =>
-  existsSync(path) ? content === null || !readFileSync(path).equals(Buffer.from(content)) : content !== null;
 
 function summaryOf(files, settings) {
   const paths = Object.keys(files);
