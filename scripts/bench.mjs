@@ -1,12 +1,7 @@
 // Measures a launched build, page by page, against its twin: the same files without their scripts. Same server (HTTP/2,
 // Brotli), same browser, in turns. `npm run bench` takes every section and writes docs/performance.md, which explains
-// the figures; `npm run bench -- weight idle` prints some. It asserts nothing: only ratios within one run mean a lot.
-//   --runs 3              visits per figure, where time is measured
-//   --pages /,/blog       instead of every public page
-//   --peer name=address   another site, or a folder of one, to compare the home page with; any number of them
-//   --dist folder         a build that is there already, instead of a new one
-//   --growth              with 10,000 leads and with 1,000 articles
-//   --write               puts the figures of the chosen sections into docs/performance.md
+// the figures and the options; `npm run bench -- weight idle` prints some. It asserts nothing: only ratios within one
+// run mean a lot.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
