@@ -11,7 +11,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
     crm: { type: 'string', default: 'suitecrm' },
-    'at-once': { type: 'string', default: '2' },
   },
 });
 const { crm, seed, only } = values;
@@ -27,7 +26,6 @@ const results = [];
 const began = performance.now();
 await runKills(chosen, {
   crm,
-  atOnce: Number(values['at-once']),
   onResult: (result) => {
     results.push(result);
     if (result.details) console.error(JSON.stringify(result, undefined, 2));
