@@ -4,6 +4,8 @@ import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
 import { isLocale } from '../../src/shared/lib/in-locale.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
+const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
+
 /** One line that stands in pages, drawings, mail and code: up to so many characters, and none that any of them reads. */
 const line = (most: number) =>
   z
@@ -48,16 +50,12 @@ const color = z.union([hex, z.strictObject({ name: text, color: hex })], {
   error: 'expected a color as #rrggbb, or an object with name and color',
 });
 const typeface = z.strictObject({
-  variable: z
-    .string()
-    .check(
-      z.regex(/^@fontsource-variable\/[a-z0-9-]+$/, 'expected a package such as @fontsource-variable/inter'),
-    ),
-  static: z
-    .string()
-    .check(z.regex(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter')),
+  variable: matching(
+    /^@fontsource-variable\/[a-z0-9-]+$/,
+    'expected a package such as @fontsource-variable/inter',
+  ),
+  static: matching(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
-
 const person = z.strictObject({ name: text, role: text, text: line(300) });
 
 const schema = z.strictObject({
@@ -137,16 +135,31 @@ export type BrandColor = z.infer<typeof color>;
 /** Reads a parsed brand.json; returns every problem as a line with its field in front. */
 export function checkBrandFile(input: unknown): { brand: BrandFile } | { problems: string[] } {
   const result = schema.safeParse(input, { reportInput: true });
-  if (!result.success) {
-    return {
-      problems: result.error.issues.map((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `${issue.keys.map((key) => pathText([...issue.path, key])).join(', ')}: unknown field`
-          : `${pathText(issue.path) || 'brand.json'}: ${explainIssue(issue)}`,
-      ),
-    };
-  }
-  return { brand: result.data };
+  return result.success ? { brand: result.data } : { problems: result.error.issues.map(problemText) };
+}
+
+const problemText = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys'
+    ? `${issue.keys.map((key) => pathText([...issue.path, key])).join(', ')}: unknown field`
+    : `${pathText(issue.path) || 'brand.json'}: ${explainIssue(issue)}`;
+
+/** The words of a brand, and the given ones where it has none of its own; or every problem in them. */
+export function voiceOf({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
+  const result = z.object({ voice: textsOr(given) }).safeParse({ voice }, { reportInput: true });
+  return result.success ? result.data : { problems: result.error.issues.map(problemText) };
+}
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** The same texts, each of which may be left out. */
+function textsOr(given: Texts): z.ZodMiniType<Texts> {
+  const fields = Object.entries(given).map(([key, text]): [string, z.ZodMiniType<string | Texts>] => [
+    key,
+    typeof text === 'string' ? z._default(z.string(), text) : textsOr(text),
+  ]);
+  return z.prefault(z.strictObject(Object.fromEntries(fields)), {});
 }
 
 /** The value of a color, in any notation. */

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type Brand, brand as current, people } from '../../src/content/brand.ts';
@@ -13,7 +14,7 @@ import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { isRecord } from '../../src/shared/lib/storage.ts';
 import { palette } from '../../src/shared/palette.ts';
-import { type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
+import { type BrandFile, checkBrandFile, hexOf, voiceOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
 import { type Dye, paletteProblems, ROLES } from './palette-problems.ts';
@@ -21,10 +22,6 @@ import { missingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
 export { isSampleName };
-
-interface Texts {
-  [key: string]: string | Texts;
-}
 
 const SIGNED = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
@@ -70,22 +67,21 @@ export async function planRebrand(
 ): Promise<Rebranding> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
-  const read = () =>
-    readFile(file, 'utf8').catch((error: Error) => {
-      throw fail([error.message]);
-    });
+  const refuse = (problems: string[]) => {
+    if (problems.length > 0) throw fail(problems);
+  };
+  const read = () => readFile(file, 'utf8').catch((error: Error) => Promise.reject(fail([error.message])));
   const json = parseJson(written ?? (await read()));
   if (!json.ok) throw fail([brokenJson(json)]);
   const checked = checkBrandFile(isRecord(json.value) ? { ...answers, ...json.value } : json.value);
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
   const colors = paletteFor(brand.colors);
-  const odd = paletteProblems(colors);
-  if (odd.length > 0) throw fail(odd);
+  refuse(paletteProblems(colors));
   const names = namesFor(brand.colors);
   const neutral = neutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
-  const { texts: voice, problems } = spoken(neutral, brand.voice ?? {}, 'voice');
-  if (problems.length > 0) throw fail(problems);
+  const spoken = voiceOf(brand, neutral);
+  if ('problems' in spoken) throw fail(spoken.problems);
   let mark: Mark | undefined;
   try {
     if (brand.mark) mark = readMark(await readFile(resolve(dirname(file), brand.mark), 'utf8'), colors);
@@ -98,9 +94,8 @@ export async function planRebrand(
   if (Object.keys(own).length > 0) colors.mark = own;
 
   const fonts = await readFonts(brand.fonts);
-  if (fonts.problems.length > 0) throw fail(fonts.problems);
-  const lacking = missingLetters(brand, fonts.cuts);
-  if (lacking.length > 0) throw fail(lacking);
+  refuse(fonts.problems);
+  refuse(missingLetters(brand, fonts.cuts));
 
   const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
@@ -111,7 +106,7 @@ export async function planRebrand(
     ['src/content/brand.ts', withRecords({ brand: brandFor(brand), ...(authors && { people: authors }) })],
     ['src/content/legal-facts.ts', withRecords({ law: lawFor(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    ['src/content/brand-voice.ts', withRecords({ voice, dyeNames: names })],
+    ['src/content/brand-voice.ts', withRecords({ voice: spoken.voice, dyeNames: names })],
     ['package.json', renamed(slugOf(brand.name))],
     ['package-lock.json', renamed(slugOf(brand.name))],
   ];
@@ -121,14 +116,14 @@ export async function planRebrand(
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };
   const demos: string[] = [MODES.demo, MODES.development];
-  for (const path of (await readdir('.')).filter((name) => SETTINGS.test(name)))
+  for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
     add(path, configured(demos.includes(path) ? {} : closed, settings));
   if (mark) {
     const { viewBox, shapes } = mark;
     add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
   }
-  for (const path of await filesIn(FIGURES)) add(path, recolored(colors));
-  if (authors) for (const path of await filesIn(...SIGNED)) add(path, signedBy(authors));
+  for (const path of filesIn(FIGURES)) add(path, recolored(colors));
+  if (authors) for (const path of filesIn(...SIGNED)) add(path, signedBy(authors));
   const files = await Promise.all(
     changes.map(async ([path, change]) => [path, change(await readFile(path, 'utf8'))] as const),
   );
@@ -153,12 +148,11 @@ export function currentBrandFile(): object {
 type Change = (text: string) => string;
 
 /** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
-async function filesIn(...folders: string[]): Promise<string[]> {
-  const none = (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error));
-  const names = folders.map(async (folder) =>
-    (await readdir(folder).catch(none)).map((name) => `${folder}/${name}`),
-  );
-  return (await Promise.all(names)).flat().filter((name) => /\.(md|svg)$/.test(name));
+function filesIn(...folders: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.(md|svg)$/.test(name));
 }
 
 const withRecords =
@@ -226,30 +220,6 @@ const signedBy =
     });
 
 const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
-
-/** Texts with a brand's own in place of some, and the places that don't exist. */
-function spoken(
-  texts: Texts,
-  own: Record<string, unknown>,
-  path: string,
-): { texts: Texts; problems: string[] } {
-  const problems: string[] = [];
-  const mixed = { ...texts };
-  for (const [key, value] of Object.entries(own)) {
-    const place = `${path}.${key}`;
-    const text = texts[key];
-    if (text === undefined) problems.push(`${place}: unknown field`);
-    else if (typeof text === 'string') {
-      if (typeof value === 'string') mixed[key] = value;
-      else problems.push(`${place}: expected string`);
-    } else if (value && typeof value === 'object') {
-      const inner = spoken(text, value as Record<string, unknown>, place);
-      mixed[key] = inner.texts;
-      problems.push(...inner.problems);
-    } else problems.push(`${place}: expected object`);
-  }
-  return { texts: mixed, problems };
-}
 
 /** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
 function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {

@@ -142,6 +142,25 @@ describe('brand.json', () => {
     expect(files['src/content/brand.ts']).toMatch(/sample: true/);
   });
 
+  it('has words of its own in place of some, and no others', async () => {
+    const { mark: _, ...rest } = given;
+    const { files } = await planOf({
+      ...rest,
+      voice: { looseEnd: 'runs aground', brandKit: { part: 'a sail' } },
+    });
+    for (const words of [
+      "looseEnd: 'runs aground'",
+      "part: 'a sail'",
+      "mark: 'The sign alone'",
+      'portraits: ',
+    ])
+      expect(files['src/content/brand-voice.ts']).toContain(words);
+    const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
+    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.looseEnd: expected string/);
+    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.brandKit: expected object/);
+    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
+  });
+
   it.each<readonly [string, object, string | RegExp]>([
     ['people', { people: { ...given.people, engineering: undefined } }, /^people\.engineering: missing/],
     [
