@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { ServiceError } from '~/shared/lib/service-error';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, rowOf } from '../support/leads';
+import { courierFor, failedAt, failure, fakeDestination, receipt, rowOf } from '../support/leads';
 
 const never = () => new Promise<'ok'>(() => undefined);
 const look = 'Look in Elsewhere.';
@@ -111,17 +110,14 @@ describe('a step', () => {
   it('that the system recognizes only as it is sent now is not repeated if it was sent otherwise', async () => {
     const repeat = { failure: 'Failed', look, recognized: true };
     const crm = fakeDestination({ repeat });
-    const before = { ...newDelivery(), unanswered: 'create' };
-    const sentOtherwise = await courierFor(
-      rowOf('lead', { deliveries: { elsewhere: before } }),
-      crm.destination,
-    );
+    const elsewhere = receipt('waiting', { unanswered: 'create' });
+    const sentOtherwise = await courierFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
     const row = await deliverRow(sentOtherwise, 'lead', 'visit');
     expect(crm.calls).toEqual([]);
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
     expect(row?.deliveries.elsewhere?.recognized, 'it stays so').toBeUndefined();
 
-    const sentAlike = { elsewhere: { ...before, recognized: true } };
+    const sentAlike = { elsewhere: { ...elsewhere, recognized: true } };
     const courier = await courierFor(rowOf('lead', { deliveries: sentAlike }), crm.destination);
     await deliverRow(courier, 'lead', 'visit');
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
@@ -139,10 +135,9 @@ describe('a step', () => {
     const told: (readonly string[])[] = [];
     const deliver: Destination['deliver'] = async (_, { step }) =>
       void (await step('create', 'recognized', async (_, lines) => `${told.push(lines)}`));
-    const attempts = [{ at: '', outcome: 'failed' as const, notes: [] }];
-    const before = { ...newDelivery(), state: 'failed' as const, attempts };
+    const sheet = receipt('failed', { attempts: [failedAt(0)] });
     const courier = await courierFor(
-      rowOf('lead', { deliveries: { sheet: before } }),
+      rowOf('lead', { deliveries: { sheet } }),
       { ...fakeDestination().destination, deliver },
       fakeDestination({ id: 'sheet' }).destination,
     );
@@ -208,16 +203,13 @@ describe('a step', () => {
 
 describe('a result that the system shows for a step in doubt', () => {
   const find = () => Promise.resolve('deal 7');
-  const before = { ...newDelivery(), unanswered: 'create' };
+  const inDoubt = rowOf('lead', { deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) } });
   const crm = () => fakeDestination({ repeat: { failure: 'Failed', look, find } });
-  const of = (result: string) => ({ elsewhere: { ...newDelivery(), steps: { create: result } } });
+  const of = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
 
   it('is taken for the step’s, and nothing is sent again', async () => {
     const system = crm();
-    const courier = await courierFor(
-      rowOf('lead', { deliveries: { elsewhere: before } }),
-      system.destination,
-    );
+    const courier = await courierFor(inDoubt, system.destination);
     await courier.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
     await courier.outbox.put(rowOf('sent elsewhere'));
     const row = await deliverRow(courier, 'lead', 'visit');
@@ -226,7 +218,7 @@ describe('a result that the system shows for a step in doubt', () => {
   });
 
   it('is left alone if it is that of another lead of this browser', async () => {
-    const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere: before } }), crm().destination);
+    const courier = await courierFor(inDoubt, crm().destination);
     await courier.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
     const row = await deliverRow(courier, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', unanswered: 'create', steps: {} });
@@ -339,27 +331,14 @@ it('keeps the latest twenty attempts and the latest three beginnings', async () 
 });
 
 it('a report counts among the three attempts of a minute', async () => {
-  const at = new Date(Date.now() - 60 * 60_000).toISOString();
   const sheet = fakeDestination({ id: 'sheet' });
-  const form = fakeDestination({ id: 'form' });
-  const report = vi.fn().mockRejectedValue(new ServiceError('Not told', { kind: 'network', reason: 'Cut.' }));
+  const report = vi.fn().mockRejectedValue(failure('network'));
+  const form = fakeDestination({ id: 'form', report });
   const deliveries = {
-    sheet: {
-      ...newDelivery(),
-      state: 'failed' as const,
-      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
-    },
-    form: {
-      ...newDelivery(),
-      state: 'delivered' as const,
-      accepted: true,
-      begun: { step: 'submission', at: [Date.now(), Date.now()] },
-    },
+    sheet: receipt('failed', { attempts: [failedAt(Date.now() - 60 * 60_000)] }),
+    form: receipt('delivered', { begun: { step: 'submission', at: [Date.now(), Date.now()] } }),
   };
-  const courier = await courierFor(rowOf('lead', { deliveries }), sheet.destination, {
-    ...form.destination,
-    report,
-  });
+  const courier = await courierFor(rowOf('lead', { deliveries }), sheet.destination, form.destination);
   for (let visits = 0; visits < 3; visits += 1) await deliverRow(courier, 'lead', 'visit');
   expect(report).toHaveBeenCalledOnce();
 });
@@ -370,8 +349,8 @@ it('an attempt asks for a longer wait after each failure in a row, and for the f
   const crm = fakeDestination({ script: () => failure('unavailable') });
   const attempt = (outcome: 'failed' | 'delivered') => ({ at: '2026-11-20T09:00:00Z', outcome, notes: [] });
   const waitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
-    const before = { ...newDelivery(), state: 'retrying' as const, attempts: outcomes.map(attempt) };
-    const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere: before } }), crm.destination);
+    const elsewhere = receipt('retrying', { attempts: outcomes.map(attempt) });
+    const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
     const row = await deliverRow(courier, 'lead', 'visit');
     return (row?.deliveries.elsewhere?.nextAt ?? 0) - Date.now();
   };
@@ -440,7 +419,7 @@ it('ends the requests of an attempt that is over', async () => {
   const signals: AbortSignal[] = [];
   const deliver: Destination['deliver'] = async (_, { control }) => {
     if (control.signal) signals.push(control.signal);
-    if (signals.length === 1) throw new ServiceError('Failed', { kind: 'rejected', reason: 'No.' });
+    if (signals.length === 1) throw failure('rejected');
   };
   const courier = await courierFor(rowOf('lead'), { ...fakeDestination().destination, deliver });
   await deliverRow(courier, 'lead', 'submission');

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackgroundDelivery, unlessWithdrawn } from '~/leads/background-delivery';
-import { newDelivery } from '~/leads/outbox-row';
 import { redeliverUnattended } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
-import { courierFor, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import {
+  courierFor,
+  draftOf,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  receipt,
+  rowOf,
+} from '../support/leads';
 
 /** A browser's lock, as it is for those that share it and those that steal it. */
 function createLocks() {
@@ -198,8 +205,7 @@ describe('without a page', () => {
 
   it('the browser is asked to come again for what has to wait longer', async () => {
     const crm = fakeDestination();
-    const holdUntil = Date.now() + 10 * 60_000;
-    const deliveries = { elsewhere: { ...newDelivery(), state: 'retrying' as const, holdUntil } };
+    const deliveries = { elsewhere: receipt('retrying', { holdUntil: Date.now() + 10 * 60_000 }) };
     const courier = await courierFor(rowOf('a', { deliveries }), crm.destination);
     await expect(redeliverUnattended(courier)).rejects.toThrow('wait longer');
     expect(crm.calls).toEqual([]);

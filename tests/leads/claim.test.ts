@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimRow, isDeliveredHere } from '~/leads/claim';
 import type { Outbox } from '~/leads/outbox';
-import { CLAIM_MS, isLive, newDelivery } from '~/leads/outbox-row';
+import { CLAIM_MS, isLive } from '~/leads/outbox-row';
 import { exclusively } from '~/shared/lib/lock';
-import { memoryOutbox, rowOf } from '../support/leads';
+import { failedAt, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 let outbox: Outbox;
@@ -19,6 +19,9 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const claimOf = async () => (await outbox.get('lead'))?.claim;
 const other = (until = Date.now() + 15_000) => ({ owner: 'other tab', until });
 const taken = (claim = other()) => outbox.update('lead', (row) => ({ ...row, claim }));
+/** The browser's locks answer so. */
+const withLocks = (request: unknown) => vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+const free = () => vi.fn((_name: string, _options: object, work: () => unknown) => work());
 
 describe('a claim', () => {
   it('is in the row for 20 seconds, and away once it is released', async () => {
@@ -55,12 +58,8 @@ describe('a claim', () => {
   });
 
   it('has waits that were written under a clock ahead of this one start over', async () => {
-    const at = new Date(START + 3_600_000).toISOString();
-    const ahead = {
-      ...newDelivery(),
-      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
-      nextAt: START + 3_605_000,
-    };
+    const attempts = [failedAt(START + 3_600_000)];
+    const ahead = receipt('waiting', { attempts, nextAt: START + 3_605_000 });
     await outbox.put(rowOf('lead', { deliveries: { elsewhere: ahead } }));
     const claim = await claimRow(outbox, 'lead');
     expect(claim?.row.deliveries.elsewhere?.nextAt).toBe(START + 5_000);
@@ -111,8 +110,8 @@ describe('a claim', () => {
   });
 
   it('is asked for under a lock that every tab knows, and held no longer if a renewal cannot be stored', async () => {
-    const request = vi.fn((_name: string, _options: object, work: () => unknown) => work());
-    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const request = free();
+    withLocks(request);
     const claim = await claimRow(outbox, 'lead');
     expect(request.mock.calls.map(([name]) => name)).toEqual(['outbox-claim']);
     vi.spyOn(outbox, 'update').mockImplementation(async (id, change) => {
@@ -171,12 +170,9 @@ it.each([
 });
 
 describe('work that one tab at a time may do', () => {
-  const withLocks = (request: (...given: never[]) => unknown) =>
-    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
-
   it('runs once under its lock, and gives its result', async () => {
-    const request = vi.fn((_name: string, _options: object, work: () => unknown) => work());
-    withLocks(request as never);
+    const request = free();
+    withLocks(request);
     const work = vi.fn(async () => 7);
     expect(await exclusively('name', work)).toBe(7);
     expect(request.mock.calls[0]?.[0]).toBe('name');
@@ -185,7 +181,7 @@ describe('work that one tab at a time may do', () => {
   });
 
   it('is not done again if it fails under its lock', async () => {
-    withLocks(((_name: string, _options: object, work: () => unknown) => work()) as never);
+    withLocks(free());
     const work = vi.fn(() => Promise.reject(new Error('no room')));
     await expect(exclusively('name', work)).rejects.toThrow('no room');
     expect(work).toHaveBeenCalledOnce();
@@ -201,7 +197,7 @@ describe('work that one tab at a time may do', () => {
       },
     ],
   ])('runs without a lock where locks %s', async (_, request) => {
-    withLocks(request as never);
+    withLocks(request);
     const work = vi.fn(async () => 7);
     expect(await exclusively('name', work)).toBe(7);
     expect(work).toHaveBeenCalledOnce();
@@ -209,10 +205,8 @@ describe('work that one tab at a time may do', () => {
 
   it('waits three seconds for a tab that sleeps, and no longer', async () => {
     withLocks(
-      ((_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(signal.reason)),
-        )) as never,
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const work = vi.fn(async () => 7);
     const done = exclusively('name', work);

@@ -148,7 +148,7 @@ describe('delivering a row', () => {
 
 it.each<[boolean, string, Destination[], OutboxRow]>([
   [true, 'by one of two systems', [crm, sheet], row({ crm: failed, sheet: delivered })],
-  [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', true) })],
+  [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', { accepted: true }) })],
   [false, 'by a tracker', [crm, tracker], row({ tracker: delivered })],
   [false, 'by a tracker alone', [tracker], row({ tracker: delivered })],
   [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
@@ -163,7 +163,7 @@ it.each<[boolean, string, Destination[], OutboxRow]>([
   [true, 'all have refused or failed', [crm, sheet, tracker], row({ crm: failed, sheet: refused })],
   [false, 'one may still get it', [crm, sheet], row({ crm: failed, sheet: retrying })],
   [false, 'one was not tried', [crm, sheet], row({ crm: failed })],
-  [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', true) })],
+  [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', { accepted: true }) })],
   [false, 'an administrator sent it', [crm], row({ crm: failed }, { onBehalf: true })],
   [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
   [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
@@ -210,7 +210,7 @@ it.each<[boolean, string, OutboxRow]>([
 describe('personal data', () => {
   it.each<[string, Destination[], OutboxRow]>([
     ['while one lacks it', [crm, sheet], row({ crm: delivered, sheet: failed })],
-    ['while a later step is open', [crm], row({ crm: receipt('retrying', true) })],
+    ['while a later step is open', [crm], row({ crm: receipt('retrying', { accepted: true }) })],
     ['while the tracker lacks it', [crm, tracker], row({ crm: delivered, tracker: retrying })],
     ['in the local inbox', [crm, local], row({ crm: delivered, local: delivered })],
     ['where nobody has it', [off], row()],

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOffline } from '~/leads/attempt-delivery';
 import { deliverRow } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
-import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { later } from '../support/later';
-import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+import { failedAt, failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
 const YEARS = 10 * 365 * 24 * 60 * 60_000;
 const START = new Date('2026-11-20T10:00:00Z').getTime();
@@ -143,14 +142,9 @@ describe('a clock that is changed', () => {
   });
 
   it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {
-    const at = new Date(START + YEARS).toISOString();
-    const held = {
-      ...newDelivery(),
-      state: 'retrying' as const,
-      attempts: [{ at, outcome: 'failed' as const, notes: [] }],
-      nextAt: START + YEARS + 90_000,
-      holdUntil: START + YEARS + 90_000,
-    };
+    const until = START + YEARS + 90_000;
+    const attempts = [failedAt(START + YEARS)];
+    const held = receipt('retrying', { attempts, nextAt: until, holdUntil: until });
     const crm = fakeDestination();
     await openPage(crm, rowOf('lead', { deliveries: { elsewhere: held } }));
     await seconds(89);

@@ -36,7 +36,7 @@ describe('the state of a lead', () => {
     ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
     ['failed', row({ crm: 'delivered', tracker: 'failed' })],
     // The contact is there, the deal isn't, and no other system could say so.
-    ['failed', rowOf('1', { deliveries: { crm: { ...receipt('failed'), accepted: true } } })],
+    ['failed', rowOf('1', { deliveries: { crm: receipt('failed', { accepted: true }) } })],
     ['spam', row({}, { spam: 'honeypot' })],
     ['imported', row({}, { imported: true })],
     ['imported', row({ crm: 'retrying' }, { imported: true })],

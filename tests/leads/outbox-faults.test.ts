@@ -2,13 +2,11 @@ import '../support/fresh-database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, fillUp, rowOf, silent } from '../support/leads';
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+import { draftOf, failure, fakeDestination, fillUp, idsOf, receipt, rowOf, silent } from '../support/leads';
 
 describe('a full disk, which refuses deletions too', () => {
   let stop: () => void;
@@ -100,7 +98,7 @@ describe('a full disk, which refuses deletions too', () => {
   }
 
   it('keeps a message that is sent again as it is, and tells its sender that it waits', async () => {
-    const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
+    const begun = receipt('waiting', { steps: { contact: '1' }, unanswered: 'deal' });
     const row = rowOf('a', { deliveries: { elsewhere: begun } });
     const { result, crm, outbox } = await sendAgain(row, true);
     expect(result).toMatchObject({ status: 'undelivered', willRetry: true });

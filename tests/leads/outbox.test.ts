@@ -2,7 +2,7 @@ import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createMirror, createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
-import { fillUp, rowOf, threeStores } from '../support/leads';
+import { fillUp, idsOf, rowOf, threeStores } from '../support/leads';
 
 describe('outbox', () => {
   it('keeps a row in IndexedDB across page lives', async () => {
@@ -158,8 +158,6 @@ it.each<[boolean, unknown]>([
   if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
   expect(await outbox.isComplete()).toBe(complete);
 });
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 describe('a store without room', () => {
   it('has its row changed one store further down, and never in memory alone', async () => {

@@ -21,7 +21,7 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const retrying = (nextAt: number) => ({ elsewhere: { ...receipt('retrying'), nextAt } });
+const retrying = (nextAt: number) => ({ elsewhere: receipt('retrying', { nextAt }) });
 
 describe('redelivery', () => {
   it('sends on the next visit what the last one left, without waiting for its time', async () => {
@@ -69,7 +69,7 @@ describe('redelivery', () => {
   it('says nothing about a lead whose visitor already knows', async () => {
     const crm = fakeDestination();
     const second = fakeDestination({ id: 'second' });
-    const deliveries = { elsewhere: receipt('delivered'), second: { ...receipt('retrying'), nextAt: 0 } };
+    const deliveries = { elsewhere: receipt('delivered'), second: receipt('retrying', { nextAt: 0 }) };
     const { arrived } = await visit(
       [rowOf('a', { announced: true, deliveries })],
       crm.destination,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReport } from '~/leads/deliver';
-import { type Attempt, type Delivery, newDelivery } from '~/leads/outbox-row';
+import type { Delivery } from '~/leads/outbox-row';
 import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
 import {
   afterFailure,
@@ -14,18 +14,11 @@ import {
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { failedAt, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-const failed = (at: number): Attempt => ({ at: new Date(at).toISOString(), outcome: 'failed', notes: [] });
-const delivery = (state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
-  ...newDelivery(),
-  state,
-  ...changes,
-});
 
 describe('after a failure', () => {
   it.each<[ServiceErrorKind, string]>([
@@ -94,28 +87,28 @@ describe('after a failure', () => {
 
 const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
 it.each<[Delivery, Trigger[]]>([
-  [delivery('delivered'), []],
-  [delivery('waiting'), triggers],
-  [delivery('retrying'), triggers],
-  [delivery('retrying', { nextAt: NOW }), triggers],
-  [delivery('retrying', { nextAt: NOW + 1 }), ['submission', 'online', 'visit', 'administrator']],
-  [delivery('refused'), ['submission', 'visit', 'administrator']],
-  [delivery('failed'), ['submission', 'administrator']],
-  [delivery('waiting', { holdUntil: NOW + 1 }), []],
-  [delivery('retrying', { holdUntil: NOW + 1 }), []],
-  [delivery('refused', { holdUntil: NOW + 1 }), []],
-  [delivery('failed', { holdUntil: NOW + 1_000_000 }), []],
-  [delivery('waiting', { holdUntil: NOW }), triggers],
+  [receipt('delivered'), []],
+  [receipt('waiting'), triggers],
+  [receipt('retrying'), triggers],
+  [receipt('retrying', { nextAt: NOW }), triggers],
+  [receipt('retrying', { nextAt: NOW + 1 }), ['submission', 'online', 'visit', 'administrator']],
+  [receipt('refused'), ['submission', 'visit', 'administrator']],
+  [receipt('failed'), ['submission', 'administrator']],
+  [receipt('waiting', { holdUntil: NOW + 1 }), []],
+  [receipt('retrying', { holdUntil: NOW + 1 }), []],
+  [receipt('refused', { holdUntil: NOW + 1 }), []],
+  [receipt('failed', { holdUntil: NOW + 1_000_000 }), []],
+  [receipt('waiting', { holdUntil: NOW }), triggers],
   // Three attempts within a minute are enough, unless a person asks for another: see below.
-  [delivery('retrying', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), ['administrator']],
-  [delivery('delivered', { attempts: [failed(NOW), failed(NOW), failed(NOW)] }), []],
+  [receipt('retrying', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), ['administrator']],
+  [receipt('delivered', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), []],
 ])('%j may be started by %j', (one, by) => {
   expect(triggers.filter((trigger) => isDue(one, trigger, NOW))).toEqual(by);
 });
 
 describe('a rest after three tries within a minute', () => {
-  const at = (...times: number[]) => delivery('retrying', { attempts: times.map(failed) });
-  const begun = (...times: number[]) => delivery('retrying', { begun: { step: 'create', at: times } });
+  const at = (...times: number[]) => receipt('retrying', { attempts: times.map(failedAt) });
+  const begun = (...times: number[]) => receipt('retrying', { begun: { step: 'create', at: times } });
 
   it.each<[boolean, string, Delivery]>([
     [true, 'three failed attempts', at(NOW - 59_999, NOW - 2_000, NOW - 1_000)],
@@ -129,7 +122,7 @@ describe('a rest after three tries within a minute', () => {
     [
       false,
       'a time that is none',
-      delivery('retrying', { attempts: Array(3).fill({ ...failed(NOW), at: 'x' }) }),
+      receipt('retrying', { attempts: Array(3).fill({ ...failedAt(NOW), at: 'x' }) }),
     ],
   ])('%s: %s', (rests, _, one) => {
     expect(isResting(one, NOW)).toBe(rests);
@@ -140,21 +133,24 @@ describe('a rest after three tries within a minute', () => {
 
 const BEGUN_THRICE = { begun: { step: 'create', at: [NOW - 10_000, NOW, NOW] } };
 it.each<[Delivery, number | undefined]>([
-  [delivery('waiting'), 0],
-  [delivery('retrying'), 0],
-  [delivery('delivered'), undefined],
-  [delivery('refused', { nextAt: NOW }), undefined],
-  [delivery('failed'), undefined],
-  [delivery('retrying', { nextAt: NOW + 5 }), NOW + 5],
-  [delivery('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
-  [delivery('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
-  [delivery('retrying', { attempts: [failed(NOW - 1_000), failed(NOW), failed(NOW)] }), NOW + MINUTE - 1_000],
-  [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
-  [delivery('retrying', { ...BEGUN_THRICE, nextAt: NOW + 70_000 }), NOW + 70_000],
-  [delivery('retrying', { ...BEGUN_THRICE, holdUntil: NOW + 80_000 }), NOW + 80_000],
-  [delivery('refused', BEGUN_THRICE), undefined],
-  [delivery('failed', BEGUN_THRICE), undefined],
-  [delivery('delivered', BEGUN_THRICE), undefined],
+  [receipt('waiting'), 0],
+  [receipt('retrying'), 0],
+  [receipt('delivered'), undefined],
+  [receipt('refused', { nextAt: NOW }), undefined],
+  [receipt('failed'), undefined],
+  [receipt('retrying', { nextAt: NOW + 5 }), NOW + 5],
+  [receipt('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
+  [receipt('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
+  [
+    receipt('retrying', { attempts: [failedAt(NOW - 1_000), failedAt(NOW), failedAt(NOW)] }),
+    NOW + MINUTE - 1_000,
+  ],
+  [receipt('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
+  [receipt('retrying', { ...BEGUN_THRICE, nextAt: NOW + 70_000 }), NOW + 70_000],
+  [receipt('retrying', { ...BEGUN_THRICE, holdUntil: NOW + 80_000 }), NOW + 80_000],
+  [receipt('refused', BEGUN_THRICE), undefined],
+  [receipt('failed', BEGUN_THRICE), undefined],
+  [receipt('delivered', BEGUN_THRICE), undefined],
 ])('the clock tries again: %j at %s', (one, at) => {
   expect(nextTry(one, NOW)).toBe(at);
 });
@@ -162,19 +158,19 @@ it.each<[Delivery, number | undefined]>([
 describe('waits that were written under a clock ahead of this one', () => {
   const row = (...deliveries: Delivery[]) =>
     rowOf('lead', { deliveries: Object.fromEntries(deliveries.map((one, index) => [String(index), one])) });
-  const ahead = delivery('retrying', {
-    attempts: [failed(NOW - DAY), failed(NOW + DAY)],
+  const ahead = receipt('retrying', {
+    attempts: [failedAt(NOW - DAY), failedAt(NOW + DAY)],
     nextAt: NOW + DAY + 5_000,
     holdUntil: NOW + DAY + 9_000,
   });
 
   it('start over, without touching those that are sound', () => {
-    const sound = delivery('retrying', { attempts: [failed(NOW)], nextAt: NOW + 5_000 });
+    const sound = receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 5_000 });
     const moved = rebased(row(sound, ahead), NOW);
     expect(moved.deliveries['0']).toBe(sound);
     expect(moved.deliveries['1']).toEqual({
       ...ahead,
-      attempts: [failed(NOW - DAY), failed(NOW)],
+      attempts: [failedAt(NOW - DAY), failedAt(NOW)],
       nextAt: NOW + 5_000,
       holdUntil: NOW + 9_000,
     });
@@ -182,25 +178,25 @@ describe('waits that were written under a clock ahead of this one', () => {
   });
 
   it('stay away where there were none', () => {
-    const moved = rebased(row(delivery('failed', { attempts: [failed(NOW + DAY)] })), NOW);
+    const moved = rebased(row(receipt('failed', { attempts: [failedAt(NOW + DAY)] })), NOW);
     expect(moved.deliveries['0']).toMatchObject({ nextAt: undefined, holdUntil: undefined });
   });
 
   it.each<[string, Delivery]>([
     [
       'an attempt a minute ahead, as two clocks of one browser may differ',
-      delivery('retrying', { attempts: [failed(NOW + MINUTE)], nextAt: NOW + DAY }),
+      receipt('retrying', { attempts: [failedAt(NOW + MINUTE)], nextAt: NOW + DAY }),
     ],
     [
       'a time without an attempt that a service may have asked for',
-      delivery('retrying', { nextAt: NOW + DAY + MINUTE }),
+      receipt('retrying', { nextAt: NOW + DAY + MINUTE }),
     ],
-    ['no time at all', delivery('waiting')],
-    ['an attempt of right now', delivery('retrying', { attempts: [failed(NOW)], nextAt: NOW + 20 * DAY })],
-    ['a time a day from now', delivery('retrying', { nextAt: NOW + DAY })],
+    ['no time at all', receipt('waiting')],
+    ['an attempt of right now', receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 20 * DAY })],
+    ['a time a day from now', receipt('retrying', { nextAt: NOW + DAY })],
     [
       'an attempt whose time nobody can read',
-      delivery('retrying', { attempts: [{ at: 'x', outcome: 'failed', notes: [] }], nextAt: NOW + 2 * DAY }),
+      receipt('retrying', { attempts: [{ ...failedAt(NOW), at: 'x' }], nextAt: NOW + 2 * DAY }),
     ],
   ])('are told from %s: it is the same row', (_, one) => {
     const same = row(one);
@@ -208,7 +204,7 @@ describe('waits that were written under a clock ahead of this one', () => {
   });
 
   it('are judged by themselves where there is no attempt', () => {
-    const moved = rebased(row(delivery('retrying', { nextAt: NOW + 3 * DAY })), NOW);
+    const moved = rebased(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
     expect(moved.deliveries['0']?.nextAt).toBe(NOW + DAY);
   });
 });
@@ -302,15 +298,8 @@ describe('pauses', () => {
   });
 });
 
-const at = new Date(Date.now() - 60 * 60_000).toISOString();
-const tried = [{ at, outcome: 'failed' as const, notes: [] }];
-const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
-  ...newDelivery(),
-  state,
-  accepted: state === 'delivered',
-  attempts: tried,
-  ...changes,
-});
+const tried = (state: Delivery['state'], changes: Partial<Delivery> = {}) =>
+  receipt(state, { attempts: [failedAt(Date.now() - 60 * 60_000)], ...changes });
 
 const report = () => vi.fn().mockResolvedValue(undefined);
 const sheet = fakeDestination({ id: 'sheet' }).destination;
@@ -327,30 +316,30 @@ describe('a system that can say so is to report', () => {
   const open = { by: ['hook'], about: ['sheet'] };
 
   it.each<[string, Record<string, Delivery>]>([
-    ['failed', { sheet: receipt('failed'), hook: receipt('delivered') }],
-    ['was refused', { sheet: receipt('refused'), hook: receipt('delivered') }],
+    ['failed', { sheet: tried('failed'), hook: tried('delivered') }],
+    ['was refused', { sheet: tried('refused'), hook: tried('delivered') }],
   ])('another one that %s', (_, deliveries) => {
     expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
   });
 
   it.each<[string, Record<string, Delivery>]>([
-    ['that may still get it', { sheet: receipt('retrying'), hook: receipt('delivered') }],
-    ['that was not tried', { sheet: receipt('failed', { attempts: [] }), hook: receipt('delivered') }],
-    ['that has it', { sheet: receipt('retrying', { accepted: true }), hook: receipt('delivered') }],
+    ['that may still get it', { sheet: tried('retrying'), hook: tried('delivered') }],
+    ['that was not tried', { sheet: tried('failed', { attempts: [] }), hook: tried('delivered') }],
+    ['that has it', { sheet: tried('retrying', { accepted: true }), hook: tried('delivered') }],
     [
       'that somebody has told of',
-      { sheet: receipt('failed'), hook: receipt('delivered', { steps: { 'told:crm+sheet': 'sent' } }) },
+      { sheet: tried('failed'), hook: tried('delivered', { steps: { 'told:crm+sheet': 'sent' } }) },
     ],
     [
       'that it has told of itself',
-      { sheet: receipt('failed'), hook: receipt('delivered', { steps: { 'told:sheet': 'sent' } }) },
+      { sheet: tried('failed'), hook: tried('delivered', { steps: { 'told:sheet': 'sent' } }) },
     ],
-    ['while it lacks the lead itself', { sheet: receipt('failed'), hook: receipt('retrying') }],
+    ['while it lacks the lead itself', { sheet: tried('failed'), hook: tried('retrying') }],
     [
       'while it rests after several attempts',
       {
-        sheet: receipt('failed'),
-        hook: receipt('delivered', { begun: { step: 'told:sheet', at: Array(3).fill(Date.now()) } }),
+        sheet: tried('failed'),
+        hook: tried('delivered', { begun: { step: 'told:sheet', at: Array(3).fill(Date.now()) } }),
       },
     ],
   ])('none %s', (_, deliveries) => {
@@ -358,7 +347,7 @@ describe('a system that can say so is to report', () => {
   });
 
   it('none that is only a side effect, or that this browser itself is', () => {
-    const deliveries = { sheet: receipt('failed'), hook: receipt('delivered') };
+    const deliveries = { sheet: tried('failed'), hook: tried('delivered') };
     const row = rowOf('lead', { deliveries });
     for (const counts of ['never', 'local'] as const) {
       expect(openReport([{ ...sheet, counts }, hook], row), counts).toBeUndefined();
@@ -369,13 +358,13 @@ describe('a system that can say so is to report', () => {
   });
 
   it('another one that has only a part, also if its silence was told before', () => {
-    const part = { sheet: receipt('failed', { accepted: true }) };
-    const told = receipt('delivered', { steps: { 'told:sheet': 'sent' } });
-    for (const one of [receipt('delivered'), told]) {
+    const part = { sheet: tried('failed', { accepted: true }) };
+    const told = tried('delivered', { steps: { 'told:sheet': 'sent' } });
+    for (const one of [tried('delivered'), told]) {
       const row = rowOf('lead', { deliveries: { ...part, hook: one } });
       expect(idsOf(openReport([sheet, hook], row))).toEqual({ by: ['hook'], about: ['sheet in part'] });
     }
-    const toldOfPart = receipt('delivered', { steps: { 'told:sheet*': 'sent' } });
+    const toldOfPart = tried('delivered', { steps: { 'told:sheet*': 'sent' } });
     expect(
       openReport([sheet, hook], rowOf('lead', { deliveries: { ...part, hook: toldOfPart } })),
     ).toBeUndefined();
@@ -383,15 +372,15 @@ describe('a system that can say so is to report', () => {
 
   it('it again where a step of another kind merely ends like such a note', () => {
     const deliveries = {
-      sheet: receipt('failed'),
-      hook: receipt('delivered', { steps: { 'send sheet': '1' } }),
+      sheet: tried('failed'),
+      hook: tried('delivered', { steps: { 'send sheet': '1' } }),
     };
     expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
   });
 
   it('it again where the one that told does not have the lead', () => {
-    const told = receipt('failed', { steps: { 'told:sheet': 'sent' } });
-    const deliveries = { sheet: receipt('failed'), crm: told, hook: receipt('delivered') };
+    const told = tried('failed', { steps: { 'told:sheet': 'sent' } });
+    const deliveries = { sheet: tried('failed'), crm: told, hook: tried('delivered') };
     expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
   });
 });

@@ -8,13 +8,11 @@ import {
   createMemoryStore,
   type RowStore,
 } from '~/leads/row-store';
-import { rowOf } from '../support/leads';
+import { idsOf, rowOf } from '../support/leads';
 
 const FALLBACK = 'outbox_fallback';
 /** Of each release, rows as it stored them. */
 const RELEASED = 'tests/leads/released-rows';
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 describe.each<[string, () => RowStore]>([
   ['a database', createDatabaseStore],

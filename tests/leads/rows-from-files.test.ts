@@ -13,7 +13,7 @@ import {
   readLeadsFile,
   takeBack,
 } from '~/leads/rows-from-files';
-import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { courierFor, failedAt, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
   rowOf('a', { deliveries, ...changes });
@@ -22,7 +22,7 @@ const crm = fakeDestination({ id: 'crm' }).destination;
 it.each([
   [true, 'nobody has it', row({})],
   [true, 'a delivery failed', row({ crm: receipt('failed') })],
-  [true, 'a later step is open', row({ crm: receipt('retrying', true) })],
+  [true, 'a later step is open', row({ crm: receipt('retrying', { accepted: true }) })],
   [
     true,
     'a delivery to a system that is off waits',
@@ -55,12 +55,7 @@ it('two rows have the same content whoever sends them and however they came here
 });
 
 describe('a row of a file that this browser has as well', () => {
-  const tries = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      at: `2026-11-20T09:0${index}:00.000Z`,
-      outcome: 'failed' as const,
-      notes: [],
-    }));
+  const tries = (count: number) => Array.from({ length: count }, (_, index) => failedAt(index * 60_000));
   const merged = (given: Delivery, here: Delivery) =>
     fromFile([crm], row({ crm: given }), 'deliver', row({ crm: here }));
 
@@ -87,8 +82,8 @@ describe('a row of a file that this browser has as well', () => {
   });
 
   it('has the steps of both, of a step that both did the result known here, and what is in doubt here', () => {
-    const given = { ...receipt('failed'), steps: { contact: '1', deal: '2' } };
-    const here = { ...receipt('retrying'), steps: { contact: '7', note: '8' }, unanswered: 'note' };
+    const given = receipt('failed', { steps: { contact: '1', deal: '2' } });
+    const here = receipt('retrying', { steps: { contact: '7', note: '8' }, unanswered: 'note' });
     expect(merged(given, here).deliveries.crm).toMatchObject({
       steps: { contact: '7', deal: '2', note: '8' },
       unanswered: 'note',
@@ -96,34 +91,29 @@ describe('a row of a file that this browser has as well', () => {
   });
 
   it('stays in doubt where either sent a step without an answer, unless the other knows its result', () => {
-    const doubtful = { ...receipt('retrying'), unanswered: 'deal', recognized: true };
-    const longer = { ...receipt('failed'), attempts: tries(3) };
+    const doubtful = receipt('retrying', { unanswered: 'deal', recognized: true });
+    const longer = receipt('failed', { attempts: tries(3) });
     for (const [given, here] of [
       [longer, doubtful],
       [doubtful, longer],
     ] as const)
       expect(merged(given, here).deliveries.crm).toMatchObject({ unanswered: 'deal', recognized: true });
-    const known = merged(doubtful, { ...receipt('retrying'), steps: { deal: '2' } }).deliveries.crm;
+    const known = merged(doubtful, receipt('retrying', { steps: { deal: '2' } })).deliveries.crm;
     expect([known?.unanswered, known?.recognized]).toEqual([undefined, undefined]);
   });
 
   it('goes on from the longer history, or from the one here if both are as long', () => {
-    const given = { ...receipt('failed'), attempts: tries(2) };
-    expect(merged(given, { ...receipt('retrying'), attempts: tries(1) }).deliveries.crm).toMatchObject({
-      state: 'failed',
-      attempts: tries(2),
-    });
-    expect(merged(given, { ...receipt('retrying'), attempts: tries(2) }).deliveries.crm?.state).toBe(
-      'retrying',
-    );
-    expect(merged(given, { ...receipt('retrying'), attempts: tries(3) }).deliveries.crm?.state).toBe(
-      'retrying',
-    );
+    const given = receipt('failed', { attempts: tries(2) });
+    const mergedAfter = (count: number) =>
+      merged(given, receipt('retrying', { attempts: tries(count) })).deliveries.crm;
+    expect(mergedAfter(1)).toMatchObject({ state: 'failed', attempts: tries(2) });
+    expect([mergedAfter(2)?.state, mergedAfter(3)?.state]).toEqual(['retrying', 'retrying']);
   });
 
   it('is accepted where either of them is', () => {
-    expect(merged(receipt('failed', true), receipt('retrying')).deliveries.crm?.accepted).toBe(true);
-    expect(merged(receipt('failed'), receipt('retrying', true)).deliveries.crm?.accepted).toBe(true);
+    const accepted = { accepted: true };
+    expect(merged(receipt('failed', accepted), receipt('retrying')).deliveries.crm).toMatchObject(accepted);
+    expect(merged(receipt('failed'), receipt('retrying', accepted)).deliveries.crm).toMatchObject(accepted);
     expect(merged(receipt('failed'), receipt('retrying')).deliveries.crm?.accepted).toBe(false);
   });
 
@@ -173,7 +163,7 @@ it('a row that is brought back after it was sent isn’t sent again', async () =
 
 it('rows from a file are taken back, but for what was sent of them since', async () => {
   const outbox = memoryOutbox();
-  const sent = { ...receipt('retrying'), begun: { step: 'create', at: [1] } };
+  const sent = receipt('retrying', { begun: { step: 'create', at: [1] } });
   await outbox.putMany([row({ crm: receipt('waiting') }), rowOf('b', { deliveries: { crm: sent } })]);
   expect(await takeBack(outbox, [row({}), rowOf('b')])).toMatchObject([{ id: 'a' }]);
 });

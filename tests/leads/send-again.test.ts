@@ -4,7 +4,6 @@ import { type Courier, deliverRow, dueDestinations, owedTo } from '~/leads/deliv
 import { clearOutbox, missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { mayHoldLeads } from '~/leads/outbox-database';
-import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { courierFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
 
@@ -91,9 +90,7 @@ it('are not sent by themselves, whatever the trigger', async () => {
   const { destination, done } = fakeDestination();
   const outbox = memoryOutbox();
   await outbox.put(imported('a'));
-  await outbox.put(
-    imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying', nextAt: 1 } } }),
-  );
+  await outbox.put(imported('b', { deliveries: { elsewhere: receipt('retrying', { nextAt: 1 }) } }));
   const courier = { outbox, destinations: [destination] };
   const stop = startRedelivery(courier, silent);
   await settle();

@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHearing } from '~/leads/attempt-delivery';
 import type { Unsafe } from '~/leads/destination';
-import { type Delivery, newDelivery } from '~/leads/outbox-row';
+import { newDelivery } from '~/leads/outbox-row';
 import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
 import { ServiceError } from '~/shared/lib/service-error';
-import { failure } from '../support/leads';
+import { failedAt, failure, receipt } from '../support/leads';
 
 const look = 'Look in Elsewhere.';
 const unsafe = (changes: Partial<Unsafe> = {}): Unsafe => ({ failure: 'Failed to create', look, ...changes });
-const failedTimes = (count: number): Delivery => ({
-  ...newDelivery(),
-  attempts: Array.from({ length: count }, () => ({ at: '', outcome: 'failed' as const, notes: [] })),
-});
+const failedTimes = (count: number) => receipt('waiting', { attempts: Array(count).fill(failedAt(0)) });
 
 it('an answer that refuses is a verdict; silence and doubt are none', () => {
   expect(isVerdict(failure('rejected', { status: 400 }))).toBe(true);

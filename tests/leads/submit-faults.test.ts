@@ -1,10 +1,9 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
-import { newDelivery } from '~/leads/outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });
 
@@ -39,7 +38,7 @@ describe('a text that is sent again', () => {
     ['nobody knows whether the earlier one arrived', { unanswered: 'contact' }],
   ])('goes under a new id where %s', async (_, begun) => {
     const outbox = memoryOutbox();
-    await outbox.put(rowOf('a', { deliveries: { elsewhere: { ...newDelivery(), ...begun } } }));
+    await outbox.put(rowOf('a', { deliveries: { elsewhere: receipt('waiting', begun) } }));
     const { destination } = fakeDestination();
     const deliver = vi.spyOn(destination, 'deliver');
     const result = await submitLead({ outbox, destinations: [destination] }, corrected, {
@@ -168,7 +167,7 @@ async function settledWithin<T>(most: number, work: Promise<T>): Promise<T | und
 }
 
 it('rows of other builds keep the fields that this build does not know', async () => {
-  const foreign = { colour: 'green', deliveries: { elsewhere: { ...newDelivery(), trace: 'x' } } };
+  const foreign = { colour: 'green', deliveries: { elsewhere: { ...receipt('waiting'), trace: 'x' } } };
   const outbox = createOutbox();
   await outbox.put({ ...rowOf('a'), ...foreign } as never);
   await outbox.update('a', (row) => ({ ...row, announced: true }));

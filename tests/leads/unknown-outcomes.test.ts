@@ -1,12 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { later } from '../support/later';
-import { courierFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
+import {
+  courierFor,
+  failedAt,
+  failure,
+  fakeDestination,
+  receipt,
+  rowOf,
+  silent,
+  visit,
+} from '../support/leads';
 
 const look = 'Look in Elsewhere.';
 const delivered = receipt('delivered');
-const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
+const HOUR = 60 * 60_000;
 
 describe('a step whose outcome nobody knows', () => {
   it('stays so when a later attempt is refused', async () => {
@@ -40,7 +49,7 @@ it('a system that answers so that nobody can read it gets five copies at most', 
   const courier = await courierFor(rowOf('lead'), hook.destination);
   for (let visits = 0; visits < 8; visits += 1) {
     await deliverRow(courier, 'lead', 'visit');
-    vi.advanceTimersByTime(60 * 60_000);
+    vi.advanceTimersByTime(HOUR);
   }
   expect(hook.calls).toHaveLength(5);
   const { state, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
@@ -76,11 +85,7 @@ describe('the agency learns of a system that did not confirm a lead', () => {
     expect(crm.told).toEqual([]);
   });
 
-  const failed = {
-    ...newDelivery(),
-    state: 'failed' as const,
-    attempts: [{ at: at(1), outcome: 'failed' as const, notes: [] }],
-  };
+  const failed = receipt('failed', { attempts: [failedAt(Date.now() - HOUR)] });
 
   it('from a repeat to one that has it, once, and from the next one if that fails', async () => {
     const report = vi.fn().mockResolvedValue(undefined);
@@ -101,16 +106,14 @@ describe('the agency learns of a system that did not confirm a lead', () => {
 describe('personal data', () => {
   it('goes on the next visit where a page died before it did that', async () => {
     const crm = fakeDestination();
-    const courier = await courierFor(
-      rowOf('lead', { deliveries: { elsewhere: delivered } }),
-      crm.destination,
-    );
+    const deliveries = { elsewhere: delivered };
+    const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination);
     await visit(courier);
     expect((await courier.outbox.get('lead'))?.lead).toBeUndefined();
   });
 
   it('goes when the only system that it waited for is switched off', async () => {
-    const deliveries = { elsewhere: delivered, sheet: { ...newDelivery(), state: 'refused' as const } };
+    const deliveries = { elsewhere: delivered, sheet: receipt('refused') };
     const crm = fakeDestination();
     const sheet = fakeDestination({ id: 'sheet', enabled: () => false });
     const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination, sheet.destination);
@@ -123,8 +126,8 @@ describe('a visitor whose lead was kept', () => {
   it('learns once that it will not arrive by itself, and nothing of leads that an administrator sent', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
     const courier = await courierFor(rowOf('lead'), crm.destination);
-    const refused = { ...newDelivery(), state: 'failed' as const };
-    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
+    const deliveries = { elsewhere: receipt('failed') };
+    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
     const stranded: string[] = [];
     const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
     for (let visits = 0; visits < 2; visits += 1) await visit(courier, news);
@@ -133,8 +136,8 @@ describe('a visitor whose lead was kept', () => {
 
   it('has the older of two messages sent first', async () => {
     const crm = fakeDestination();
-    const courier = await courierFor(rowOf('b', { createdAt: at(1) }), crm.destination);
-    await courier.outbox.put(rowOf('a', { createdAt: at(2) }));
+    const courier = await courierFor(rowOf('b', { createdAt: '2026-11-20T09:00:00.000Z' }), crm.destination);
+    await courier.outbox.put(rowOf('a', { createdAt: '2026-11-20T08:00:00.000Z' }));
     await visit(courier);
     expect(crm.done).toEqual(['a/create', 'b/create']);
   });

@@ -4,7 +4,7 @@ import type { Courier } from '~/leads/deliver';
 import type { Destination, Repeat } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { createOutbox, type Outbox } from '~/leads/outbox';
-import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { type Attempt, type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { type News, startRedelivery } from '~/leads/redelivery';
 import { createMemoryStore, type RowStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
@@ -48,11 +48,20 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
   ...changes,
 });
 
-export const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
+export const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
   ...newDelivery(),
   state,
-  accepted,
+  accepted: state === 'delivered',
+  ...changes,
 });
+
+export const failedAt = (at: number): Attempt => ({
+  at: new Date(at).toISOString(),
+  outcome: 'failed',
+  notes: [],
+});
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 /** Nobody hears of the leads' fate. */
 export const silent: News = { onArrived: () => undefined, onStranded: () => undefined };
