@@ -18,18 +18,10 @@ it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
     { status: 'delivered-later', id: '1', values: { message: 'Orders' } },
     { status: 'delivered-later', id: '1', values: { message: 'Orders', more: 'kept' } },
   ],
-  [
-    { ...undelivered, willRetry: true, stored: 'device' },
-    { status: 'queued', id: '1', kept: 'device', values },
-  ],
-  [
-    { ...undelivered, willRetry: true, stored: 'worker' },
-    { status: 'queued', id: '1', kept: 'worker', values },
-  ],
-  [
-    { ...undelivered, willRetry: true, stored: 'page' },
-    { status: 'queued', id: '1', kept: 'page', values },
-  ],
+  ...(['device', 'worker', 'page'] as const).map((kept): [SubmitState, ReturnType<typeof toOutcome>] => [
+    { ...undelivered, willRetry: true, stored: kept },
+    { status: 'queued', id: '1', kept, values },
+  ]),
   [
     { ...undelivered, willRetry: false, stored: 'device' },
     { status: 'not-sent', id: '1', values },
