@@ -67,7 +67,6 @@ export class Adversity {
     world.schedule(world.random.between(0, 300), undefined, '', () => {
       if (browser.online === browser.connected) return;
       browser.online = browser.connected;
-      this.life.stirs.push(world.now);
       for (const tab of this.life.network.tabs)
         if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
       this.life.sync.wake();

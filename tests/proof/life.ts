@@ -32,9 +32,6 @@ export class Life {
   readonly visitors: Visitor[] = [];
   /** Texts that were stored durably, by the row's id. */
   readonly kept = new Map<string, Set<string>>();
-  readonly keptAt = new Map<string, number>();
-  /** When something happened that may start deliveries again: a page was opened, the network came back. */
-  readonly stirs: number[] = [];
   readonly adminRetries: number[] = [];
   kills = 0;
   freezes = 0;
@@ -85,7 +82,7 @@ export class Life {
       const weight = mode.faults[name];
       return weight ? [[name, weight] as [Fault, number]] : [];
     });
-    this.network = new Network(world, vendors, { next: () => this.nextFault() }, routes);
+    this.network = new Network(world, vendors, () => this.nextFault(), routes);
     world.note(
       () =>
         `enabled: ${this.enabled.map((name) => `${name} (${routes[name]})`).join(', ')}; bad weather until ${((this.badUntil - START) / 1000).toFixed(0)} s`,
@@ -153,11 +150,10 @@ export class Life {
     world.note(() => `${name}: OPENED`);
     const tab = new Tab(this.browser, this.network, name, session, build, this.settings, this.sync);
     this.network.tabs.push(tab);
-    this.stirs.push(world.now);
     tab.page.open((row) => {
       const mark = this.markOfRow(row);
       world.note(() => `${name}: ARRIVED ${mark}`);
-      for (const lead of this.leads) lead.hear(mark, 'delivered', world.now);
+      for (const lead of this.leads) lead.hear(mark, 'delivered');
     });
     return tab;
   }
@@ -170,7 +166,6 @@ export class Life {
     world.note(() => `${name}: WOKEN`);
     const tab = new Tab(browser, network, name, new Map(), builds.worker, this.settings);
     network.tabs.push(tab);
-    this.stirs.push(world.now);
     this.endanger(tab, () => undefined);
     return tab;
   }
@@ -248,8 +243,8 @@ export class Life {
       version: 1,
       pressed: [],
       told: [],
-      hear(mark, status, at) {
-        if (mark.startsWith(`L${number}V`)) lead.told.push({ mark, status, at });
+      hear(mark, status) {
+        if (mark.startsWith(`L${number}V`)) lead.told.push({ mark, status });
       },
     };
     this.leads.push(lead);
@@ -276,7 +271,6 @@ export class Life {
       const marks = this.kept.get(id) ?? new Set();
       marks.add(mark);
       this.kept.set(id, marks);
-      if (!this.keptAt.has(mark)) this.keptAt.set(mark, this.world.now);
     }
   }
 

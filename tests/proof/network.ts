@@ -44,11 +44,6 @@ export interface Attempt {
 /** How a vendor is reached. */
 export type Route = 'direct' | 'proxy' | 'proxy-upsert';
 
-interface Weather {
-  /** The fault of the next request, if any. */
-  next(vendor: VendorName): Fault | undefined;
-}
-
 interface Init {
   method?: string;
   headers?: HeaderList;
@@ -70,7 +65,8 @@ export class Network {
   constructor(
     readonly world: World,
     readonly vendors: Vendors,
-    readonly weather: Weather,
+    /** The fault of the next request, if any. */
+    private readonly nextFault: () => Fault | undefined,
     readonly routes: Record<VendorName, Route>,
   ) {}
 
@@ -94,7 +90,7 @@ export class Network {
     const { vendor, call } = this.read(url, init);
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const fault = this.weather.next(vendor);
+    const fault = this.nextFault();
     // Telling of other systems' troubles is a step of its own, and of each set of systems another one.
     const troubles = [...JSON.stringify(call.body).matchAll(/([A-Z][\w ]*): not confirmed/g)].map(
       ([, label]) => label,

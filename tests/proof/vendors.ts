@@ -24,7 +24,6 @@ interface Entry {
   of: string;
   /** The id that the sender gave, where it matters. */
   id?: string;
-  at: number;
 }
 
 export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook', 'email'] as const;
@@ -50,7 +49,7 @@ export const personOf = (text: unknown): string =>
 export function createVendors(world: World, options: VendorOptions) {
   const entries: Entry[] = [];
   const add = (vendor: VendorName, what: string, of: string, id?: string) => {
-    entries.push({ vendor, what, of, at: world.now, ...(id !== undefined && { id }) });
+    entries.push({ vendor, what, of, ...(id !== undefined && { id }) });
     world.note(() => `  ${vendor}: ${what} of ${of || '?'}`);
   };
   let lastId = 100;
@@ -190,10 +189,7 @@ export function createVendors(world: World, options: VendorOptions) {
     if (method === 'PATCH' && !merge)
       return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
     const done = records.map(({ fields }) => {
-      const unknown = Object.keys(fields).find(
-        (name) => !COLUMNS.has(name) && !(options.uniqueProperty && name === 'Submission ID'),
-      );
-      if (unknown) return undefined;
+      if (Object.keys(fields).some((name) => !COLUMNS.has(name))) return undefined;
       const same =
         method === 'PATCH'
           ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name]))
@@ -215,8 +211,8 @@ export function createVendors(world: World, options: VendorOptions) {
     return json(200, { records: done });
   }
 
-  const beans = new Map<string, string>();
-  let token = { value: '', until: 0 };
+  const beans = new Set<string>();
+  let signedInUntil = 0;
   const databaseFailure = (): Answer => {
     const text = 'Database failure. Please refer to suitecrm.log for details.';
     return {
@@ -226,12 +222,12 @@ export function createVendors(world: World, options: VendorOptions) {
   };
   function suitecrm({ path, body, authorized, proxied, method }: Call): Answer {
     if (path.endsWith('/Api/access_token')) {
-      token = { value: newId(), until: world.now + 3600e3 };
+      signedInUntil = world.now + 3600e3;
       return json(200, { token_type: 'Bearer', expires_in: 3600, access_token: 'key' });
     }
     if (method !== 'POST' || !path.endsWith('/Api/V8/module'))
       return json(405, '<html><body>405</body></html>');
-    if (!proxied && (!authorized || token.until < world.now)) return json(401, { error: 'access_denied' });
+    if (!proxied && (!authorized || signedInUntil < world.now)) return json(401, { error: 'access_denied' });
     const {
       type,
       id = newId(),
@@ -245,7 +241,7 @@ export function createVendors(world: World, options: VendorOptions) {
         errors: { status: 400, title: null, detail: `Bean ${type} with id ${id} is already exist` },
       });
     }
-    beans.set(key, markOf(attributes.description));
+    beans.add(key);
     add('suitecrm', type, markOf(attributes.description), id);
     return fails ? databaseFailure() : json(201, { data: { type: type.slice(0, -1), id, attributes } });
   }

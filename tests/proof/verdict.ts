@@ -57,7 +57,7 @@ const rowsOf = (life: Life, lead: Lead): StoredRow[] =>
 /** True if it's flagged somewhere. */
 function followLead(life: Life, lead: Lead, find: Find): boolean {
   findLies(life, lead, find);
-  const stored = [...life.keptAt.keys()].filter((mark) => isOf(lead, mark));
+  const stored = [...life.kept.values()].flatMap((marks) => [...marks]).filter((mark) => isOf(lead, mark));
   // A text that only the page has is promised to nobody beyond its first destination.
   const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
   const accepted = [...stored, ...promised];

@@ -8,8 +8,8 @@ export interface Lead {
   version: number;
   pressed: Press[];
   /** What the visitor was told, by text. */
-  told: { mark: string; status: string; at: number }[];
-  hear(mark: string, status: string, at: number): void;
+  told: { mark: string; status: string }[];
+  hear(mark: string, status: string): void;
 }
 
 interface Press {
@@ -18,7 +18,6 @@ interface Press {
   at: number;
   frozenBefore: number;
   settledAt?: number;
-  result?: ToldState;
 }
 
 type Form = ReturnType<Tab['page']['form']>;
@@ -79,7 +78,7 @@ export class Visitor {
     );
     if (state.status !== 'delivered-later' || !lead) return;
     const mark = String(state.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
-    lead.hear(mark, 'delivered', life.world.now);
+    lead.hear(mark, 'delivered');
     // The form is emptied unless the text was changed meanwhile.
     if (mark === markOfLead(lead)) this.done();
   }
@@ -141,7 +140,6 @@ export class Visitor {
     void form.submit(draftOf(lead)).then((given) => {
       const result = given as ToldState;
       press.settledAt = world.now;
-      press.result = result;
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
       lead.hear(
         mark,
@@ -150,7 +148,6 @@ export class Visitor {
           result.willRetry
           ? 'kept'
           : result.status,
-        world.now,
       );
       if (this.tab !== tab) return;
       this.pending -= 1;
