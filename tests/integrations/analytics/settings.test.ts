@@ -52,60 +52,45 @@ it.each<[object, RegExp]>([
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
-it.each<[object, string[], string[], asks: boolean, cookies: string[]]>([
-  [{ service: 'plausible', id: 'pa-Ab1' }, ['https://plausible.io'], ['https://plausible.io'], false, []],
+it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: string[]]>([
+  [{ service: 'plausible', id: 'pa-Ab1' }, false, [], ['https://plausible.io']],
   [
     { service: 'plausible', id: 'agency.example', host: 'https://p.example' },
-    ['https://p.example'],
-    ['https://p.example'],
     false,
     [],
+    ['https://p.example'],
   ],
   [
     { service: 'umami', id: UMAMI },
-    ['https://cloud.umami.is'],
-    ['https://cloud.umami.is', 'https://gateway.umami.is', 'https://api-gateway.umami.dev'],
     false,
     [],
+    ['https://cloud.umami.is'],
+    ['https://cloud.umami.is', 'https://gateway.umami.is', 'https://api-gateway.umami.dev'],
   ],
   [
     { service: 'umami', id: UMAMI, host: 'https://u.example', consent: 'always' },
-    ['https://u.example'],
-    ['https://u.example'],
     true,
     [],
+    ['https://u.example'],
   ],
-  [
-    { service: 'matomo', id: '1', host: 'https://m.example/stats/' },
-    ['https://m.example'],
-    ['https://m.example'],
-    false,
-    [],
-  ],
+  [{ service: 'matomo', id: '1', host: 'https://m.example/stats/' }, false, [], ['https://m.example']],
   [
     { service: 'matomo', id: '1', host: 'https://m.example', cookies: true },
-    ['https://m.example'],
-    ['https://m.example'],
     true,
     ['_pk_id*', '_pk_ses*', '_pk_ref*'],
+    ['https://m.example'],
   ],
   [
     { service: 'ga4', id: 'G-ABC1' },
-    ['https://*.googletagmanager.com'],
-    ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
     true,
     ['_ga', '_ga_*'],
+    ['https://*.googletagmanager.com'],
+    ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   ],
-  [
-    { ...OWN, cookieNames: ['_v*'] },
-    ['https://a.example', 'https://in.example'],
-    ['https://a.example', 'https://in.example'],
-    true,
-    ['_v*'],
-  ],
+  [{ ...OWN, cookieNames: ['_v*'] }, true, ['_v*'], ['https://a.example', 'https://in.example']],
 ])(
   '%o: only its own hosts are let in, and its cookies named',
-  (settings, scripts, sendsTo, asks, cookies) => {
+  (settings, asks, cookies, scripts, sendsTo = scripts) => {
     const site = { analytics: { ...settings } };
     expect(parseSiteConfig(site, [analyticsSection])).toMatchObject({ ok: true });
     expect(analytics.policy?.(settingsIn(site))).toEqual({

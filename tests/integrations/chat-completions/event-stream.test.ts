@@ -15,6 +15,7 @@ function answersWith(pieces: string[], type: string | null = 'text/event-stream'
 const chunk = (choice: object) => JSON.stringify({ choices: [choice] });
 const word = (content: string) => chunk({ index: 0, delta: { content } });
 const stop = chunk({ index: 0, delta: {}, finish_reason: 'stop' });
+const events = (...all: string[]) => all.map((data) => `data: ${data}\n\n`);
 
 describe('a stream of events', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('a stream of events', () => {
     ],
     [
       'with chunks that say nothing',
-      [
+      events(
         chunk({ delta: { role: 'assistant' } }),
         word('Hello'),
         chunk({ delta: { content: null } }),
@@ -40,9 +41,7 @@ describe('a stream of events', () => {
         '   ',
         word(' you'),
         stop,
-      ]
-        .map((data) => `data: ${data}\n\n`)
-        .join(''),
+      ).join(''),
     ],
     [
       'with space around its last event',
@@ -50,7 +49,7 @@ describe('a stream of events', () => {
     ],
     [
       'with its end beside the last words',
-      `data: ${word('Hello')}\n\ndata: ${chunk({ delta: { content: ' you' }, finish_reason: 'stop' })}\n\n`,
+      events(word('Hello'), chunk({ delta: { content: ' you' }, finish_reason: 'stop' })).join(''),
     ],
   ])('%s is read, in whatever pieces it comes', async (_, text) => {
     for (const pieces of [[text], [...text], [text.slice(0, 30), text.slice(30)]]) {
@@ -60,30 +59,20 @@ describe('a stream of events', () => {
   });
 
   it('begins with its first visible character', async () => {
-    answersWith(
-      [word('\n\n'), word(' '), word(' Hello'), word(' \n'), stop].map((data) => `data: ${data}\n\n`),
-    );
+    answersWith(events(word('\n\n'), word(' '), word(' Hello'), word(' \n'), stop));
     expect((await readAnswer()).texts).toEqual(['Hello', ' \n']);
   });
 
   it('may come in parts, of which those of other kinds are left out', async () => {
     const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] };
     const part = (text: string) => ({ type: 'text', text });
-    answersWith(
-      [[part('Hello')], [thought, part(' '), part('you')], [thought], []]
-        .map((content) => chunk({ delta: { content } }))
-        .concat(stop)
-        .map((data) => `data: ${data}\n\n`),
-    );
+    const contents = [[part('Hello')], [thought, part(' '), part('you')], [thought], []];
+    answersWith(events(...contents.map((content) => chunk({ delta: { content } })), stop));
     expect((await readAnswer()).texts).toEqual(['Hello', ' you']);
   });
 
   it('may say why the model declines', async () => {
-    answersWith(
-      [chunk({ delta: { content: null, refusal: 'I cannot help.' } }), stop].map(
-        (data) => `data: ${data}\n\n`,
-      ),
-    );
+    answersWith(events(chunk({ delta: { content: null, refusal: 'I cannot help.' } }), stop));
     expect((await readAnswer()).text).toBe('I cannot help.');
   });
 
@@ -112,12 +101,12 @@ describe('a stream of events', () => {
   });
 
   it('need not be called one', async () => {
-    answersWith([`data: ${word('Hello')}\n\ndata: [DONE]\n\n`], null);
+    answersWith(events(word('Hello'), '[DONE]'), null);
     expect((await readAnswer()).text).toBe('Hello');
   });
 
   it.each(['content_filter', 'length'])('that ended by its %s is shortened', async (finish_reason) => {
-    answersWith([`data: ${word('Hello')}\n\ndata: ${chunk({ delta: {}, finish_reason })}\n\n`]);
+    answersWith(events(word('Hello'), chunk({ delta: {}, finish_reason })));
     expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'shortened' });
   });
 
@@ -129,7 +118,7 @@ describe('a stream of events', () => {
     '[]',
     '7',
   ])('is no answer where it has %s', async (data) => {
-    answersWith([`data: ${word('Hello')}\n\ndata: ${data}\n\n`]);
+    answersWith(events(word('Hello'), data));
     await expect(readAnswer()).rejects.toMatchObject({
       kind: 'malformed',
       reason: 'The chat endpoint sent events that are no chat completion.',
@@ -137,7 +126,7 @@ describe('a stream of events', () => {
   });
 
   it('gives nothing more to a caller who has had enough, even from the piece that is here', async () => {
-    answersWith([[word('one'), word('two'), stop].map((data) => `data: ${data}\n\n`).join('')]);
+    answersWith([events(word('one'), word('two'), stop).join('')]);
     const caller = new AbortController();
     const answer = ask({ signal: caller.signal });
     expect((await answer.next()).value).toBe('one');
@@ -158,7 +147,7 @@ describe('a stream of events', () => {
   );
 
   it('without a word is no answer', async () => {
-    answersWith([`data: ${stop}\n\n`]);
+    answersWith(events(stop));
     await expect(readAnswer()).rejects.toMatchObject({
       kind: 'malformed',
       reason: 'The chat endpoint answered without any text.',
@@ -172,13 +161,13 @@ describe('a stream of events', () => {
     ['an invalid question', { type: 'invalid_request_error', message: 'Too long' }, 'rejected'],
     ['no more than words', 'Something broke', 'unavailable'],
   ])('may report an error with %s', async (_, error, kind) => {
-    answersWith([`data: ${word('Hello')}\n\ndata: ${JSON.stringify({ error })}\n\n`]);
+    answersWith(events(word('Hello'), JSON.stringify({ error })));
     await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
   });
 
   it('repeats no key in the error that it reports', async () => {
     const message = 'Refused sk-abcdefghijkl, tok_123***89 and my-own-key for now';
-    answersWith([`data: ${JSON.stringify({ error: { message } })}\n\n`]);
+    answersWith(events(JSON.stringify({ error: { message } })));
     await expect(readAnswer({ apiKey: 'my-own-key' })).rejects.toMatchObject({
       reason: 'The chat endpoint says: Refused …, … and … for now',
     });

@@ -1,14 +1,10 @@
-import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
-import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 import { type ChatSettings, chatSection } from '~/integrations/chat-completions/settings';
-import { renderHookWithQueries } from '../../support/render-hook-with-queries';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
 const backend = stubbedBackend({ cors: true });
-const [chatTab] = adminSystems.filter(({ id }) => id === 'chat') as [AdminSystem];
 const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
@@ -34,16 +30,12 @@ describe('the test', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('tests the saved settings for the page, with the default agent where no model is named', async () => {
+  it('is one of the saved settings, with the default agent where no model is named', async () => {
     saveConfig(chatSection, { endpoint: PROXY });
-    const { result } = renderHookWithQueries(() => useConnectionTest(chatTab));
-    await act(() => result.current.mutateAsync());
-    await vi.waitFor(() =>
-      expect(result.current.data).toEqual({
-        state: 'not-connected',
-        reason: 'The chat endpoint knows no model “default”, or its key may not use it: check the model.',
-      }),
-    );
+    expect(await testChatConnection()).toEqual({
+      state: 'not-connected',
+      reason: 'The chat endpoint knows no model “default”, or its key may not use it: check the model.',
+    });
   });
 });
 
@@ -63,12 +55,9 @@ describe('what is wrong is said', () => {
     );
     backend.faults.set('openai', { kind: 'html', status: 200 });
     expect(await reason()).toMatch(/^not-connected: A web page answered instead/);
-    backend.faults.set('openai', { kind: 'status', status: 401 });
-    expect(await reason()).toMatch(/the key that the proxy adds \(401\): replace it at your host\.$/);
   });
 
   it('about another address', async () => {
-    expect(await reason({ endpoint: OPENAI })).toMatch(/asks for a key \(401\), which would be public here/);
     backend.faults.set('openai', { kind: 'html', status: 404 });
     expect(await reason({ endpoint: OPENAI })).toMatch(/^error: .*does not allow this site \(CORS\)/);
   });

@@ -9,6 +9,8 @@ let warnings: string[] = [];
 
 const publish = (...entries: ContentfulEntry[]) =>
   backend.configure({ contentful: { entries, assets: [sampleAsset('cover')] } });
+/** What a request asks for. */
+const queryOf = (path = '') => new URLSearchParams(path.split('?')[1]);
 const found = async (slug: string) => {
   const post = await source.find(slug);
   if (!post) throw new Error(`No article ${slug}`);
@@ -53,13 +55,9 @@ describe('the list', () => {
     expect([list[0]?.slug, list.at(-1)?.slug]).toEqual(['n202', 'n0']);
     const gets = backend.log.filter(({ method }) => method === 'GET');
     expect(gets[0]?.headers.authorization).toBe('Bearer delivery-token');
-    expect(gets.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('skip'))).toEqual([
-      '0',
-      '100',
-      '200',
-    ]);
+    expect(gets.map(({ path }) => queryOf(path).get('skip'))).toEqual(['0', '100', '200']);
     // Entries of one day stay in the same order on every page.
-    expect(new URLSearchParams(gets[0]?.path.split('?')[1]).get('order')).toBe('-fields.date,sys.id');
+    expect(queryOf(gets[0]?.path).get('order')).toBe('-fields.date,sys.id');
     expect(gets[0]?.path).toMatch(/^\/spaces\/space1\/environments\/master\/entries\?content_type=blogPost&/);
   });
 
@@ -192,7 +190,7 @@ describe('one article', () => {
       { id: 'detail', text: 'Detail', level: 3 },
     ]);
     expect(post).not.toHaveProperty('markdown');
-    const query = new URLSearchParams(backend.log.at(-1)?.path.split('?')[1]);
+    const query = queryOf(backend.log.at(-1)?.path);
     expect([query.get('content_type'), query.get('fields.slug')]).toEqual(['blogPost', 'this']);
   });
 

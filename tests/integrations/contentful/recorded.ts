@@ -147,13 +147,7 @@ export const recorded = {
         'An article of the blog',
         field('slug', 'Symbol'),
         field('title', 'Symbol', translated),
-        field('excerpt', 'Text', translated),
-        field('content', 'Text', translated),
-        field('date', 'Date'),
-        field('author', 'Symbol'),
-        field('authorRole', 'Symbol', translated),
         field('category', 'Symbol', { omitted: true }),
-        field('image', 'Link', { required: false, linkType: 'Asset' }),
         field('related', 'Array', {
           required: false,
           items: { type: 'Link', validations: [], linkType: 'Entry' },

@@ -6,6 +6,7 @@ import { syncedCopy, syncedSource } from '~/integrations/contentful/use-contentf
 import { writeRaw } from '~/shared/lib/storage';
 import { linkTo, sampleAsset, samplePost, tagged } from '../../fakes/contentful/content';
 import type { ContentfulOptions } from '../../fakes/contentful/options';
+import { refuseStorage } from '../../support/on-screen';
 import { backend, settings } from './space';
 
 /** A visit: its own page, whose storage is the browser's. */
@@ -164,14 +165,12 @@ describe('the next visit', () => {
 
 describe('no copy', () => {
   it('is made where nothing can be stored: the articles are asked for as such', async () => {
-    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
+    const allow = refuseStorage();
     for (const _ of [1, 2]) {
       expect(await visit().list()).toEqual(['B', 'A']);
       expect(kinds()).toEqual(['entries']);
     }
-    blocked.mockRestore();
+    allow();
   });
 
   it('is kept of more than a million characters, and the next visit asks for the articles as such', async () => {

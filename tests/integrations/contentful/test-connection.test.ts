@@ -4,6 +4,8 @@ import { DEFAULTS } from '../../fakes/contentful/options';
 import { backend, settings } from './space';
 
 const fields = DEFAULTS.contentTypes.blogPost ?? [];
+const lacking = (what: string) =>
+  `Contentful answers, but the content type blogPost lacks what an article needs: ${what}. Fields omitted from API responses count as missing.`;
 
 it('reads an entry, the locales and the content types, with the delivery token', async () => {
   expect(await testContentfulConnection(settings)).toEqual({ state: 'connected' });
@@ -27,17 +29,13 @@ it.each([
   [
     'it lacks fields',
     { contentTypes: { blogPost: fields.filter((id) => !['excerpt', 'authorRole'].includes(id)) } },
-    'Contentful answers, but the content type blogPost lacks what an article needs: excerpt and authorRole. Fields omitted from API responses count as missing.',
+    lacking('excerpt and authorRole'),
   ],
-  [
-    'a field is never delivered',
-    { omitted: ['content'] },
-    'Contentful answers, but the content type blogPost lacks what an article needs: content. Fields omitted from API responses count as missing.',
-  ],
+  ['a field is never delivered', { omitted: ['content'] }, lacking('content')],
   [
     'neither a field nor a tag gives categories',
     { contentTypes: { blogPost: fields.filter((id) => id !== 'category') } },
-    'Contentful answers, but the content type blogPost lacks what an article needs: category. Fields omitted from API responses count as missing.',
+    lacking('category'),
   ],
   [
     'it has no article',

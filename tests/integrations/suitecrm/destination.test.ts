@@ -16,6 +16,11 @@ const paths = () => posts().map(({ path }) => path);
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   suitecrmDestination.deliver(lead, progress);
 const failing = (error: object) => failingDelivery(deliver, error);
+const another = sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' });
+const expectOneOfEach = () => {
+  expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  expect(backend.state.suitecrm.Leads).toHaveLength(1);
+};
 
 let server = 0;
 /** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
@@ -152,10 +157,7 @@ describe('a delivery', () => {
   });
 
   it('signs in once for several leads', async () => {
-    await Promise.all([
-      deliver(),
-      deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' })),
-    ]);
+    await Promise.all([deliver(), deliver(memoryProgress(), another)]);
     await deliver(memoryProgress(), sampleLead({ id: 'eeeeeeee-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
     expect(paths().filter((path) => path === TOKEN)).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(3);
@@ -165,8 +167,7 @@ describe('a delivery', () => {
     useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
-    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    expectOneOfEach();
     for (const [, init] of fetched.mock.calls) expect(init?.headers).not.toHaveProperty('Authorization');
   });
 });
@@ -185,8 +186,7 @@ describe('a repeat', () => {
       message: 'Failed to create lead in SuiteCRM',
     });
     await deliver(progress);
-    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    expectOneOfEach();
   });
 
   it.each([500, 502, 503, 504])(
@@ -202,16 +202,14 @@ describe('a repeat', () => {
       );
       expect(sent.map(({ type }) => type)).toEqual(['Contacts', 'Contacts', 'Contacts', 'Leads']);
       expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
-      expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-      expect(backend.state.suitecrm.Leads).toHaveLength(1);
+      expectOneOfEach();
     },
   );
 
   it('of the same submission is recognized even without its receipts', async () => {
     await deliver();
     await deliver();
-    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    expectOneOfEach();
   });
 });
 
@@ -234,8 +232,7 @@ it('a database that fails leaves open what became of the record', async () => {
   });
   backend.configure({ suitecrm: { database: 'working' } });
   await deliver(progress);
-  expect(backend.state.suitecrm.Contacts).toHaveLength(1);
-  expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  expectOneOfEach();
 });
 
 it('a role without the right to create is asked again like a key, once it may have been mended', async () => {
@@ -250,7 +247,7 @@ describe('a server of another make', () => {
   it('is found at the named path, and not asked at the other again', async () => {
     backend.configure({ suitecrm: { specPathOnly: true } });
     await deliver();
-    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), another);
     expect(paths()).toEqual([
       TOKEN,
       MODULE,
@@ -266,7 +263,7 @@ describe('a server of another make', () => {
     await deliver();
     backend.configure({ suitecrm: { specPathOnly: false } });
     backend.faults.set('suitecrm', { kind: 'status', status: 405, path: 'module/' });
-    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), another);
     expect(paths().slice(4)).toEqual([`${MODULE}/Contacts`, MODULE, MODULE]);
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });
@@ -291,7 +288,7 @@ describe('the session', () => {
     backend.configure({ suitecrm: { tokenLifetime: 60 } });
     await deliver();
     vi.setSystemTime(Date.now() + 120_000);
-    await deliver(memoryProgress(), sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    await deliver(memoryProgress(), another);
     expect(paths()).toEqual([TOKEN, MODULE, MODULE, MODULE, TOKEN, MODULE, MODULE]);
     expect(backend.state.suitecrm.Leads).toHaveLength(2);
   });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSection } from '~/integrations/suitecrm/settings';
-import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
 import { stubbedBackend } from '../../support/stubbed-backend';
 
@@ -47,21 +46,6 @@ it.each([404, 405])('takes %i for a wrong base, and names the usual one', async 
   });
 });
 
-it('finds out that the base lacks /legacy', async () => {
-  backend.configure({ suitecrm: { basePath: '/legacy' } });
-  expect(await test()).toMatchObject({ reason: expect.stringContaining('ends in /legacy') });
-  expect(await test({ baseUrl: 'https://crm.example/legacy/' })).toEqual({ state: 'connected' });
-});
-
-it('does not take the page of another server for SuiteCRM', async () => {
-  stubFetch(backend);
-  backend.faults.set('suitecrm', { kind: 'html', status: 200 });
-  expect(await test()).toMatchObject({
-    state: 'not-connected',
-    reason: expect.stringContaining("SuiteCRM's API is not at this address (200)"),
-  });
-});
-
 it('has no answer where the server does not allow this site', async () => {
   backend.faults.set('suitecrm', { kind: 'html', status: 503 });
   expect(await test()).toEqual({
@@ -73,6 +57,7 @@ it('has no answer where the server does not allow this site', async () => {
 
 it.each<[number, string, RegExp]>([
   [200, '{"error":"invalid_client"}', /could not be read \(200\)/],
+  [200, '<!doctype html><title>Another server</title>', /API is not at this address \(200\)/],
   [500, '', /not working at the moment \(500\)/],
   [502, '<!doctype html><title>Bad gateway</title>', /not working at the moment \(502\)/],
 ])('a sign-in answered with %i and %j is no refusal', async (status, body, reason) => {
