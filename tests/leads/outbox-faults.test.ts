@@ -6,6 +6,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
+import { seededRandom } from '../../scripts/seeded-random.mjs';
 import { draftOf, failure, fakeDestination, fillUp, idsOf, receipt, rowOf, silent } from '../support/leads';
 
 describe('a full disk, which refuses deletions too', () => {
@@ -166,19 +167,11 @@ it('a database is not taken for a sick one by a page that slept while it answere
   expect(idsOf(await store.all())).toEqual(['a']);
 });
 
-/** Small numbers in an order decided by a seed. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 it.each([1, 2, 3, 4, 5])(
   'two tabs that change rows at once lose nothing and see the same (seed %i)',
   async (seed) => {
-    const next = numbers(seed);
+    const random = seededRandom(seed);
+    const next = (below: number) => Math.floor(random() * below);
     const tabs = [createOutbox(), createOutbox()] as const;
     const ids = ['a', 'b', 'c', 'd'];
     const counted: Record<string, number> = {};

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMirror, createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
 import { fillUp, idsOf, rowOf, threeStores } from '../support/leads';
+import { refuseStorage } from '../support/on-screen';
 
 describe('outbox', () => {
   it('keeps a row in IndexedDB across page lives', async () => {
@@ -24,9 +25,7 @@ describe('outbox', () => {
   });
 
   it('falls back to memory when local storage is full too, and says that it will not last', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    refuseStorage();
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
     const outbox = createOutbox();

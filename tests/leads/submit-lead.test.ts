@@ -265,7 +265,6 @@ describe('the row of a submission', () => {
       await submitLead(courier, draftOf({ startedAt: Date.now() - 1_999 })),
       await submitLead(courier, draftOf({ startedAt: Date.now() - 2_000 })),
     ];
-    vi.useRealTimers();
     expect((await courier.outbox.get(fast.id))?.spam).toBe('fast');
     expect((await courier.outbox.get(slow.id))?.spam).toBeUndefined();
   });

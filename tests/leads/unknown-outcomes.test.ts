@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { later } from '../support/later';
 import {
   courierFor,
   failedAt,
@@ -71,18 +70,6 @@ describe('the agency learns of a system that did not confirm a lead', () => {
       'contact',
       'deal',
     ]);
-  });
-
-  it('without waiting for it while the visitor waits for this one', async () => {
-    const end = later<'ok'>();
-    const sheet = fakeDestination({ id: 'sheet', script: () => end.promise });
-    const crm = fakeDestination({ id: 'crm', steps: ['deal'], tells: ['deal'] });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
-    const running = deliverRow(courier, 'lead', 'submission');
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/deal']));
-    end.resolve('ok');
-    await running;
-    expect(crm.told).toEqual([]);
   });
 
   const failed = receipt('failed', { attempts: [failedAt(Date.now() - HOUR)] });

@@ -8,6 +8,7 @@ import {
   restoreDraft,
   saveDraft,
 } from '~/leads/form/form-draft';
+import { refuseStorage } from '../../support/on-screen';
 
 const KEY = drafts.qualification;
 let form: HTMLFormElement;
@@ -114,10 +115,7 @@ const CONTACT = drafts.contact;
 const offer = (message: string) => offerDraft(CONTACT, { message });
 const message = () => readDraft(CONTACT).message;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearDraft(CONTACT);
-});
+afterEach(() => clearDraft(CONTACT));
 
 describe('an offered text', () => {
   it.each([
@@ -176,9 +174,7 @@ describe('an offered text', () => {
   });
 
   it('holds where session storage is refused', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
+    refuseStorage();
     offer('Me: hello');
     offer('Me: hello\nAssistant: Hello.');
     expect(message()).toBe('Me: hello\nAssistant: Hello.');

@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offerDraft, saveDraft } from '~/leads/form/form-draft';
 import { PipelineContext } from '~/leads/pipeline';
 import { failure } from '../../support/leads';
-import { area, KEY, press, SampleForm, showForm, write } from './sample-form';
+import { refuseStorage } from '../../support/on-screen';
+import { area, draft, KEY, press, SampleForm, showForm, write } from './sample-form';
 
 const STEPS = ['need', 'contact'] as const;
 const heading = () => screen.getByRole('heading').textContent;
 const offer = (message: string) => act(() => offerDraft(KEY, { message }));
 const chatNote = () => screen.queryByText('From the chat');
-const draft = () => sessionStorage.getItem(KEY.key);
 
 describe('the draft', () => {
   it('has each change, and comes back into the form', async () => {
@@ -36,14 +36,12 @@ describe('the draft', () => {
   });
 
   it('is said not to be kept where the browser refuses it', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
+    const allow = refuseStorage();
     const { user } = showForm();
     expect(screen.queryByText('No draft is kept')).toBeNull();
     await user.type(area(), 'I');
     expect(screen.getByText('No draft is kept')).toBeVisible();
-    vi.restoreAllMocks();
+    allow();
     await user.type(area(), 'n');
     expect(screen.queryByText('No draft is kept')).toBeNull();
   });

@@ -7,10 +7,9 @@ import type { Outbox } from '~/leads/outbox';
 import { later } from '../../support/later';
 import { toastTexts } from '../../support/lead-form-harness';
 import { failure } from '../../support/leads';
-import { area, KEY, press, showForm, write } from './sample-form';
+import { area, draft, KEY, press, showForm, write } from './sample-form';
 
 const failsFirst = (_: string, call: number) => (call === 1 ? failure('network') : 'ok');
-const draft = () => sessionStorage.getItem(KEY.key);
 const onlyRow = async ({ outbox }: Pick<ReturnType<typeof showForm>, 'outbox'>) => {
   const [row] = await outbox.all();
   if (!row) throw new Error('Nothing was sent');

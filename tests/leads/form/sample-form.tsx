@@ -96,6 +96,7 @@ export function showForm({
   return { user: userEvent.setup(), outbox, courier, crm, ...view };
 }
 
+export const draft = () => sessionStorage.getItem(KEY.key);
 export const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 

@@ -190,7 +190,6 @@ describe('a submission', () => {
     await courier.outbox.take([id]);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
     await send(result);
-    vi.useRealTimers();
     expect(await courier.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
   });
 
