@@ -5,7 +5,7 @@ import type { HostEvent, Owner, World } from './world.ts';
 /** What a browser lacks or blocks, for a whole run. */
 export interface BrowserTraits {
   locks: 'works' | 'missing' | 'rejects';
-  channel: 'works' | 'missing' | 'throws' | 'mute';
+  channel: 'works' | 'throws';
   /** Every kind of storage throws when it's asked for. */
   storageBlocked: boolean;
   database: 'works' | 'missing' | 'throws';
@@ -61,7 +61,7 @@ export class Browser {
     /** Told of everything that's stored durably. */
     readonly stored: (value: unknown) => void,
   ) {
-    this.disk = new Disk(world, this.diskHealth, (_, value) => stored(value));
+    this.disk = new Disk(world, this.diskHealth, stored);
   }
 
   clock(): number {
@@ -70,7 +70,7 @@ export class Browser {
 
   post(from: Hearer, data: unknown): void {
     for (const hearer of this.hearers) {
-      if (hearer === from || hearer.name !== from.name || this.traits.channel === 'mute') continue;
+      if (hearer === from || hearer.name !== from.name) continue;
       this.world.schedule(this.world.random.between(0.2, 5), hearer.owner, '', () => hearer.hear(data));
     }
   }

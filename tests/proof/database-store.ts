@@ -30,13 +30,13 @@ export class Store {
     const { keyPath } = this.data;
     const at = keyPath ? String((copy as Record<string, unknown>)[keyPath]) : String(key);
     const put = () => {
-      this.transaction.set(this.data, this.name, at, copy);
+      this.transaction.set(this.data, at, copy);
       return at;
     };
     return this.transaction.ask(this, put, 'put');
   }
   delete(key: string): Request {
-    const remove = () => this.transaction.set(this.data, this.name, key, undefined);
+    const remove = () => this.transaction.set(this.data, key, undefined);
     return this.transaction.ask(this, remove, 'delete');
   }
 }

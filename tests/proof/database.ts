@@ -31,7 +31,7 @@ export class Disk {
   constructor(
     readonly world: World,
     readonly health: DiskHealth,
-    readonly stored: (store: string, value: unknown) => void,
+    readonly stored: (value: unknown) => void,
   ) {}
 
   data(name: string): Data {
@@ -125,7 +125,7 @@ export class Transaction extends EventTarget {
   error: DOMException | null = null;
   private readonly waiting: { request: Request; work: () => unknown; adds: boolean; writes: boolean }[] = [];
   private readonly undo: (() => void)[] = [];
-  private readonly written: [string, unknown][] = [];
+  private readonly written: unknown[] = [];
   private state: 'active' | 'idle' | 'over' = 'active';
   private working = false;
   private refused = false;
@@ -191,13 +191,13 @@ export class Transaction extends EventTarget {
     return request;
   }
 
-  set(store: StoreData, name: string, key: string, value: unknown): void {
+  set(store: StoreData, key: string, value: unknown): void {
     const before = store.rows.get(key);
     const had = store.rows.has(key);
     this.undo.push(() => (had ? store.rows.set(key, before) : store.rows.delete(key)));
     if (value === undefined) store.rows.delete(key);
     else store.rows.set(key, value);
-    this.written.push([name, value]);
+    this.written.push(value);
   }
 
   /** The next request, if its turn has come; the end, if there's none and none can come anymore. */
@@ -215,7 +215,7 @@ export class Transaction extends EventTarget {
         const { health } = this.connection.disk;
         if (this.refused && health.atEnd) return this.abort(quota());
         this.state = 'over';
-        for (const [store, value] of this.written) this.connection.disk.stored(store, value);
+        for (const value of this.written) this.connection.disk.stored(value);
         this.leave();
         this.world.schedule(
           random.between(0.05, 0.5),

@@ -249,7 +249,7 @@ export class Tab implements Owner {
       navigator,
       location,
       document: this.document,
-      BroadcastChannel: traits.channel === 'missing' ? undefined : Channel,
+      BroadcastChannel: Channel,
       fetch: (url: string, init: object = {}) => this.network.fetch(this, new URL(url, location), init),
       Headers,
       AbortSignal: createAbortSignal((ms, run) => void later(ms, run, 'abort timer')),
