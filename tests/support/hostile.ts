@@ -51,10 +51,11 @@ const RAW = [
   '"\\ud800"',
 ];
 
-type Random = () => number;
+export type Random = () => number;
 type Path = (string | number)[];
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T;
 
 /** One to three places of `sound` changed to something hostile, as JSON text that may be broken as well. */
 export function hostileJson(sound: unknown, random: Random): string {

@@ -1,3 +1,5 @@
+import { pick, type Random } from './hostile';
+
 /** Everything here tries to set window.__ran. */
 const RUN = 'window.__ran=1';
 
@@ -76,10 +78,6 @@ const ADDRESSES: readonly string[] = [
   `/path"onmouseover="${RUN}`,
   `/\\elsewhere.example`,
 ];
-
-type Random = () => number;
-const pick = (random: Random, list: readonly string[]): string =>
-  list[Math.floor(random() * list.length)] ?? '';
 
 /** A text that tries to run a script: markup, an address, both, or their disguises. */
 export function injection(random: Random): string {

@@ -150,8 +150,8 @@ export class NginxServer {
         'include conf.d/*.conf; }',
       ].join('\n'),
     });
-    const check = spawnSync('nginx', [...this.args(), '-t'], { encoding: 'utf8' });
-    if (check.status !== 0) throw new Error(`nginx refuses its files:\n${check.stderr}`);
+    const refusal = this.refusal();
+    if (refusal) throw new Error(`nginx refuses its files:\n${refusal}`);
     this.process = spawn('nginx', this.args(), { stdio: 'ignore' });
     for (let attempt = 0; !(await this.listens()); attempt += 1) {
       if (attempt > 200) throw new Error('nginx does not start');
@@ -170,9 +170,9 @@ export class NginxServer {
     writeFiles(server.folder, {
       'etc/test.conf': `pid ${server.folder}/pid; events {} http { include conf.d/*.conf; }`,
     });
-    const check = spawnSync('nginx', [...server.args(), '-t'], { encoding: 'utf8' });
+    const refusal = server.refusal();
     rmSync(server.folder, { recursive: true });
-    return check.status === 0 ? '' : check.stderr;
+    return refusal;
   }
 
   async stop(): Promise<void> {
@@ -227,14 +227,13 @@ export class NginxServer {
   }
 
   private args(): string[] {
-    return [
-      '-p',
-      this.folder,
-      '-c',
-      join(this.folder, 'etc/test.conf'),
-      '-e',
-      join(this.folder, 'error.log'),
-    ];
+    return ['-p', this.folder, '-c', `${this.folder}/etc/test.conf`, '-e', `${this.folder}/error.log`];
+  }
+
+  /** Of the files in its folder; empty if it takes them. */
+  private refusal(): string {
+    const check = spawnSync('nginx', [...this.args(), '-t'], { encoding: 'utf8' });
+    return check.status === 0 ? '' : check.stderr;
   }
 
   private listens(): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { isOffline } from '~/leads/attempt-delivery';
 import type { DeliveryProgress } from '~/leads/destination';
 import { newDelivery } from '~/leads/outbox-row';
 import { asLost, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
@@ -33,13 +32,6 @@ export function memoryProgress(): MemoryProgress {
     step: async (name, repeat, send, { tells } = { tells: false }) => {
       const done = progress.steps[name];
       if (done !== undefined) return done;
-      if (await isOffline()) {
-        throw new ServiceError('Nothing was sent', {
-          kind: 'network',
-          reason: 'this device is offline.',
-          ambiguous: false,
-        });
-      }
       const before = delivery;
       const unanswered = before.unanswered === name;
       const recognized = !isUnsafe(repeat) && (!unanswered || before.recognized);
