@@ -1,21 +1,39 @@
-import { airtableError, airtableFailure } from './airtable/errors.ts';
-import { type AirtableOptions, columnsOf } from './airtable/options.ts';
-import { readRecords } from './airtable/read-records.ts';
 import { json, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
+
+export interface AirtableOptions {
+  /** The only accepted token. */
+  token: string;
+  /** The only base; empty accepts any. */
+  baseId: string;
+  tables: string[];
+  /** Columns that were renamed or removed, such as `['Service']`. */
+  missingColumns: string[];
+}
+
+/** The columns of every table: those that the site writes. */
+export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
+  'First Name': 'text',
+  'Last Name': 'text',
+  Email: 'text',
+  Phone: 'text',
+  Company: 'text',
+  Message: 'text',
+  Service: 'text',
+  'Date Submitted': 'dateTime',
+};
+
+/** The columns that the tables currently have. */
+const columnsOf = ({ missingColumns }: AirtableOptions) =>
+  Object.fromEntries(Object.entries(COLUMNS).filter(([name]) => !missingColumns.includes(name)));
 
 interface AirtableRow {
   id: string;
   createdTime: string;
   fields: Record<string, unknown>;
-}
-
-export interface AirtableState {
-  /** Rows by table name. */
-  airtable: Record<string, AirtableRow[]>;
 }
 
 const CORS = openCors(
@@ -24,18 +42,14 @@ const CORS = openCors(
 );
 
 /** Airtable's records API: create, upsert and a plain list. */
-export function createAirtable(
-  given: Partial<AirtableOptions> = {},
-): FakeService<AirtableOptions, AirtableState> {
-  const { options, restore } = createOptions<AirtableOptions>(
-    {
-      token: 'test-token',
-      baseId: '',
-      tables: ['Contacts', 'Leads'],
-      missingColumns: [],
-    },
-    given,
-  );
+export function createAirtable() {
+  const { options, restore } = createOptions<AirtableOptions>({
+    token: 'test-token',
+    baseId: '',
+    tables: ['Contacts', 'Leads'],
+    missingColumns: [],
+  });
+  /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
   let created = 0;
 
@@ -124,3 +138,66 @@ export function createAirtable(
 }
 
 const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
+
+const MAX_RECORDS = 10;
+
+/** The fields of each record in a request, or the refusal. One bad record makes it refuse all. */
+function readRecords(
+  body: Record<string, unknown>,
+  options: AirtableOptions,
+): Record<string, unknown>[] | Response {
+  const records = asArray(body.records).map(asRecord);
+  if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
+    return airtableError(
+      422,
+      'INVALID_RECORDS',
+      'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
+    );
+  }
+  const all = records.map((record) => asRecord(record.fields));
+  for (const fields of all) {
+    const refusal = refuseCells(fields, options);
+    if (refusal) return refusal;
+  }
+  return all;
+}
+
+/** The refusal of a record whose fields don't fit the columns; undefined if they do. */
+function refuseCells(fields: Record<string, unknown>, options: AirtableOptions): Response | undefined {
+  const columns = columnsOf(options);
+  for (const [name, value] of Object.entries(fields)) {
+    const column = columns[name];
+    if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
+    if (value === null || (typeof value === 'string' && (column === 'text' || Date.parse(value)))) continue;
+    const message = `Field "${name}" cannot accept the provided value`;
+    return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', message);
+  }
+  return undefined;
+}
+
+/** Most errors are objects with a type and a message. */
+const airtableError = (status: number, type: string, message: string) =>
+  json(status, { error: { type, message } });
+
+const USUAL: Record<number, readonly [type: string, message: string]> = {
+  401: ['AUTHENTICATION_REQUIRED', 'Authentication required'],
+  // A wrong base or table isn't distinguished from a token without access.
+  403: [
+    'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND',
+    'Invalid permissions, or the requested model was not found. Check that both your user and your token have the required permissions, and that the model names and/or ids are correct.',
+  ],
+  422: ['INVALID_REQUEST_UNKNOWN', 'Invalid request: parameter validation failed. Check your request data.'],
+  429: ['RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later'],
+  503: [
+    'RETRIABLE_ERROR',
+    'Server encountered an error while processing your request, and it is safe to retry the request',
+  ],
+};
+
+/** Airtable's usual error with this status. */
+function airtableFailure(status: number): Response {
+  // An unknown path gets the other shape: a bare string.
+  if (status === 404) return json(404, { error: 'NOT_FOUND' });
+  const [type, message] = USUAL[status] ?? ['SERVER_ERROR', 'An unexpected error occurred'];
+  return airtableError(status, type, message);
+}

@@ -42,7 +42,8 @@ export function createFakeBackend({
   random = Math.random,
   ...options
 }: FakeBackendOptions = {}): FakeBackend {
-  const services = createServices(options);
+  const services = createServices();
+  configureServices(services, options);
   const faults = createFaults(random);
   const sentinels = createSentinels();
   const log: LogEntry[] = [];
@@ -91,6 +92,7 @@ export function createFakeBackend({
     reset() {
       resets += 1;
       for (const service of Object.values(services)) service.reset();
+      configureServices(services, options);
       faults.clear();
       sentinels.reset();
       log.length = 0;

@@ -4,7 +4,7 @@ import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
 import { queryAssets, queryEntries, wholeList } from './contentful/query.ts';
 import { createSync } from './contentful/sync.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 
 const CORS = {
   ...openCors(
@@ -16,8 +16,8 @@ const CORS = {
 };
 
 /** Contentful's delivery API: read-only queries, and the sync feed. Its content is set as options. */
-export function createContentful(given: Partial<ContentfulOptions> = {}): FakeService<ContentfulOptions> {
-  const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS, given);
+export function createContentful() {
+  const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS);
   const feed = createSync(options);
 
   function answer(request: Request): Response {

@@ -1,6 +1,6 @@
 import { json } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface EmailMarketingOptions {
@@ -8,18 +8,12 @@ export interface EmailMarketingOptions {
   apiKey: string;
 }
 
-export interface EmailMarketingState {
-  /** One per email address, as last sent. */
-  subscribers: Record<string, unknown>[];
-}
-
 const CORS = openCors('POST, OPTIONS', 'Content-Type, Authorization');
 
 /** A cloud function that keeps a mailing list in sync, on any path. Subscribing twice changes nothing. */
-export function createEmailMarketing(
-  given: Partial<EmailMarketingOptions> = {},
-): FakeService<EmailMarketingOptions, EmailMarketingState> {
-  const { options, restore } = createOptions<EmailMarketingOptions>({ apiKey: '' }, given);
+export function createEmailMarketing() {
+  const { options, restore } = createOptions<EmailMarketingOptions>({ apiKey: '' });
+  /** One per email address, as last sent. */
   const subscribers = new Map<string, Record<string, unknown>>();
 
   async function answer(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 /** The outside systems, each under the path prefix of the same name in the fake backend. */
-export const SERVICE_NAMES = [
+const SERVICE_NAMES = [
   'hubspot',
   'hubspot-forms',
   'airtable',
@@ -21,9 +21,9 @@ export function isServiceName(name: string): name is ServiceName {
 }
 
 /** One outside system, in memory. It knows nothing of prefixes, faults, logs or servers. */
-export interface FakeService<Options extends object = object, State extends object = object> {
+export interface FakeService {
   /** This server's setup. Assign to change it; `reset` restores the original options. */
-  readonly options: Options;
+  readonly options: object;
   /** Names of options that are groups of options: `configure` changes only the given ones. */
   readonly groups?: readonly string[];
   /** Answers a request whose path is the vendor's own. */
@@ -31,17 +31,13 @@ export interface FakeService<Options extends object = object, State extends obje
   /** This system's own answer with `status`, without carrying out the request. */
   failure(status: number, request: Request): Promise<Response>;
   /** The system's current state, as plain data. */
-  state(): State;
+  state(): object;
   /** Forgets all records and restores the original options. */
   reset(): void;
 }
 
 /** Options that can be changed in place and restored. */
-export function createOptions<T extends object>(
-  defaults: T,
-  given: Partial<T>,
-): { options: T; restore(): void } {
-  const initial = structuredClone({ ...defaults, ...given });
-  const options = structuredClone(initial);
-  return { options, restore: () => void Object.assign(options, structuredClone(initial)) };
+export function createOptions<T extends object>(defaults: T): { options: T; restore(): void } {
+  const options = structuredClone(defaults);
+  return { options, restore: () => void Object.assign(options, structuredClone(defaults)) };
 }

@@ -1,4 +1,4 @@
-import { SERVICE_NAMES, type ServiceName } from './fake-service.ts';
+import type { ServiceName } from './fake-service.ts';
 
 type FaultKind =
   /** That status with this system's body for it. `applied`: it carried out the request anyway. */
@@ -37,8 +37,8 @@ interface RequestFacts {
 export interface FaultSwitchboard {
   /** Replaces the service's faults. The first match hits the request. */
   set(service: ServiceName, faults: Fault | Fault[]): void;
-  /** Forgets the faults of one service, or of all. */
-  clear(service?: ServiceName): void;
+  /** Forgets the faults of all services. */
+  clear(): void;
   /** The fault for this request, if any; counts it. */
   take(service: ServiceName, request: RequestFacts): Fault | undefined;
 }
@@ -54,9 +54,7 @@ export function createFaults(random: () => number): FaultSwitchboard {
         list.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })),
       );
     },
-    clear(service) {
-      for (const name of service ? [service] : SERVICE_NAMES) switched.delete(name);
-    },
+    clear: () => switched.clear(),
     take(service, request) {
       for (const entry of switched.get(service) ?? []) {
         if (entry.left === 0 || !befalls(entry.fault, request)) continue;

@@ -1,16 +1,11 @@
 import { json } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { asRecord, asText, parseBody } from './request-body.ts';
 
 export interface FormspreeOptions {
   /** The forms of the account, by their ids. */
   forms: string[];
-}
-
-export interface FormspreeState {
-  /** Each post that was taken, repeats too: Formspree keeps no ids. */
-  formspreeSubmissions: { form: string; fields: Record<string, unknown> }[];
 }
 
 const CORS = openCors('POST, OPTIONS', 'Content-Type, Accept');
@@ -20,11 +15,10 @@ const CORS = openCors('POST, OPTIONS', 'Content-Type, Accept');
  * with the codes of https://github.com/formspree/formspree-js (packages/formspree-core/src/submission.ts); everyone else
  * is sent on to a page.
  */
-export function createFormspree(
-  given: Partial<FormspreeOptions> = {},
-): FakeService<FormspreeOptions, FormspreeState> {
-  const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'] }, given);
-  let submissions: FormspreeState['formspreeSubmissions'] = [];
+export function createFormspree() {
+  const { options, restore } = createOptions<FormspreeOptions>({ forms: ['xsample1'] });
+  /** Each post that was taken, repeats too: Formspree keeps no ids. */
+  let submissions: { form: string; fields: Record<string, unknown> }[] = [];
 
   async function answer(request: Request): Promise<Response> {
     const [, form] = /^\/f\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];

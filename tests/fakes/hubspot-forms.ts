@@ -1,6 +1,6 @@
 import { json, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
 export interface HubspotFormsOptions {
@@ -16,27 +16,17 @@ interface FormSubmission {
   context: Record<string, unknown>;
 }
 
-export interface HubspotFormsState {
-  formSubmissions: FormSubmission[];
-  /** One contact per email address: a repeat updates it. */
-  formContacts: Record<string, string>[];
-}
-
 const CORS = openCors('POST, OPTIONS', 'Content-Type');
 const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
 /** HubSpot's unauthenticated form submission, the endpoint made for browsers. */
-export function createHubspotForms(
-  given: Partial<HubspotFormsOptions> = {},
-): FakeService<HubspotFormsOptions, HubspotFormsState> {
-  const { options, restore } = createOptions<HubspotFormsOptions>(
-    {
-      fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
-      required: ['email'],
-    },
-    given,
-  );
+export function createHubspotForms() {
+  const { options, restore } = createOptions<HubspotFormsOptions>({
+    fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
+    required: ['email'],
+  });
   let submissions: FormSubmission[] = [];
+  /** One per email address: a repeat updates it. */
   let contacts = new Map<string, Record<string, string>>();
 
   async function answer(request: Request): Promise<Response> {

@@ -1,37 +1,24 @@
 import { notFaked } from './answers.ts';
 import { answering } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
 import { contactExists, hubspotFailure, unauthenticated } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
-import type { HubspotOptions } from './hubspot/options.ts';
-import { createPortal } from './hubspot/properties.ts';
-import { propertyRoutes } from './hubspot/property-routes.ts';
-import { type CrmRecord, createRecords, type Link } from './hubspot/records.ts';
+import { createPortal, type HubspotOptions, propertyRoutes } from './hubspot/properties.ts';
+import { createRecords } from './hubspot/records.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute } from './routes.ts';
-
-export interface HubspotState {
-  contacts: CrmRecord[];
-  deals: CrmRecord[];
-  associations: Link[];
-}
 
 // The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 
 /** HubSpot's CRM API v3: contacts, deals, associations, search and properties. */
-export function createHubspot(
-  given: Partial<HubspotOptions> = {},
-): FakeService<HubspotOptions, HubspotState> {
-  const { options, restore } = createOptions<HubspotOptions>(
-    {
-      token: 'test-token',
-      missingProperties: [],
-      uniqueProperties: {},
-    },
-    given,
-  );
+export function createHubspot() {
+  const { options, restore } = createOptions<HubspotOptions>({
+    token: 'test-token',
+    missingProperties: [],
+    uniqueProperties: {},
+  });
   const records = createRecords();
   const portal = createPortal(options);
   const routes = [...objectRoutes(records, portal), ...associationRoutes(records), ...propertyRoutes(portal)];

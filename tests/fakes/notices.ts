@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import type { FakeService, ServiceName } from './fake-service.ts';
+import type { ServiceName } from './fake-service.ts';
 import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
 /*
@@ -21,15 +21,11 @@ interface Webhook<Name extends ServiceName> {
   get?(): Response;
 }
 
-function createChannel<Name extends ServiceName>({
-  name,
-  path,
-  ...hook
-}: Webhook<Name>): FakeService<object, Record<Name, unknown[]>> {
+function createChannel<Name extends ServiceName>({ name, path, ...hook }: Webhook<Name>) {
   let posted: unknown[] = [];
   return {
     options: {},
-    async handle(request) {
+    async handle(request: Request) {
       const url = new URL(request.url);
       if (url.pathname !== path) return hook.stranger(url);
       if (request.method === 'GET' && hook.get) return hook.get();
@@ -41,7 +37,7 @@ function createChannel<Name extends ServiceName>({
       if (answer.ok) posted.push(body);
       return answer;
     },
-    failure: async (status) => hook.failure(status),
+    failure: async (status: number) => hook.failure(status),
     state: () => ({ [name]: structuredClone(posted) }) as Record<Name, unknown[]>,
     reset() {
       posted = [];

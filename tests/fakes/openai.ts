@@ -1,7 +1,7 @@
 import { json, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
-import { type ChatRequest, createChat } from './openai/chat.ts';
+import { createOptions } from './fake-service.ts';
+import { createChat } from './openai/chat.ts';
 import { CHAT_DEFAULTS, type ChatOptions } from './openai/chat-options.ts';
 import {
   invalidKey,
@@ -12,7 +12,7 @@ import {
   openaiFailure,
 } from './openai/errors.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call } from './routes.ts';
+import { answerByRoute, type Call, permitted } from './routes.ts';
 import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface OpenAiOptions {
@@ -31,48 +31,34 @@ export interface OpenAiOptions {
 /** Fields of `chat` that aren't given keep their values. */
 export type OpenAiChanges = Partial<Omit<OpenAiOptions, 'chat'>> & { chat?: Partial<ChatOptions> };
 
-export interface OpenAiState {
-  /** Questions to the chat models, oldest first. */
-  chats: ChatRequest[];
-}
-
 const CORS = openCors('GET, OPTIONS, POST', 'authorization,content-type');
 
 const VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'];
 const LONGEST = 4_096;
 
 /** OpenAI's speech and chat completions, with the list of models. */
-export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptions, OpenAiState> {
-  const { options, restore } = createOptions<OpenAiOptions>(
-    {
-      apiKey: 'test-token',
-      missingScopes: [],
-      models: ['gpt-4o-mini', 'tts-1', 'tts-1-hd'],
-      credit: true,
-      chat: CHAT_DEFAULTS,
-    },
-    { ...given, chat: { ...CHAT_DEFAULTS, ...given.chat } },
-  );
+export function createOpenAi() {
+  const { options, restore } = createOptions<OpenAiOptions>({
+    apiKey: 'test-token',
+    missingScopes: [],
+    models: ['gpt-4o-mini', 'tts-1', 'tts-1-hd'],
+    credit: true,
+    chat: CHAT_DEFAULTS,
+  });
   const chat = createChat(() => options);
 
   async function speak({ request }: Call): Promise<Response> {
     const body = asRecord(await readJson(request));
-    const [model, voice, input] = [body.model, body.voice, body.input].map(asText) as [
-      string,
-      string,
-      string,
-    ];
+    const model = asText(body.model);
     if (body.response_format !== 'mp3') return notFaked(request);
-    if (!options.models.includes(model)) {
-      return modelNotFound(model);
-    }
-    if (input.length > LONGEST) {
+    if (!options.models.includes(model)) return modelNotFound(model);
+    if (asText(body.input).length > LONGEST) {
       return openaiError(
         400,
         `[{'type': 'string_too_long', 'loc': ('body', 'input'), 'msg': 'String should have at most ${LONGEST} characters'}]`,
       );
     }
-    if (!VOICES.includes(voice)) {
+    if (!VOICES.includes(asText(body.voice))) {
       return openaiError(
         400,
         `[{'type': 'enum', 'loc': ('body', 'voice'), 'msg': "Input should be 'nova', ..."}]`,
@@ -106,11 +92,7 @@ export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptio
   async function answer(request: Request): Promise<Response> {
     const key = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
     if (key !== options.apiKey) return invalidKey(key);
-    const allowed = routes.map((route) => ({
-      ...route,
-      answer: (call: Call) =>
-        options.missingScopes.includes(route.needs) ? missingScope(route.needs) : route.answer(call),
-    }));
+    const allowed = permitted(routes, options.missingScopes, missingScope);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 

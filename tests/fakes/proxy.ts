@@ -61,27 +61,20 @@ export async function proxyToFake(
     for (const name of ['Cookie', 'Origin', 'Authorization', 'xi-api-key']) headers.delete(name);
     if (credential) headers.set(header, credential);
     const target = new URL(`/${service}${path}${url.search}`, url);
-    return backend.handle(await forwarded(request, target, headers));
+    return withoutCors(await backend.handle(await forwarded(request, target, headers)));
   };
   const { hubspot, airtable, email, elevenlabs, openai } = backend.services;
-  switch (service) {
-    case 'hubspot':
-      return withoutCors(await pass(`Bearer ${hubspot.options.token}`));
-    case 'airtable':
-      return withoutCors(await pass(`Bearer ${airtable.options.token}`));
-    case 'email':
-      return withoutCors(await pass(email.options.apiKey && `Bearer ${email.options.apiKey}`));
-    case 'elevenlabs':
-      return withoutCors(await pass(elevenlabs.options.apiKey, 'xi-api-key'));
-    case 'openai':
-      return withoutCors(await pass(openai.options.apiKey && `Bearer ${openai.options.apiKey}`));
-    case 'suitecrm': {
-      const token = await exchangeToken(backend, url);
-      // The server's own answer may repeat the password, so it goes no further.
-      if (!token) return json(502, { error: 'SuiteCRM authentication failed' });
-      return withoutCors(await pass(`Bearer ${token}`));
-    }
-  }
+  if (service === 'elevenlabs') return pass(elevenlabs.options.apiKey, 'xi-api-key');
+  const key = {
+    hubspot: hubspot.options.token,
+    airtable: airtable.options.token,
+    email: email.options.apiKey,
+    openai: openai.options.apiKey,
+    suitecrm: service === 'suitecrm' ? await exchangeToken(backend, url) : '',
+  }[service];
+  // The server's own answer may repeat the password, so it goes no further.
+  if (service === 'suitecrm' && !key) return json(502, { error: 'SuiteCRM authentication failed' });
+  return pass(key && `Bearer ${key}`);
 }
 
 /** The function itself makes the message, since no rule could. */

@@ -21,99 +21,58 @@ const linkedTo = (id: string) => ({
 });
 const pair = { from: { id: '1' }, to: { id: '2' }, type: 'contact_to_deal' };
 
-it.each<[string, string, unknown, Record<string, string>, number, object]>([
-  [
-    'eleven records',
-    `POST ${ROWS}`,
-    records(...Array(11).fill(ada)),
-    token,
-    422,
-    { error: { type: 'INVALID_RECORDS' } },
-  ],
-  ['no records', `POST ${ROWS}`, {}, token, 422, { error: { type: 'INVALID_RECORDS' } }],
+it.each<[string, string, unknown, number, string]>([
+  ['eleven records', `POST ${ROWS}`, records(...Array(11).fill(ada)), 422, 'INVALID_RECORDS'],
+  ['no records', `POST ${ROWS}`, {}, 422, 'INVALID_RECORDS'],
   [
     'an unknown merge field',
     `PATCH ${ROWS}`,
     { performUpsert: { fieldsToMergeOn: ['Id'] }, ...records(ada) },
-    token,
     422,
-    { error: { message: 'Unknown field name: "Id"' } },
+    'UNKNOWN_FIELD_NAME',
   ],
   [
     'a value that does not fit',
     `POST ${ROWS}`,
     records({ 'Date Submitted': 'today' }),
-    token,
     422,
-    { error: { type: 'INVALID_VALUE_FOR_COLUMN' } },
+    'INVALID_VALUE_FOR_COLUMN',
   ],
-  ['a path that leads nowhere', 'POST /airtable/v0/appBase', {}, token, 404, { error: 'NOT_FOUND' }],
-  [
-    'a change of nobody',
-    `PATCH ${CRM}/objects/contacts/1`,
-    { properties: {} },
-    token,
-    404,
-    { category: 'OBJECT_NOT_FOUND' },
-  ],
+  ['a path that leads nowhere', 'POST /airtable/v0/appBase', {}, 404, 'NOT_FOUND'],
+  ['a change of nobody', `PATCH ${CRM}/objects/contacts/1`, { properties: {} }, 404, 'OBJECT_NOT_FOUND'],
   [
     'a deal of nobody',
     `POST ${CRM}/objects/deals`,
     { properties: {}, associations: [linkedTo('1')] },
-    token,
     400,
-    { category: 'VALIDATION_ERROR' },
+    'VALIDATION_ERROR',
   ],
   [
     'a link of nobody',
     `POST ${CRM}/associations/contacts/deals/batch/create`,
     { inputs: [pair] },
-    token,
     207,
-    { results: [], numErrors: 1, errors: [{ category: 'OBJECT_NOT_FOUND' }] },
+    'numErrors',
   ],
-  ['another kind of record', `GET ${CRM}/objects/companies`, undefined, token, 501, {}],
+  ['another kind of record', `GET ${CRM}/objects/companies`, undefined, 501, 'does not know'],
   [
     'a visitor’s id that is none',
     `POST ${FORM}`,
     { fields: [{ name: 'email', value: 'a@x.example' }], context: { hutk: '' } },
-    {},
     400,
-    { message: 'The request is not valid', errors: [{ errorType: 'INVALID_HUTK' }] },
+    'INVALID_HUTK',
   ],
-  ['no token', `GET ${MASTER}/entries`, undefined, {}, 401, { sys: { id: 'AccessTokenInvalid' } }],
-  [
-    'neither a start nor a token of the feed',
-    `GET ${MASTER}/sync`,
-    undefined,
-    delivery,
-    400,
-    { sys: { id: 'BadRequest' } },
-  ],
-  [
-    'a form that there is not',
-    'POST /formspree/f/gone',
-    ada,
-    {},
-    404,
-    { errors: [{ code: 'FORM_NOT_FOUND' }] },
-  ],
-  ['an empty form', 'POST /formspree/f/xsample1', {}, {}, 400, { errors: [{ code: 'EMPTY' }] }],
-  [
-    'an address that is none',
-    'POST /formspree/f/xsample1',
-    { email: 'ada' },
-    {},
-    422,
-    { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] },
-  ],
-  ['a search by words', `GET ${MASTER}/entries?query=words`, undefined, delivery, 501, {}],
-])('refuses %s, and stores nothing', async (_, line, body, headers, status, told) => {
+  ['neither a start nor a token of the feed', `GET ${MASTER}/sync`, undefined, 400, 'BadRequest'],
+  ['a form that there is not', 'POST /formspree/f/gone', ada, 404, 'FORM_NOT_FOUND'],
+  ['an empty form', 'POST /formspree/f/xsample1', {}, 400, 'EMPTY'],
+  ['an address that is none', 'POST /formspree/f/xsample1', { email: 'ada' }, 422, 'TYPE_EMAIL'],
+  ['a search by words', `GET ${MASTER}/entries?query=words`, undefined, 501, 'does not know'],
+])('refuses %s, and stores nothing', async (_, line, body, status, told) => {
   const backend = createFakeBackend();
   const before = backend.state;
-  const answer = await send(backend, line, body, headers);
+  const answer = await send(backend, line, body, line.includes(MASTER) ? delivery : token);
   expect(answer.status).toBe(status);
-  expect(answer.json ?? {}).toMatchObject(told);
+  expect(answer.text).toContain(told);
   expect(backend.state).toEqual(before);
 });
 

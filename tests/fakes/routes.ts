@@ -12,6 +12,16 @@ export interface Route {
   answer(call: Call): Response | Promise<Response>;
 }
 
+/** The routes as a key meets them that lacks some of the rights that they need. */
+export const permitted = (
+  routes: readonly (Route & { needs: string })[],
+  missing: readonly string[],
+  refusal: (right: string) => Response,
+): Route[] =>
+  routes.map((route) =>
+    missing.includes(route.needs) ? { ...route, answer: () => refusal(route.needs) } : route,
+  );
+
 /** The answer of the first route that fits, or undefined. */
 export function answerByRoute(routes: readonly Route[], request: Request): Promise<Response> | undefined {
   const url = new URL(request.url);

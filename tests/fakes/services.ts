@@ -1,11 +1,10 @@
-import type { AirtableOptions } from './airtable/options.ts';
-import { createAirtable } from './airtable.ts';
+import { type AirtableOptions, createAirtable } from './airtable.ts';
 import type { ContentfulOptions } from './contentful/options.ts';
 import { createContentful } from './contentful.ts';
 import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing.ts';
 import type { FakeService } from './fake-service.ts';
 import { createFormspree, type FormspreeOptions } from './formspree.ts';
-import type { HubspotOptions } from './hubspot/options.ts';
+import type { HubspotOptions } from './hubspot/properties.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
 import { createDiscord, createSlack, createTeams } from './notices.ts';
@@ -30,21 +29,21 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>;
 
-export function createServices(options: ServiceOptions) {
+export function createServices() {
   return {
-    hubspot: createHubspot(options.hubspot),
-    'hubspot-forms': createHubspotForms(options['hubspot-forms']),
-    airtable: createAirtable(options.airtable),
-    suitecrm: createSuiteCrm(options.suitecrm),
+    hubspot: createHubspot(),
+    'hubspot-forms': createHubspotForms(),
+    airtable: createAirtable(),
+    suitecrm: createSuiteCrm(),
     webhook: createWebhook(),
-    formspree: createFormspree(options.formspree),
-    email: createEmailMarketing(options.email),
+    formspree: createFormspree(),
+    email: createEmailMarketing(),
     slack: createSlack(),
     teams: createTeams(),
     discord: createDiscord(),
-    contentful: createContentful(options.contentful),
-    elevenlabs: createElevenLabs(options.elevenlabs),
-    openai: createOpenAi(options.openai),
+    contentful: createContentful(),
+    elevenlabs: createElevenLabs(),
+    openai: createOpenAi(),
   };
 }
 

@@ -1,16 +1,8 @@
 import { json, notFaked } from './answers.ts';
-import { openCors, withCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { answering, openCors } from './cors.ts';
+import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
-import { answerByRoute, type Call } from './routes.ts';
-import {
-  elevenlabsError,
-  elevenlabsFailure,
-  invalidField,
-  invalidKey,
-  missingPermission,
-  quotaExceeded,
-} from './speech/elevenlabs-errors.ts';
+import { answerByRoute, type Call, permitted } from './routes.ts';
 import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface ElevenLabsOptions {
@@ -24,42 +16,30 @@ export interface ElevenLabsOptions {
   models: Record<string, number>;
   /** The remaining character quota. */
   credits: number;
-  /** Whether browsers on other origins are answered. */
-  cors: boolean;
-}
-
-export interface ElevenLabsState {
-  /** Spoken texts, oldest first. */
-  elevenlabs: { voice: string; text: string; model: string; settings: unknown }[];
 }
 
 const CORS = openCors('POST, OPTIONS, DELETE, GET, PUT, PATCH', 'content-type,xi-api-key');
 
 /** ElevenLabs' text-to-speech API, with its list of voices. */
-export function createElevenLabs(
-  given: Partial<ElevenLabsOptions> = {},
-): FakeService<ElevenLabsOptions, ElevenLabsState> {
-  const { options, restore } = createOptions<ElevenLabsOptions>(
-    {
-      apiKey: 'test-token',
-      missingPermissions: [],
-      voices: {
-        EXAVITQu4vr4xnSDxMaL: 'Sarah - Mature, Reassuring, Confident',
-        CwhRBWXzGAHq8TQ4Fs17: 'Roger - Laid-Back, Casual, Resonant',
-        ownVoice000000000001: 'Front desk',
-      },
-      models: {
-        eleven_multilingual_v2: 10_000,
-        eleven_flash_v2_5: 40_000,
-        eleven_turbo_v2_5: 40_000,
-        eleven_v3: 5_000,
-      },
-      credits: 10_000,
-      cors: true,
+export function createElevenLabs() {
+  const { options, restore } = createOptions<ElevenLabsOptions>({
+    apiKey: 'test-token',
+    missingPermissions: [],
+    voices: {
+      EXAVITQu4vr4xnSDxMaL: 'Sarah - Mature, Reassuring, Confident',
+      CwhRBWXzGAHq8TQ4Fs17: 'Roger - Laid-Back, Casual, Resonant',
+      ownVoice000000000001: 'Front desk',
     },
-    given,
-  );
-  let spoken: ElevenLabsState['elevenlabs'] = [];
+    models: {
+      eleven_multilingual_v2: 10_000,
+      eleven_flash_v2_5: 40_000,
+      eleven_turbo_v2_5: 40_000,
+      eleven_v3: 5_000,
+    },
+    credits: 10_000,
+  });
+  /** Texts, oldest first. */
+  let spoken: { voice: string; text: string; model: string; settings: unknown }[] = [];
 
   async function speak({ request, url, params: [voice = ''] }: Call): Promise<Response> {
     if (url.searchParams.get('output_format') !== 'mp3_44100_128') return notFaked(request);
@@ -104,27 +84,13 @@ export function createElevenLabs(
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('xi-api-key') !== options.apiKey) return invalidKey();
-    const allowed = routes.map((route) => ({
-      ...route,
-      answer: (call: Call) =>
-        options.missingPermissions.includes(route.needs)
-          ? missingPermission(route.needs)
-          : route.answer(call),
-    }));
+    const allowed = permitted(routes, options.missingPermissions, missingPermission);
     return (await answerByRoute(allowed, request)) ?? notFaked(request);
   }
 
-  const dressed = (response: Response) => (options.cors ? withCors(response, CORS) : response);
-
   return {
     options,
-    handle: async (request) => {
-      if (request.method !== 'OPTIONS') return dressed(await answer(request));
-      return options.cors
-        ? withCors(new Response(null), CORS)
-        : elevenlabsError(405, 'method_not_allowed', 'Method Not Allowed');
-    },
-    failure: async (status) => dressed(elevenlabsFailure(status)),
+    ...answering(CORS, answer, elevenlabsFailure),
     state: () => ({ elevenlabs: structuredClone(spoken) }),
     reset() {
       spoken = [];
@@ -142,4 +108,43 @@ function refuseSettings(settings: Record<string, unknown>): Response | undefined
     }
   }
   return undefined;
+}
+
+/** Most errors carry a status word and a message; validation errors come as a list. */
+const elevenlabsError = (code: number, status: string, message: string) =>
+  json(code, { detail: { status, message } });
+
+const invalidKey = () => elevenlabsError(401, 'invalid_api_key', 'Invalid API key');
+
+const missingPermission = (name: string) =>
+  elevenlabsError(
+    401,
+    'missing_permissions',
+    `The API key you used is missing the permission ${name} to execute this operation.`,
+  );
+
+const quotaExceeded = (left: number, needed: number) =>
+  elevenlabsError(
+    401,
+    'quota_exceeded',
+    `This request exceeds your quota. You have ${left} credits remaining, while ${needed} credits are required for this request.`,
+  );
+
+const invalidField = (field: string, msg: string, type: string) =>
+  json(422, { detail: [{ loc: ['body', ...field.split('.')], msg, type }] });
+
+/** ElevenLabs' error for a status that no request of ours provoked. */
+function elevenlabsFailure(status: number): Response {
+  switch (status) {
+    case 401:
+      return invalidKey();
+    case 429:
+      return elevenlabsError(
+        429,
+        'too_many_concurrent_requests',
+        'Too many concurrent requests. Your current subscription is associated with a maximum of 2 concurrent requests.',
+      );
+    default:
+      return elevenlabsError(status, 'internal_server_error', 'Something went wrong');
+  }
 }

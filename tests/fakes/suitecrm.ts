@@ -1,6 +1,6 @@
 import { htmlPage } from './answers.ts';
 import { openCors, withCors } from './cors.ts';
-import { createOptions, type FakeService } from './fake-service.ts';
+import { createOptions } from './fake-service.ts';
 import { parseBody } from './request-body.ts';
 import {
   accessDenied,
@@ -13,15 +13,9 @@ import {
   pageNotFound,
 } from './suitecrm/answers.ts';
 import { type Bean, presentBean, storedAttributes } from './suitecrm/bean.ts';
-import { readCreateParams } from './suitecrm/create-params.ts';
-import { isModule, type ModuleName } from './suitecrm/fields.ts';
+import { isModule, type ModuleName, readCreateParams } from './suitecrm/create-params.ts';
 import { ACCOUNT, type SuiteCrmOptions } from './suitecrm/options.ts';
 import { createTokens } from './suitecrm/tokens.ts';
-
-export interface SuiteCrmState {
-  /** Records by module. */
-  suitecrm: Record<ModuleName, Bean[]>;
-}
 
 // Sent with every answer of the API itself, including errors.
 const CORS = openCors(
@@ -30,22 +24,17 @@ const CORS = openCors(
 );
 
 /** SuiteCRM's V8 API as version 7.14.6 answers: token, create, and a plain list. */
-export function createSuiteCrm(
-  given: Partial<SuiteCrmOptions> = {},
-): FakeService<SuiteCrmOptions, SuiteCrmState> {
-  const { options, restore } = createOptions<SuiteCrmOptions>(
-    {
-      basePath: '',
-      ...ACCOUNT,
-      expiresIn: 3600,
-      tokenLifetime: null,
-      specPathOnly: false,
-      database: 'working',
-      missingFields: [],
-      mayCreate: true,
-    },
-    given,
-  );
+export function createSuiteCrm() {
+  const { options, restore } = createOptions<SuiteCrmOptions>({
+    basePath: '',
+    ...ACCOUNT,
+    expiresIn: 3600,
+    tokenLifetime: null,
+    specPathOnly: false,
+    database: 'working',
+    missingFields: [],
+    mayCreate: true,
+  });
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
   const tokens = createTokens(options);
 
@@ -110,11 +99,12 @@ export function createSuiteCrm(
 
   return {
     options,
-    handle: async (request) => {
+    handle: async (request: Request) => {
       const isDead = options.database === 'down' && request.method !== 'OPTIONS';
       return withCors(isDead ? deadServer() : await answer(request), CORS);
     },
-    failure: async (status, request) => suiteCrmFailure(status, new URL(request.url).pathname),
+    failure: async (status: number, request: Request) =>
+      suiteCrmFailure(status, new URL(request.url).pathname),
     state: () => ({ suitecrm: structuredClone(beans) }),
     reset() {
       beans.Contacts.length = 0;

@@ -21,11 +21,8 @@ export function fakeBackendPlugin({
     name: 'fake-backend',
     apply: 'serve',
     configureServer(server) {
-      for (const name of chaos > 0
-        ? (Object.keys(backend.services) as (keyof FakeBackend['services'])[])
-        : []) {
+      for (const name of Object.keys(backend.services) as (keyof FakeBackend['services'])[])
         backend.faults.set(name, { kind: 'chaos', percent: chaos });
-      }
       server.middlewares.use((message, to, next) => {
         const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
         if (!isProxied(path) && !path.startsWith(`${FAKES_PREFIX}/`)) return next();

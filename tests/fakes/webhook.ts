@@ -1,18 +1,13 @@
 import { json } from './answers.ts';
 import { answering, openCors } from './cors.ts';
-import type { FakeService } from './fake-service.ts';
 import { readJson } from './request-body.ts';
-
-export interface WebhookState {
-  /** Each body that arrived, including repeats: a webhook doesn't remember earlier ones. */
-  webhooks: unknown[];
-}
 
 // Most receivers allow the content type and nothing else.
 const CORS = openCors('POST, OPTIONS', 'Content-Type');
 
 /** A form backend or automation tool that takes any JSON on any path. */
-export function createWebhook(): FakeService<object, WebhookState> {
+export function createWebhook() {
+  /** Each that arrived, including repeats: a webhook doesn't remember earlier ones. */
   let bodies: unknown[] = [];
 
   async function answer(request: Request): Promise<Response> {

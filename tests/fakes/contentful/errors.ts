@@ -1,4 +1,8 @@
-import { delivery } from './delivery.ts';
+import { json } from '../answers.ts';
+
+/** JSON under the delivery API's own media type. */
+export const delivery = (status: number, body: unknown): Response =>
+  json(status, body, { 'Content-Type': 'application/vnd.contentful.delivery.v1+json' });
 
 /** Every error has the same shape. */
 const contentfulError = (status: number, id: string, message: string, details?: object) =>

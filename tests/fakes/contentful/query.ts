@@ -1,6 +1,5 @@
 import { asRecord, asText } from '../request-body.ts';
-import { delivery } from './delivery.ts';
-import { badRequest, contentfulFailure } from './errors.ts';
+import { badRequest, contentfulFailure, delivery } from './errors.ts';
 import { inLocale, localeOf } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 

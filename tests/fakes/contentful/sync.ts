@@ -1,5 +1,4 @@
-import { delivery } from './delivery.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, delivery } from './errors.ts';
 import { inAllLocales } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 

@@ -1,7 +1,17 @@
-import { asRecord } from '../request-body.ts';
-import type { PropertyIssue } from './errors.ts';
-import type { HubspotOptions } from './options.ts';
+import { json } from '../answers.ts';
+import { asRecord, asText, readJson } from '../request-body.ts';
+import type { Call, Route } from '../routes.ts';
+import { noSuchProperty, type PropertyIssue, propertyExists } from './errors.ts';
 import type { CrmRecord } from './records.ts';
+
+export interface HubspotOptions {
+  /** The only accepted token. */
+  token: string;
+  /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
+  missingProperties: string[];
+  /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
+  uniqueProperties: { contacts?: string[]; deals?: string[] };
+}
 
 export type ObjectType = 'contacts' | 'deals';
 
@@ -15,7 +25,7 @@ const PROPERTIES: Record<ObjectType, readonly string[]> = {
 };
 
 /** A property's definition, as far as this fake keeps one. */
-export interface Definition {
+interface Definition {
   name: string;
   hasUniqueValue: boolean;
 }
@@ -68,6 +78,28 @@ export function findIssues(
     const message = `Cannot set ${coordinates} on 0. ${holder.id} already has that value.`;
     return [{ error: 'CONFLICTING_UNIQUE_VALUE', name, message }];
   });
+}
+
+/** Reading and creating properties of deals. Whether values are unique can't be changed afterward. */
+export function propertyRoutes(portal: Portal): Route[] {
+  async function create({ request }: Call): Promise<Response> {
+    const body = asRecord(await readJson(request));
+    const name = asText(body.name);
+    if (portal.find('deals', name)) return propertyExists(name);
+    const definition = { ...body, name, hasUniqueValue: body.hasUniqueValue === true };
+    portal.add('deals', definition);
+    return json(201, definition);
+  }
+
+  function read({ params: [name = ''] }: Call): Response {
+    const found = portal.find('deals', name);
+    return found ? json(200, found) : noSuchProperty(name);
+  }
+
+  return [
+    { method: 'POST', path: /^\/crm\/v3\/properties\/deals$/, answer: create },
+    { method: 'GET', path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/, answer: read },
+  ];
 }
 
 const LEGACY: Record<ObjectType, string> = { contacts: 'CONTACT', deals: 'DEAL' };

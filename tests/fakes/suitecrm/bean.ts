@@ -1,4 +1,4 @@
-import { BEAN, type ModuleName } from './fields.ts';
+import { BEAN, type ModuleName } from './create-params.ts';
 
 /** A stored record, with the text that the CRM's users see. */
 export interface Bean {

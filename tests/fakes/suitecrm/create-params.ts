@@ -1,8 +1,22 @@
 import { asRecord, asText } from '../request-body.ts';
 import { apiError } from './answers.ts';
-import { BEAN, FIELDS, isModule, type ModuleName } from './fields.ts';
 
-export interface CreateParams {
+export type ModuleName = 'Contacts' | 'Leads';
+
+/** Answers name the type in the singular. */
+export const BEAN: Record<ModuleName, string> = { Contacts: 'Contact', Leads: 'Lead' };
+
+export const isModule = (name: string): name is ModuleName => name in BEAN;
+
+const PERSON = 'first_name last_name email1 phone_work description lead_source account_name'.split(' ');
+
+/** Of each module's fields those that the site fills in. Any other property is refused. */
+const FIELDS: Record<ModuleName, readonly string[]> = {
+  Contacts: PERSON,
+  Leads: [...PERSON, 'status'],
+};
+
+interface CreateParams {
   module: ModuleName;
   id: string | undefined;
   attributes: Record<string, unknown>;
