@@ -102,14 +102,6 @@ describe('what HubSpot answers', () => {
     await expect(create()).rejects.toMatchObject({ retryAfterMs: wait });
   });
 
-  it('tells what is wrong with the values', async () => {
-    const refused = createContact(settings(), { email: 'nobody' });
-    await expect(refused).rejects.toMatchObject({
-      kind: 'rejected',
-      reason: expect.stringMatching(/^HubSpot says: /),
-    });
-  });
-
   it('knows a web page from an answer', async () => {
     backend.faults.set('hubspot', { kind: 'html', status: 200 });
     await expect(create()).rejects.toMatchObject({

@@ -277,26 +277,16 @@ describe('a step that fails', () => {
     expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
   });
 
-  it.each([401, 403])(
-    'is tried again where the key may not link (%i) until somebody mends it',
-    async (status) => {
-      backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
-      const progress = await failing({
-        message: 'Failed to link deal in HubSpot',
-        kind: 'unauthorized',
-      });
-      expect(progress.acceptedAfter).toEqual(['contact']);
-      await deliver(progress);
-      expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
-      expect(backend.state.associations).toHaveLength(1);
-      expect(progress.notes).toEqual([]);
-    },
-  );
-
-  it('is tried again once HubSpot has moved the account (477)', async () => {
-    backend.faults.set('hubspot', { kind: 'status', status: 477, path: 'associations', times: 1 });
-    const progress = await failing({ kind: 'unavailable' });
+  it.each([
+    ['the key may not link until somebody mends it', 401, 'unauthorized'],
+    ['the key may not link until somebody mends it', 403, 'unauthorized'],
+    ['HubSpot is moving the account', 477, 'unavailable'],
+  ])('is tried again where %s (%i)', async (_, status, kind) => {
+    backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
+    const progress = await failing({ message: 'Failed to link deal in HubSpot', kind });
+    expect(progress.acceptedAfter).toEqual(['contact']);
     await deliver(progress);
+    expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
     expect(backend.state.associations).toHaveLength(1);
     expect(progress.notes).toEqual([]);
   });
