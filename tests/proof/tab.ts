@@ -1,9 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import type { BackgroundSync } from './background-sync.ts';
 import type { Browser, Hearer } from './browser.ts';
-import { Connection, Request, Transaction } from './database.ts';
+import { Connection, Request, Store, Transaction } from './database.ts';
 import { Cursor, createFactory, Index, Range } from './database-factory.ts';
-import { Store } from './database-store.ts';
 import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
 import { createAbortSignal, createStorage, ProofEvent, type StorageHealth } from './web.ts';

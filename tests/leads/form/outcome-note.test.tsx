@@ -7,7 +7,8 @@ import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { NeedsScripts } from '~/leads/form/form-parts';
-import { type LeadOutcome, OutcomeNote } from '~/leads/form/outcome-note';
+import type { SubmitState } from '~/leads/form/lead-sender';
+import { type LeadOutcome, OutcomeNote, toOutcome } from '~/leads/form/outcome-note';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
 import '../../support/lead-form-harness';
@@ -118,4 +119,39 @@ it('a page without scripts says how to write or call', () => {
   expect(html).toMatch(/^<noscript>/);
   for (const part of [title, text, `href="mailto:${brand.email}"`, `href="${phoneHref}"`])
     expect(html).toContain(part);
+});
+
+const values = { message: 'Invoices', more: 'kept' };
+const undelivered = { status: 'undelivered', id: '1' } as const;
+
+it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
+  [{ status: 'idle' }, { status: 'none' }],
+  [{ status: 'submitting' }, { status: 'none' }],
+  [
+    { status: 'delivered', id: '1', destinations: [] },
+    { status: 'delivered', id: '1', values },
+  ],
+  [
+    // The form says something else by now.
+    { status: 'delivered-later', id: '1', values: { message: 'Orders' } },
+    { status: 'delivered-later', id: '1', values: { message: 'Orders', more: 'kept' } },
+  ],
+  ...(['device', 'worker', 'page'] as const).map((kept): [SubmitState, ReturnType<typeof toOutcome>] => [
+    { ...undelivered, willRetry: true, stored: kept },
+    { status: 'queued', id: '1', kept, values },
+  ]),
+  [
+    { ...undelivered, willRetry: false, stored: 'device' },
+    { status: 'not-sent', id: '1', values },
+  ],
+  [
+    { ...undelivered, willRetry: false, stored: 'nowhere' },
+    { status: 'not-sent', values },
+  ],
+  [
+    { status: 'spam', id: '1' },
+    { status: 'spam', id: '1', values },
+  ],
+])('%j is told as %j', (state, outcome) => {
+  expect(toOutcome(state, values)).toEqual(outcome);
 });
