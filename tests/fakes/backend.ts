@@ -1,9 +1,8 @@
 import { json } from './answers.ts';
 import { ConnectionCut } from './connection-cut.ts';
-import { type FakeService, isServiceName } from './fake-service.ts';
-import { applyFault } from './fault-effects.ts';
-import { createFaults, type FaultSwitchboard } from './faults.ts';
-import { type LogEntry, logEntry } from './request-log.ts';
+import { type FakeService, isServiceName, type ServiceName } from './fake-service.ts';
+import { applyFault, createFaults, type FaultSwitchboard } from './faults.ts';
+import { parseBody } from './request-body.ts';
 import { createSentinels } from './sentinels.ts';
 import { configureServices, createServices, type ServiceOptions, type Services } from './services.ts';
 
@@ -12,6 +11,22 @@ export interface FakeBackendOptions extends ServiceOptions {
   sentinels?: boolean;
   /** Gives 0 to 1; decides where chaos strikes. */
   random?: () => number;
+}
+
+/** One request that reached the fake backend. */
+interface LogEntry {
+  readonly service: ServiceName;
+  readonly method: string;
+  /** The vendor's own path, with its query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Record<string, string>;
+  /** Parsed JSON, the fields of a form, the text, or undefined if there's no body. */
+  readonly body: unknown;
+  /** The answered status; null while there is none, or if the connection was cut. */
+  status: number | null;
+  /** Whether the service carried out the request, even if the caller never found out. */
+  applied: boolean;
 }
 
 type States = { [Name in keyof Services]: (one: ReturnType<Services[Name]['state']>) => void };
@@ -97,5 +112,17 @@ export function createFakeBackend({
       sentinels.reset();
       log.length = 0;
     },
+  };
+}
+
+function logEntry(service: ServiceName, request: Request, facts: { path: string; body: string }): LogEntry {
+  return {
+    service,
+    method: request.method,
+    path: facts.path,
+    headers: Object.fromEntries(request.headers),
+    body: parseBody(facts.body, request.headers.get('Content-Type') ?? ''),
+    status: null,
+    applied: false,
   };
 }

@@ -1,4 +1,4 @@
-import { json, notFaked } from './answers.ts';
+import { json, mp3Answer, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { createChat } from './openai/chat.ts';
@@ -13,7 +13,6 @@ import {
 } from './openai/errors.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call, permitted } from './routes.ts';
-import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface OpenAiOptions {
   /** The only accepted key. Empty: a server that asks for none. */

@@ -1,9 +1,8 @@
-import { json, notFaked } from './answers.ts';
+import { json, mp3Answer, notFaked } from './answers.ts';
 import { answering, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call, permitted } from './routes.ts';
-import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface ElevenLabsOptions {
   /** The only accepted key. */

@@ -9,7 +9,7 @@ export interface CrmRecord {
 }
 
 /** A contact linked to a deal. */
-export interface Link {
+interface Link {
   readonly contactId: string;
   readonly dealId: string;
 }
