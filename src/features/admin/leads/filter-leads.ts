@@ -147,12 +147,10 @@ export function useLeadFilter() {
   useLayoutEffect(() => {
     latest.current = filter;
   }, [filter]);
-  return useMemo(() => {
-    const addressOf = (lead?: string) => leadsAddress(filter, lead);
-    return {
+  return useMemo(
+    () => ({
       filter,
       opened: new URLSearchParams(search).get('lead'),
-      addressOf,
       change: (changes: Partial<LeadFilter>, how: FilterChange) => {
         latest.current = { ...latest.current, ...changes };
         void go(leadsAddress(latest.current), {
@@ -162,9 +160,10 @@ export function useLeadFilter() {
       },
       /** Opens another lead in place of this one, or none. */
       open: (lead: string | undefined) =>
-        void go(addressOf(lead), { replace: true, state: { keepPlace: true } }),
-    };
-  }, [filter, search, go]);
+        void go(leadsAddress(filter, lead), { replace: true, state: { keepPlace: true } }),
+    }),
+    [filter, search, go],
+  );
 }
 
 /** Whether the latest navigation came from typing: the field is then newer than the address. */

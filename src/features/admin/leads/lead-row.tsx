@@ -1,5 +1,5 @@
 import { MonitorDown } from 'lucide-react';
-import { Fragment, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { Fragment, memo, type ReactNode, type Ref } from 'react';
 import { inboxNews, onlyHere as words } from '~/content/admin/lead-marks';
 import { leadDetail, leadKinds, leadStatuses, leadsBar, leadsTable } from '~/content/admin/leads';
 import { Interpolated } from '~/features/admin/kit/words';
@@ -7,7 +7,6 @@ import { serviceInterest } from '~/leads/contact-fields';
 import type { DestinationStatus, LeadState } from '~/leads/lead-status';
 import { DELIVERY_STATES, type LeadStatus, type OutboxRow } from '~/leads/outbox-row';
 import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
@@ -42,20 +41,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const person = contact && leadPerson(contact);
   const company = contact?.company !== name && contact?.company;
   const who = [person !== name && person, company].filter(Boolean);
-  const go = useGo();
-  // A bigger target for mice and fingers; the keyboard has the link.
-  const open = ({ target }: MouseEvent) => {
-    const onControl = target instanceof Element && target.closest('a, label');
-    const selecting = getSelection()?.type === 'Range';
-    if (!onControl && !selecting) void go(address, KEEP_PLACE);
-  };
   return (
     <tr
       ref={ref}
       {...tableRoles.row}
       data-index={index}
       aria-rowindex={index + 2}
-      onClick={open}
       className={cx(
         'cursor-pointer border-line border-t transition-colors duration-150',
         card,

@@ -14,7 +14,7 @@ import { nobodyHasFocus } from '~/shared/ui/focus';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
-import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
+import { everyLead, filterLeads, leadsAddress, useLeadFilter } from './filter-leads';
 import { arrivedSince, useInboxVisit } from './inbox-visit';
 import { LeadDetail, type Place } from './lead-detail';
 import { LeadFilters } from './lead-filters';
@@ -36,7 +36,7 @@ export function LeadsInbox() {
 
 function Inbox({ content }: { content: OutboxContent }) {
   const { courier, rows } = content;
-  const { filter, opened, addressOf, change, open } = useLeadFilter();
+  const { filter, opened, change, open } = useLeadFilter();
   const settled = useDeferredValue(filter);
   const states = useLeadStates(courier);
   const found = useMemo(() => filterLeads(rows, settled, states), [rows, settled, states]);
@@ -135,7 +135,8 @@ function Inbox({ content }: { content: OutboxContent }) {
                 selected={ids}
                 arrived={arrived}
                 onSelect={select}
-                addressOf={addressOf}
+                // Of the filter that the list shows: with the typed one, each letter would render all rows twice.
+                addressOf={(id) => leadsAddress(settled, id)}
               />
             )}
           </div>

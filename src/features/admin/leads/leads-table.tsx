@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type Ref,
   type RefObject,
   useCallback,
@@ -92,6 +93,11 @@ export function LeadsTable(props: LeadsTableProps) {
     current: () => focusedId,
   }));
 
+  // A bigger target for mice and fingers; the keyboard has the link.
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('a, label')) return;
+    if (getSelection()?.type !== 'Range') target.closest('[data-index]')?.querySelector('a')?.click();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<HTMLElement>('[data-index]');
     if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -137,6 +143,7 @@ export function LeadsTable(props: LeadsTableProps) {
       <tbody
         ref={body}
         {...tableRoles.rowgroup}
+        onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
@@ -212,18 +219,18 @@ type Slot = { index: number } | { from: number; height: number };
 /** The rows of a long list around its visible part; the page itself scrolls. */
 function useRowWindow({ rows, list, focused }: RowWindowOptions) {
   const count = rows.length;
-  const [top, setTop] = useState(0);
+  const [{ top, width }, setPlace] = useState({ top: 0, width: innerWidth });
   const whole = count <= ALL_AT_ONCE;
   // Large text makes higher rows.
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const covered = COVERED * rem;
+  // Of a card, and of a line in a table. Whole pixels: the page scrolls by no less.
+  const estimate = Math.round((width < TABLE_WIDTH * rem ? 6.6 : 3.1) * rem);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: !whole,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // Of a card, and of a line in a table. Whole pixels: the page scrolls by no less.
-    estimateSize: () =>
-      Math.round(((list.current?.offsetWidth ?? innerWidth) < TABLE_WIDTH * rem ? 6.6 : 3.1) * rem),
+    estimateSize: () => estimate,
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -250,7 +257,10 @@ function useRowWindow({ rows, list, focused }: RowWindowOptions) {
       const next = topOf(list);
       if (known !== undefined && next !== known && scrollY > known) scrollBy(0, next - known);
       known = next;
-      setTop(next);
+      const { offsetWidth } = list.current;
+      setPlace((before) =>
+        before.top === next && before.width === offsetWidth ? before : { top: next, width: offsetWidth },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
