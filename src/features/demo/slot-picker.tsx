@@ -8,6 +8,7 @@ import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { ringAround } from '~/shared/ui/focus';
 import { pruneBookedSlots, type Slot } from './booked-slots';
 import { ChosenSlot, OfficeHours, pickerLayout } from './calendar-parts';
 import { DayGrid, dayName, weekdays } from './day-grid';
@@ -172,7 +173,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
   return (
     <label
       className={cx(
-        'relative flex min-h-12 flex-col items-center justify-center rounded border px-1 py-1.5 text-center leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        'relative flex min-h-12 flex-col items-center justify-center rounded border px-1 py-1.5 text-center leading-tight transition-colors duration-150',
         checked
           ? 'border-indigo-600 bg-indigo-600 text-white'
           : booked
@@ -188,8 +189,9 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         disabled={booked}
         onChange={onChoose}
         // Beside the words, not over them: a click on a time hits the time.
-        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
+        className="peer absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
+      <span className={cx(ringAround, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>
       <span className={cx('text-[0.8rem]', !checked && 'text-soft')}>

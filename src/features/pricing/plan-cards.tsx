@@ -11,6 +11,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { ringAround } from '~/shared/ui/focus';
 import { PhoneFold } from '~/shared/ui/fold';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -286,7 +287,7 @@ export function BillingToggle() {
         {periods.map((period) => (
           <label
             key={period}
-            className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 rounded-[7px] px-2 py-1 min-[22rem]:px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
+            className="relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 rounded-[7px] px-2 py-1 min-[22rem]:px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950"
           >
             <input
               type="radio"
@@ -295,8 +296,9 @@ export function BillingToggle() {
               defaultChecked={period === 'monthly'}
               autoComplete="off"
               // Beside the words, not over them: a click on a word hits its label.
-              className="size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
+              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />
+            <span className={cx(ringAround, 'outline-weld-500')} />
             <span>{billing[period]}</span>{' '}
             {period === 'annually' && (
               <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug text-ink-950">

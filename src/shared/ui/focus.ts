@@ -16,3 +16,10 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   const meant = event.key === 'Escape' && !event.nativeEvent.isComposing;
   if (meant && !event.defaultPrevented) close();
 };
+
+/**
+ * The ring of a focused radio button (a `peer`) around its label, as a class of an empty element behind it. With `:has()`
+ * on the label, the browser would compute everything around it anew with each focus.
+ */
+export const ringAround =
+  'pointer-events-none absolute inset-0 rounded-[inherit] outline-offset-2 peer-focus-visible:outline-3';

@@ -7,6 +7,8 @@ import {
 } from '~/content/admin/specialized-agents';
 import { useParameters } from '~/features/admin/list-filters';
 import { figure } from '~/shared/lib/in-locale';
+import { cx } from '~/shared/ui/class-names';
+import { ringAround } from '~/shared/ui/focus';
 import { Tabs } from '~/shared/ui/tabs';
 
 type Kind = keyof typeof copy.kinds;
@@ -83,7 +85,7 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel"
           >
             <input
               type="radio"
@@ -91,8 +93,9 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
               value={kind}
               checked={kind === value}
               onChange={() => onChange(kind)}
-              className="size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
+              className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
             />
+            <span className={cx(ringAround, 'outline-(--focus)')} />
             {copy.kinds[kind]}{' '}
             <span className="font-normal tabular-nums">
               {figure(ofKind(kind).length)} <span className="sr-only">{copy.agents}</span>
