@@ -247,9 +247,9 @@ function Figure({ term, note, pending = false, children }: FigureProps) {
   );
 }
 
+/** Nothing is less than a thousandth, too: a first estimate of 0 took a line less than the one after it. */
 function share(part: number, whole: number): string {
   const ratio = part / whole;
-  if (ratio === 0) return percent(0);
   return ratio < 0.001 ? copy.lessThan : percent(ratio, ratio < 0.1 ? 1 : 0);
 }
 
