@@ -39,8 +39,9 @@ test.describe('reports', () => {
       (await page.getByRole('article').getByRole('heading', { level: 3 }).first().textContent()) ?? '';
     await reports.first().click();
     await expect(page).toHaveURL(/\/resources\/[a-z-]+$/);
-    // The address changes before the page does, and the printed page needs its own tables.
+    // The address changes before the page does, its first screen comes before the rest, and the print needs its tables.
     await expect(h1(page)).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('table').first()).toBeAttached();
 
     // A browser's own PDF, which this one makes of the printed page, has its tags from here.
     const cdp = await page.context().newCDPSession(page);

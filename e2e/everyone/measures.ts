@@ -168,8 +168,8 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
     element.closest('label') ??
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
     null;
-  const parts = [element, ...(label ? [label] : [])];
-  // A link over its whole card marks the card.
+  // A link over its whole card marks the card, and a radio button has its ring around its label.
+  const parts = [element, ...(label ? [label, ...label.children] : [])];
   const marked = parts.some((part) =>
     [undefined, '::after', '::before'].some((pseudo) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
