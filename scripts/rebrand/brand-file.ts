@@ -56,6 +56,7 @@ const typeface = z.strictObject({
   ),
   static: matching(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
+
 const person = z.strictObject({ name: text, role: text, text: line(300) });
 
 const schema = z.strictObject({

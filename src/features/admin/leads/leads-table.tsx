@@ -5,7 +5,6 @@ import {
   type Ref,
   type RefObject,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -283,15 +282,8 @@ function useRowWindow({ rows, list, focused }: RowWindowOptions) {
   });
 
   // Another width means another height for every row.
-  useEffect(() => {
-    let width = innerWidth;
-    const onResize = () => {
-      if (innerWidth !== width) virtualizer.measure();
-      width = innerWidth;
-    };
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
-  }, [virtualizer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list is wider or narrower
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
 
   return {
     /** All rows are rendered, and the browser holds them in place while others come in above. */
