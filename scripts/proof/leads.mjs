@@ -1,6 +1,6 @@
 // Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
 // are lost or doubled: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log.
-// Also --without cut-applied,busy (faults that never happen), --old <revision>.
+// Also --without cut-applied,busy (faults that never happen).
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
@@ -16,7 +16,6 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'all' },
     workers: { type: 'string', default: '1' },
     without: { type: 'string', default: '' },
-    old: { type: 'string' },
     /** A guard to take out of the source, to see that its absence is found: noteIgnored, claimsIgnored. */
     sabotage: { type: 'string' },
     trace: { type: 'boolean', default: false },
@@ -48,7 +47,7 @@ if (!values.part && !values.trace) {
 }
 
 const proof = await loadModule('tests/proof/run.ts');
-const builds = await proof.buildAll(proof.sabotages[values.sabotage], values.old);
+const builds = await proof.buildAll(proof.sabotages[values.sabotage]);
 const stray = [];
 process.on('unhandledRejection', (error) => stray.push(String(error)));
 const common = { builds, without: values.without.split(',') };

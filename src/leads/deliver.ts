@@ -57,13 +57,7 @@ export async function deliverRow(
     if (trigger === 'submission') claim.row = await withSolution(courier, claim.row);
     const meant = dueDestinations(destinations, claim.row, trigger);
     if (meant.length > 0) {
-      const begun = await outbox.update(id, (row) => ({
-        ...sentBy(trigger, row),
-        deliveries: {
-          ...Object.fromEntries(meant.map((destination) => [destination.id, newDelivery()])),
-          ...row.deliveries,
-        },
-      }));
+      const begun = await outbox.update(id, (row) => withReceipts(destinations, sentBy(trigger, row)));
       // Marked as imported in the meantime, or there is no room to note anything.
       if (!begun || begun.imported) return begun;
     }
@@ -167,14 +161,16 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
   return counting.some(({ id }) => row.deliveries[id]?.accepted);
 }
 
-/**
- * Whether the lead was meant for remote systems, and all of those are switched off by now. A receipt of a destination
- * that this version doesn't know is one of a remote system.
- */
-function isPromised(destinations: readonly Destination[], { kind, deliveries }: OutboxRow): boolean {
+/** Whether the lead was meant for remote systems, and all of those are switched off by now. */
+function isPromised(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const meant = getRemoteReceipts(destinations, row).map(([id]) => id);
+  return meant.length > 0 && !enabledFor(destinations, row.kind).some(({ id }) => meant.includes(id));
+}
+
+/** The row's receipts of remote systems, by id. A system that this version doesn't know is a remote one. */
+function getRemoteReceipts(destinations: readonly Destination[], { deliveries }: OutboxRow) {
   const others = new Set(destinations.filter(({ counts }) => counts !== 'remote').map(({ id }) => id));
-  const meant = Object.keys(deliveries).filter((id) => !others.has(id));
-  return meant.length > 0 && !enabledFor(destinations, kind).some(({ id }) => meant.includes(id));
+  return Object.entries(deliveries).filter(([id]) => !others.has(id));
 }
 
 /** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
@@ -213,6 +209,15 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
     : enabled;
 }
 
+/**
+ * The row with a receipt for each destination that it's meant for. A page with an older build, which may not know all of
+ * them, leaves these to a newer one.
+ */
+export function withReceipts(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+  const meant = owedTo(destinations, row).map(({ id }) => [id, newDelivery()]);
+  return { ...row, deliveries: { ...Object.fromEntries(meant), ...row.deliveries } };
+}
+
 /** Whether any destination has the lead, enabled now or not. */
 export function hasArrived(destinations: readonly Destination[], row: OutboxRow): boolean {
   const { kind, deliveries } = row;
@@ -227,13 +232,15 @@ export function hasArrived(destinations: readonly Destination[], row: OutboxRow)
 
 /**
  * The row without personal data, once every destination that it is meant for has the lead, unless the local inbox is
- * one of them. The same row otherwise.
+ * one of them. The same row otherwise. An open receipt of a remote system keeps the data even if that system is switched
+ * off or unknown here: this may be an older build, and a newer one still has to deliver there.
  */
 export function withoutLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ counts }) => counts === 'local');
   const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
   const open = owedTo(destinations, row).some(({ id }) => row.deliveries[id]?.state !== 'delivered');
-  if (!row.lead || kept || open || !isAccepted(destinations, row)) return row;
+  const openElsewhere = getRemoteReceipts(destinations, row).some(([, { state }]) => state !== 'delivered');
+  if (!row.lead || kept || open || openElsewhere || !isAccepted(destinations, row)) return row;
   const { lead: _, ...receipt } = row;
   return receipt;
 }

@@ -59,8 +59,6 @@ export const outboxRowSchema = stored({
   lead: z.optional(leadSchema),
   /** `honeypot` is kept and not delivered; `fast` is flagged and delivered. */
   spam: z.optional(z.enum(['honeypot', 'fast'])),
-  /** How often its text was replaced by a corrected one. */
-  revision: z.optional(z.number()),
   /** The solution for a spam check that a server verifies; empty where the browser had none. Absent without the check. */
   check: z.optional(z.string()),
   /** Imported as history, or marked so by a restore: nothing is sent until an administrator sends it. */

@@ -88,6 +88,12 @@ export function createOutbox(
     return ids.filter((_, index) => free[index]);
   }
 
+  /** Drops the old copies of all rows that moved: a disk that refused deletions before may allow them now. */
+  async function dropAllOldCopies(): Promise<void> {
+    const lists = await Promise.all(upwards.slice(0, -1).map((store) => attempt(() => store.all())));
+    await withoutOldCopies(lists.flatMap((rows) => rows ?? []).map(({ id }) => id));
+  }
+
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
@@ -205,6 +211,7 @@ export function createOutbox(
     },
 
     isDurable,
+    dropAllOldCopies,
 
     /** Whether changes in other tabs are noticed. */
     hearsTabs: channel !== undefined,

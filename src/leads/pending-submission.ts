@@ -4,37 +4,47 @@ import { leadSchema } from './lead';
 
 const pendingSchema = z.object({
   id: z.string(),
+  formName: z.string(),
   /** ISO timestamp of the lead: part of what tells it from another. */
   createdAt: z.optional(z.string()),
   /** The visitor's entries when it was sent. */
   values: leadSchema.shape.values,
-  /** Corrected entries, which the lead has as of this revision of its row: the page may die before they're stored. */
-  next: z.optional(z.object({ revision: z.number(), values: leadSchema.shape.values })),
 });
 
-/** A form's unconfirmed submission. It survives a reload, so that no second one is made. */
+/** A form's unconfirmed submission. It survives a reload, so that the same text isn't sent as a second lead. */
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
-/** By the form's name. */
+/** Oldest first. A form may have several: another text is another lead. */
 export const pendingSubmissions = storedValue({
   key: 'pending_submissions',
   area: 'session',
   group: 'visits',
-  schema: z.record(z.string(), pendingSchema),
+  schema: z.array(pendingSchema),
 });
 
-export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
+const readAll = () => readStorage(pendingSubmissions) ?? [];
 
-export const writePending = (formName: string, pending: PendingSubmission): void =>
-  void writeStorage(pendingSubmissions, { ...readAll(), [formName]: pending });
+/** The form's newest unconfirmed submission. */
+export const getLatestPending = (formName: string): PendingSubmission | undefined =>
+  readAll().findLast((pending) => pending.formName === formName);
 
-/** Forgets a form's submission, or only the one with this id: a newer one may have begun since. */
+/** The form's unconfirmed submission that says the same. */
+export const findPending = (
+  formName: string,
+  values: PendingSubmission['values'],
+): PendingSubmission | undefined =>
+  readAll().findLast((pending) => pending.formName === formName && sameValues(pending.values, values));
+
+/** Stores a submission as its form's newest, in place of an entry with the same id. */
+export const writePending = (pending: PendingSubmission): void =>
+  void writeStorage(pendingSubmissions, [...readAll().filter(({ id }) => id !== pending.id), pending]);
+
+/** Forgets all of a form's submissions, or only the one with this id. */
 export function forgetPending(formName: string, id?: string): void {
-  const { [formName]: pending, ...others } = readAll();
-  if (pending && (id === undefined || pending.id === id)) writeStorage(pendingSubmissions, others);
+  const all = readAll();
+  const others = all.filter((pending) => pending.formName !== formName || (id ?? pending.id) !== pending.id);
+  if (others.length < all.length) writeStorage(pendingSubmissions, others);
 }
-
-const readAll = () => readStorage(pendingSubmissions) ?? {};
 
 type Values = Record<string, string | boolean | undefined>;
 

@@ -146,6 +146,7 @@ async function redeliver(
 ): Promise<void> {
   const { outbox } = courier;
   const now = switchedNow(courier.destinations);
+  if (trigger === 'visit') await outbox.dropAllOldCopies();
   for (const known of (await outbox.all()).reverse()) {
     await survive(async () => {
       if (isStopped() || isDeliveredHere(outbox, known.id)) return;

@@ -5,7 +5,7 @@ import { randomId } from '~/shared/lib/random-id';
 import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
 import { contactOf, type LeadContact } from './contact-fields';
-import { type Courier, deliverRow, isAccepted, noteTold, owedTo } from './deliver';
+import { type Courier, deliverRow, isAccepted, noteTold, owedTo, withReceipts } from './deliver';
 import { type LeadKind, wellFormed } from './lead';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
@@ -50,12 +50,10 @@ export type SubmitResult =
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 
-/** The form's previous, unconfirmed submission. */
+/** An unconfirmed submission of the same text. */
 interface Earlier {
   id: string;
   createdAt?: string | undefined;
-  /** The form still says the same. */
-  unchanged: boolean;
 }
 
 const FASTEST_PERSON_MS = 2_000;
@@ -66,20 +64,18 @@ const UNATTENDED_MS = 20 * 60_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
- * have failed, or after 40 seconds. An `earlier` submission is resent under its id, so that nothing arrives twice.
- * `onBegin` gets the id before anything is stored or sent. Where a corrected text takes another's place, it's called
- * before that with the row's next `revision` as well, and with the id alone once it's stored.
+ * have failed, or after 40 seconds. An `earlier` submission of the same text is resent under its id, so that nothing
+ * arrives twice. `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
   courier: Courier,
   draft: LeadDraft,
   earlier?: Earlier,
-  onBegin: (id: string, revision?: number) => void = () => undefined,
+  onBegin: (id: string) => void = () => undefined,
 ): Promise<SubmitResult> {
-  const { outbox } = courier;
   const id = earlier
     ? await writeAgain(courier, draft, earlier, onBegin)
-    : await writeNew(outbox, draft, onBegin);
+    : await writeNew(courier, draft, onBegin);
   if (typeof id !== 'string') return id;
   await inPatience(
     PATIENCE_MS,
@@ -92,55 +88,47 @@ export async function submitLead(
 }
 
 async function writeNew(
-  outbox: Outbox,
+  { outbox, destinations }: Courier,
   draft: LeadDraft,
   onBegin: (id: string) => void,
   lost?: { id: string; createdAt: string },
 ): Promise<string> {
-  const row = toRow({ ...draft, ...lost }, lost?.id ?? randomId(), undefined);
+  const row = withReceipts(destinations, toRow({ ...draft, ...lost }, lost?.id ?? randomId(), undefined));
   onBegin(row.id);
   await outbox.put(lost ? { ...row, unsure: true } : row);
   return row.id;
 }
 
 /**
- * Writes the draft under the earlier submission's id if that can't make a double of it, otherwise under a new one.
- * Resolves with the id, or with the result if there is nothing to send.
+ * Writes the draft under the earlier submission's id. Resolves with the id to deliver, or with the result if there is
+ * nothing to send: the lead has arrived, or another tab is sending it.
  */
 async function writeAgain(
   courier: Courier,
   draft: LeadDraft,
-  { id, createdAt, unchanged }: Earlier,
-  onBegin: (id: string, revision?: number) => void,
+  { id, createdAt }: Earlier,
+  onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = courier;
   const free = await inPatience(PATIENCE_MS, whenUnclaimed(outbox, id));
-  if (free === 'late' && unchanged) return concludeSubmission(courier, id);
+  if (free === 'late') return concludeSubmission(courier, id);
   const before = await outbox.get(id);
   if (!before) {
     // It may have been sent: by a page that took it along, or from a disk that doesn't answer just now.
-    const isLost = unchanged && createdAt !== undefined;
-    return writeNew(outbox, draft, onBegin, isLost ? { id, createdAt } : undefined);
+    return writeNew(courier, draft, onBegin, createdAt === undefined ? undefined : { id, createdAt });
   }
-  if (unchanged && isAccepted(destinations, before)) return concludeSubmission(courier, id);
-  const revision = (before.revision ?? 0) + 1;
-  if (!unchanged) onBegin(id, revision);
+  // Held as spam, it is sent by nobody. A person who has sent the same is no script.
+  if (before.spam === 'honeypot') return writeNew(courier, draft, onBegin);
   let written = false;
   const row = await outbox.update(id, (latest) => {
-    // Another tab may have begun to send it since.
-    written = !isLive(latest.claim) && mayReuse(courier, latest, unchanged);
-    return written ? { ...toRow(draft, id, latest), ...(!unchanged && { revision }) } : latest;
+    // Another tab may have sent it since, or be sending it.
+    written = !isLive(latest.claim) && !isAccepted(destinations, latest);
+    return written ? toRow(draft, id, latest) : latest;
   });
-  if (row && written) {
-    onBegin(id);
-    return id;
-  }
-  // The disk has it and no room for a change, or another tab is sending just this text.
-  if (unchanged && (!row || mayReuse(courier, row, unchanged))) return concludeSubmission(courier, id);
-  const next = await writeNew(outbox, draft, onBegin);
-  // The new text replaces one that never arrived, unless a page could take it along and leave neither.
-  if (!isAccepted(destinations, row ?? before) && (await outbox.isDurable(next))) await outbox.take([id]);
-  return next;
+  // Without a row, the disk has no room for a change.
+  if (!row || !written) return concludeSubmission(courier, id);
+  onBegin(id);
+  return id;
 }
 
 /**
@@ -165,18 +153,6 @@ export async function concludeSubmission(
   const isAsked = willRetry && (await courier.background?.request()) === true;
   const isWatched = isAsked && retriesByItself(courier, row, UNATTENDED_MS);
   return { status: 'undelivered', id, willRetry, stored: isWatched ? 'worker' : 'device' };
-}
-
-/**
- * A delivered text is done, and a changed one must not reuse its id. Part of an earlier one may have arrived: a
- * completed step isn't sent again, and destinations that recognize a repeat would keep the old text and drop the new.
- */
-function mayReuse({ destinations }: Courier, row: OutboxRow, unchanged: boolean): boolean {
-  if (row.spam === 'honeypot' || isAccepted(destinations, row)) return false;
-  const hasBegun = Object.values(row.deliveries).some(
-    ({ unanswered, steps }) => unanswered || Object.keys(steps).length > 0,
-  );
-  return unchanged || !hasBegun;
 }
 
 /** Resolves once no tab is delivering the row. */

@@ -215,8 +215,23 @@ describe('personal data', () => {
     ['in the local inbox', [crm, local], row({ crm: delivered, local: delivered })],
     ['where nobody has it', [off], row()],
     ['where a tracker alone has it', [tracker], row({ tracker: delivered })],
+    ['while a system that is off here lacks it', [crm, off], row({ crm: delivered, off: retrying })],
+    ['while a system that this build lacks has to get it', [crm], row({ crm: delivered, newer: waiting })],
   ])('stays %s', (_, destinations, one) => {
     expect(withoutLeadIfDone(destinations, one)).toBe(one);
+  });
+
+  it('is left to the newer build whose lead an older one delivers where it can', async () => {
+    const [webhook, airtable] = [fakeDestination({ id: 'webhook' }), fakeDestination({ id: 'airtable' })];
+    const courier = await courierFor(row({ webhook: waiting, airtable: retrying }), webhook.destination);
+    await deliverRow(courier, 'lead', 'visit');
+    await deliverRow(
+      { ...courier, destinations: [webhook.destination, airtable.destination] },
+      'lead',
+      'visit',
+    );
+    expect([webhook.done, airtable.done]).toEqual([['lead/create'], ['lead/create']]);
+    expect(await courier.outbox.get('lead')).not.toHaveProperty('lead');
   });
 
   it('goes once all have it, whether or not there is a local inbox that is off', () => {

@@ -41,7 +41,7 @@ it('whatever happens on the way, each step is carried out at most once, and in t
           outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
 
         await outbox.put(rowOf('lead'));
-        await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead', unchanged: true }));
+        await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead' }));
         for (const [why, twoTabs] of visits) {
           await expire();
           const tries = [deliverRow(courier, 'lead', why)];

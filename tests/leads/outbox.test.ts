@@ -2,7 +2,7 @@ import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createMirror, createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
-import { fillUp, idsOf, rowOf, threeStores } from '../support/leads';
+import { fakeDestination, fillUp, idsOf, receipt, rowOf, threeStores, visit } from '../support/leads';
 import { refuseStorage } from '../support/on-screen';
 
 describe('outbox', () => {
@@ -107,6 +107,22 @@ describe('a row with an old copy further up', () => {
     });
     expect(await home.get('a')).toBeUndefined();
     expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
+  });
+
+  it('loses its old copy on a visit once the disk allows deletions again', async () => {
+    const { home, fallback } = threeStores();
+    await home.put(rowOf('a'));
+    const { lead: _, ...done } = rowOf('a', { deliveries: { elsewhere: receipt('delivered') } });
+    await fallback.put(done);
+    const courier = { outbox: createOutbox([home, fallback]), destinations: [fakeDestination().destination] };
+    const makeRoom = fillUp(home, 'deleteMany');
+    await visit(courier);
+    expect(await home.get('a')).toHaveProperty('lead');
+    makeRoom();
+    await visit(courier);
+    // A visitor clears local storage alone.
+    await fallback.deleteMany(['a']);
+    expect(await createOutbox([home, fallback]).all()).toEqual([]);
   });
 
   it('is deleted together with it', async () => {

@@ -3,53 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
-
-const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });
+import { draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 describe('a text that is sent again', () => {
-  it('goes under a new id once another tab has begun to send the earlier one', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(rowOf('a'));
-    const crm = fakeDestination();
-    const get = outbox.get;
-    // The other tab takes it just after this one has looked.
-    vi.spyOn(outbox, 'get')
-      .mockImplementationOnce(get)
-      .mockImplementationOnce(async (id) => {
-        const seen = await get(id);
-        await outbox.update(id, (row) => ({
-          ...row,
-          claim: { owner: 'other tab', until: Date.now() + 20_000 },
-        }));
-        return seen;
-      });
-    const result = await submitLead({ outbox, destinations: [crm.destination] }, corrected, {
-      id: 'a',
-      unchanged: false,
-    });
-    expect(result).toMatchObject({ status: 'delivered' });
-    expect(result.id).not.toBe('a');
-    expect((await outbox.get('a'))?.lead?.contact.message).toBe(contactOf().message);
-  });
-
-  it.each([
-    ['a step of the earlier one is done', { steps: { contact: '7' } }],
-    ['nobody knows whether the earlier one arrived', { unanswered: 'contact' }],
-  ])('goes under a new id where %s', async (_, begun) => {
-    const outbox = memoryOutbox();
-    await outbox.put(rowOf('a', { deliveries: { elsewhere: receipt('waiting', begun) } }));
-    const { destination } = fakeDestination();
-    const deliver = vi.spyOn(destination, 'deliver');
-    const result = await submitLead({ outbox, destinations: [destination] }, corrected, {
-      id: 'a',
-      unchanged: false,
-    });
-    expect(result.id).not.toBe('a');
-    expect(deliver.mock.calls.map(([lead]) => lead.contact.message)).toEqual([corrected.contact.message]);
-    expect(await outbox.get('a')).toBeUndefined();
-  });
-
   it('is sent as one that may have been sent, under its id and time, while the disk that has it does not answer', async () => {
     const home = createMemoryStore();
     const outbox = createOutbox([home, createMemoryStore()]);
@@ -60,7 +16,7 @@ describe('a text that is sent again', () => {
     );
     const crm = fakeDestination();
     const { createdAt } = rowOf('a');
-    const earlier = { id: 'a', createdAt, unchanged: true };
+    const earlier = { id: 'a', createdAt };
     const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), earlier);
     expect(result).toMatchObject({ status: 'delivered', id: 'a' });
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
@@ -79,7 +35,7 @@ describe('a text that is sent again', () => {
       vi.spyOn(home, method).mockImplementation(absent);
     const crm = fakeDestination();
     const courier = { outbox: createOutbox([home]), destinations: [crm.destination] };
-    expect(await submitLead(courier, draftOf(), { id: 'a', unchanged: true })).toMatchObject({
+    expect(await submitLead(courier, draftOf(), { id: 'a' })).toMatchObject({
       status: 'delivered',
     });
   });
@@ -129,7 +85,7 @@ describe('a form never hangs', () => {
     const renewing = setInterval(() => void outbox.update('a', (row) => ({ ...row, claim: claim() })), 5_000);
     const crm = fakeDestination();
     const courier = { outbox, destinations: [crm.destination] };
-    const sent = submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    const sent = submitLead(courier, draftOf(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toMatchObject({ status: 'undelivered', id: 'a', willRetry: true });
     clearInterval(renewing);
@@ -178,10 +134,10 @@ it('rows of other builds keep the fields that this build does not know', async (
 it('an attempt that failed is undone by nothing: three presses a minute reach a system at most', async () => {
   const crm = fakeDestination({ script: () => failure('unavailable', { status: 429 }) });
   const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
-  let earlier: { id: string; unchanged: boolean } | undefined;
+  let earlier: { id: string } | undefined;
   for (let press = 0; press < 5; press += 1) {
     const { id } = await submitLead(courier, draftOf(), earlier);
-    earlier = { id, unchanged: true };
+    earlier = { id };
   }
   expect(crm.calls).toHaveLength(3);
 });

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { sendLead } from '~/leads/form/lead-sender';
 import { createOutbox } from '~/leads/outbox';
-import { forgetPending, readPending, sameValues, writePending } from '~/leads/pending-submission';
+import {
+  findPending,
+  forgetPending,
+  getLatestPending,
+  sameValues,
+  writePending,
+} from '~/leads/pending-submission';
 import { createMemoryStore } from '~/leads/row-store';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { later } from '../support/later';
 import { draftOf, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
-
-const changed = draftOf({ contact: { ...draftOf().contact, message: 'With a better text.' } });
 
 const courierFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 const ending = (id: string, kind?: ServiceErrorKind) =>
@@ -118,41 +123,13 @@ describe('submitting a lead', () => {
     });
   });
 
-  it('sends a changed text under the same id while nobody can have the old one', async () => {
-    let up = false;
-    const bodies: string[] = [];
-    const crm: Destination = {
-      ...fakeDestination().destination,
-      deliver: async (lead) => {
-        if (!up) throw failure('rejected');
-        bodies.push(`${lead.id}: ${lead.contact.message}`);
-      },
-    };
-    const courier = courierFor(crm);
-    const { id } = await submitLead(courier, draftOf());
-    up = true;
-    await submitLead(courier, changed, { id, unchanged: false });
-    expect(bodies).toEqual([`${id}: With a better text.`]);
-    expect(await courier.outbox.all()).toHaveLength(1);
-  });
-
   it('does not send twice what got through meanwhile', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);
     const { id } = await submitLead(courier, draftOf());
-    const again = await submitLead(courier, draftOf(), { id, unchanged: true });
+    const again = await submitLead(courier, draftOf(), { id });
     expect(again).toMatchObject({ status: 'delivered', id });
     expect(crm.done).toEqual([`${id}/create`]);
-  });
-
-  it('does send what was changed after the first text got through', async () => {
-    const crm = fakeDestination();
-    const courier = courierFor(crm.destination);
-    const { id } = await submitLead(courier, draftOf());
-    const again = await submitLead(courier, changed, { id, unchanged: false });
-    expect(again.status).toBe('delivered');
-    expect(crm.done).toEqual([`${id}/create`, `${again.id}/create`]);
-    expect(again.id).not.toBe(id);
   });
 
   it('promises nothing for a lead that was deleted meanwhile', async () => {
@@ -247,15 +224,15 @@ describe('the row of a submission', () => {
     });
   });
 
-  it('keeps the first text’s time and flag when it is written again, and is news again', async () => {
+  it('keeps its time and flag when it is sent again, and is news again', async () => {
     const courier = courierFor(down());
     const before = rowOf('a', { spam: 'fast', warned: true, announced: true });
     await courier.outbox.put(before);
-    await submitLead(courier, changed, { id: 'a', unchanged: false });
+    await submitLead(courier, draftOf(), { id: 'a' });
     const row = await courier.outbox.get('a');
-    expect(row).toMatchObject({ createdAt: before.createdAt, spam: 'fast', announced: false });
-    expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: changed.contact });
-    expect(row).not.toHaveProperty('warned');
+    expect(row).toMatchObject({ createdAt: before.createdAt, spam: 'fast' });
+    expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: draftOf().contact });
+    expect(row?.announced).toBe(false);
   });
 
   it('is flagged as fast below two seconds', async () => {
@@ -318,26 +295,22 @@ describe('the result of a submission', () => {
   });
 });
 
-it.each([
-  ['begins anew without its time', { id: 'a', unchanged: true }],
-  ['begins anew with another text', { id: 'a', createdAt: '2026-11-20T10:00:00.000Z', unchanged: false }],
-])('a submission that the outbox no longer has %s', async (_, earlier) => {
+it('a submission that the outbox no longer has begins anew without its time', async () => {
   const crm = fakeDestination();
   const courier = courierFor(crm.destination);
-  const result = await submitLead(courier, draftOf(), earlier);
+  const result = await submitLead(courier, draftOf(), { id: 'a' });
   expect(result.status).toBe('delivered');
   expect(result.id).not.toBe('a');
   expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
 });
 
 /** A form that is sent again while a tab delivers its row. */
-async function sendAgain(unchanged = true) {
+async function sendAgain() {
   const outbox = memoryOutbox();
   await outbox.put(rowOf('a', { claim: { owner: 'other tab', until: Date.now() + 10_000 } }));
   const crm = fakeDestination();
   const begun = vi.fn();
-  const earlier = { id: 'a', unchanged };
-  const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf(), earlier, begun);
+  const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf(), { id: 'a' }, begun);
   await vi.advanceTimersByTimeAsync(9_000);
   return { outbox, crm, begun, sent };
 }
@@ -367,7 +340,7 @@ describe('a text that is sent again while another tab delivers it', () => {
   });
 
   it('goes on waiting while that tab renews its claim', async () => {
-    const { outbox, crm, sent } = await sendAgain(false);
+    const { outbox, crm, sent } = await sendAgain();
     await outbox.update('a', (row) => ({
       ...row,
       claim: { owner: 'other tab', until: Date.now() + 20_000 },
@@ -387,7 +360,7 @@ describe('a text that is sent again while another tab delivers it', () => {
     const background = deliverRow(courier, 'a', 'visit');
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime(Date.now() + 60 * 60_000);
-    const sent = submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    const sent = submitLead(courier, draftOf(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(500);
     end.resolve('ok');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -397,27 +370,90 @@ describe('a text that is sent again while another tab delivers it', () => {
   });
 });
 
-const [one, two] = [
-  { id: '1', createdAt: '2026-11-20T09:00:00.000Z', values: { name: 'Ada', terms: true } },
-  { id: '2', values: { name: 'Grace' } },
+describe('messages that are sent from one form', () => {
+  const messageOf = (message: string) =>
+    draftOf({ values: { message }, contact: { ...draftOf().contact, message } });
+  const [ada, grace] = [messageOf('From Ada.'), messageOf('From Grace.')];
+
+  /** What a system gets of messages that were sent while nothing could be reached, by message. */
+  async function sendOffline(...drafts: ReturnType<typeof draftOf>[]) {
+    const got: Record<string, string[]> = {};
+    let isUp = false;
+    const crm: Destination = {
+      ...fakeDestination().destination,
+      deliver: async (lead) => {
+        if (!isUp) throw failure('network');
+        got[lead.contact.message] = [...(got[lead.contact.message] ?? []), lead.id];
+      },
+    };
+    const courier = courierFor(crm);
+    const results = [];
+    for (const draft of drafts) results.push(await sendLead(courier, 'ContactForm', draft));
+    isUp = true;
+    for (const { id } of await courier.outbox.all()) await deliverRow(courier, id, 'administrator');
+    return { got, results };
+  }
+
+  it('all arrive: a second one never replaces what was kept for sending', async () => {
+    const { got, results } = await sendOffline(ada, grace);
+    expect(results).toMatchObject([{ willRetry: true }, { willRetry: true }]);
+    expect(got).toEqual({ 'From Ada.': [results[0]?.id], 'From Grace.': [results[1]?.id] });
+  });
+
+  it('are one lead where they say the same, whatever was sent in between', async () => {
+    const { got, results } = await sendOffline(ada, grace, ada);
+    expect(got).toEqual({ 'From Ada.': [results[0]?.id], 'From Grace.': [results[1]?.id] });
+    expect(results[2]?.id).toBe(results[0]?.id);
+  });
+
+  it('are several leads once the first has arrived, and its sender knows', async () => {
+    const crm = fakeDestination();
+    const courier = courierFor(crm.destination);
+    await sendLead(courier, 'ContactForm', ada);
+    await sendLead(courier, 'ContactForm', ada);
+    expect(crm.done).toHaveLength(2);
+  });
+
+  it('stay apart in a duplicated tab, which knows those of the first', async () => {
+    const store = createMemoryStore();
+    const crm = fakeDestination({ script: () => failure('network') });
+    const tab = () => ({ outbox: createOutbox([store]), destinations: [crm.destination] });
+    await sendLead(tab(), 'ContactForm', ada);
+    await sendLead(tab(), 'ContactForm', grace);
+    const rows = await tab().outbox.all();
+    expect(rows.map(({ lead }) => lead?.contact.message).sort()).toEqual(['From Ada.', 'From Grace.']);
+  });
+});
+
+const [one, other, two] = [
+  {
+    id: '1',
+    formName: 'Contact',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    values: { name: 'Ada', terms: true },
+  },
+  { id: '2', formName: 'Contact', values: { name: 'Grace' } },
+  { id: '3', formName: 'Demo', values: { name: 'Grace' } },
 ];
 
 describe('an unconfirmed submission', () => {
-  it('is known by its form until it is forgotten, and other forms keep theirs', () => {
-    expect(readPending('Contact')).toBeUndefined();
-    writePending('Contact', one);
-    writePending('Demo', two);
-    expect([readPending('Contact'), readPending('Demo')]).toEqual([one, two]);
+  it('is known by its form and its text until it is forgotten, and other forms keep theirs', () => {
+    expect(getLatestPending('Contact')).toBeUndefined();
+    for (const pending of [one, other, two]) writePending(pending);
+    expect([getLatestPending('Contact'), getLatestPending('Demo')]).toEqual([other, two]);
+    expect(findPending('Contact', { name: ' Ada ', terms: true })).toEqual(one);
+    expect(findPending('Contact', { name: 'Ada' })).toBeUndefined();
     forgetPending('Contact');
-    expect([readPending('Contact'), readPending('Demo')]).toEqual([undefined, two]);
+    expect([getLatestPending('Contact'), getLatestPending('Demo')]).toEqual([undefined, two]);
   });
 
-  it('outlasts the end of an earlier one', () => {
-    writePending('Contact', two);
+  it('is the latest once it is sent again, and outlasts the end of another', () => {
+    for (const pending of [one, other, one]) writePending(pending);
+    expect(getLatestPending('Contact')).toEqual(one);
     forgetPending('Contact', '1');
-    expect(readPending('Contact')).toEqual(two);
+    expect(getLatestPending('Contact')).toEqual(other);
     forgetPending('Contact', '2');
-    expect(readPending('Contact')).toBeUndefined();
+    expect(getLatestPending('Contact')).toBeUndefined();
   });
 
   it('leaves nothing in a tab that had none', () => {

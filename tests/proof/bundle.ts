@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Build, Page } from './tab.ts';
@@ -15,8 +13,6 @@ export interface Sabotage {
 }
 
 export interface BundleOptions {
-  /** A git revision; by default the files as they are. */
-  revision?: string | undefined;
   sabotage?: readonly Sabotage[];
   /** What is built: by default what a page does. */
   entry?: string;
@@ -24,18 +20,16 @@ export interface BundleOptions {
 
 /** Builds the site's pipeline into one script, for tabs that bring their own globals. */
 export async function bundle({
-  revision,
   sabotage = [],
   entry = here('entry.ts'),
 }: BundleOptions = {}): Promise<string> {
-  const src = revision === undefined ? `${root}src` : sourceOf(revision);
   const done = new Set<Sabotage>();
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
     mode: 'production',
-    resolve: { alias: [{ find: /^~\//, replacement: `${src}/` }] },
+    resolve: { alias: [{ find: /^~\//, replacement: `${root}src/` }] },
     define: {
       __SITE_CONFIG__: 'proofSettings',
       'process.env.NODE_ENV': '"production"',
@@ -45,7 +39,7 @@ export async function bundle({
       sessionStorage: 'proofStorages.sessionStorage',
       indexedDB: 'proofStorages.indexedDB',
     },
-    plugins: [stubs(), revision !== undefined && earlierForm(), sabotaged(sabotage, done)],
+    plugins: [stubs(), sabotaged(sabotage, done)],
     build: {
       write: false,
       minify: false,
@@ -86,24 +80,6 @@ function stubs(): Plugin {
   };
 }
 
-/** Before React Query, the form's hook asked the page for the pipeline. */
-function earlierForm(): Plugin {
-  const id = '\0earlier-form';
-  return {
-    name: 'proof-earlier-form',
-    enforce: 'pre',
-    resolveId: (source) => (source.endsWith('/leads/form/lead-sender') ? id : undefined),
-    load: (asked) =>
-      asked === id
-        ? `import { getCourier } from '~/app/lead-pipeline';
-           import { PipelineContext } from '~/leads/pipeline';
-           import { useSubmitLead as useSubmit } from '~/leads/use-submit-lead';
-           PipelineContext.value = async () => getCourier();
-           export const useSubmitLead = (_, formName) => useSubmit(formName);`
-        : undefined,
-  };
-}
-
 function sabotaged(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
   return {
     name: 'proof-sabotage',
@@ -119,24 +95,4 @@ function sabotaged(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
       return changed === code ? undefined : { code: changed, map: null };
     },
   };
-}
-
-/** The source at a revision, unpacked once. */
-function sourceOf(revision: string): string {
-  const id = execFileSync('git', ['rev-parse', '--short', revision], { cwd: root, encoding: 'utf8' }).trim();
-  const folder = `${root}.cache/proof/${id}`;
-  if (!existsSync(folder)) {
-    // Several workers may need it at once, and none may read half of it.
-    const own = `${folder}-${process.pid}`;
-    mkdirSync(own, { recursive: true });
-    const archive = execFileSync('git', ['archive', id, 'src'], { cwd: root, maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', own], { input: archive });
-    try {
-      renameSync(own, folder);
-    } catch {
-      // Another one was first.
-      rmSync(own, { recursive: true });
-    }
-  }
-  return `${folder}/src`;
 }

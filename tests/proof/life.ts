@@ -17,7 +17,6 @@ const MANY_TABS = 10;
 export interface Builds {
   current: Build;
   worker: Build;
-  old?: Build | undefined;
 }
 
 /** One run: a browser with its tabs, its visitors and the vendors, through bad weather and the days after. */
@@ -44,6 +43,10 @@ export class Life {
   bad = true;
   readonly badUntil: number;
   private readonly settings: unknown;
+  /** The systems of the site's earlier build, which open tabs may still have. */
+  private readonly enabledBefore: VendorName[];
+  private readonly settingsBefore: unknown;
+  private readonly olderTabs = new Set<Tab>();
   private readonly weights: [Fault, number][];
   private tabCount = 0;
   private workerCount = 0;
@@ -73,6 +76,10 @@ export class Life {
     >;
     this.withDeals = random.chance(0.8);
     this.settings = settingsFor(this.enabled, routes, this.withDeals);
+    const isLater = mode.oldBuild ? random.pick(this.enabled) : undefined;
+    const before = this.enabled.filter((name) => name !== isLater);
+    this.enabledBefore = before.some((name) => name !== 'email') ? before : this.enabled;
+    this.settingsBefore = settingsFor(this.enabledBefore, routes, this.withDeals);
     const vendors = createVendors(world, {
       uniqueProperty: mode.uniqueProperty,
       databaseFailures: mode.databaseFailures,
@@ -144,11 +151,13 @@ export class Life {
   openTab(session: Map<string, string>): Tab {
     const { world, builds, mode } = this;
     this.tabCount += 1;
-    const isOld = mode.oldBuild && builds.old !== undefined && world.random.chance(0.5);
-    const build = (isOld ? builds.old : undefined) ?? builds.current;
+    // After the bad weather, pages are of the newest build.
+    const isOld = mode.oldBuild && this.bad && world.random.chance(0.5);
+    const settings = isOld ? this.settingsBefore : this.settings;
     const name = `tab ${this.tabCount}${isOld ? ' (old)' : ''}`;
     world.note(() => `${name}: OPENED`);
-    const tab = new Tab(this.browser, this.network, name, session, build, this.settings, this.sync);
+    const tab = new Tab(this.browser, this.network, name, session, builds.current, settings, this.sync);
+    if (isOld) this.olderTabs.add(tab);
     this.network.tabs.push(tab);
     tab.page.open((row) => {
       const mark = this.markOfRow(row);
@@ -156,6 +165,12 @@ export class Life {
       for (const lead of this.leads) lead.hear(mark, 'delivered');
     });
     return tab;
+  }
+
+  /** The systems that a text is meant for: those of the build that it was sent from. */
+  enabledFor(lead: Lead, mark: string): readonly VendorName[] {
+    const isFromOlder = lead.pressed.some((press) => press.mark === mark && this.olderTabs.has(press.tab));
+    return isFromOlder ? this.enabledBefore : this.enabled;
   }
 
   /** Without a page, whatever else is open. */

@@ -147,8 +147,8 @@ export const modeOf = (name: ModeName): Mode => ({ ...usual, ...(modes[name] as 
 
 /**
  * The limits that docs/reliability.md states. Without a disk or a clock that can be trusted, a page can't know of the
- * attempts of the page before it, nor when a date has come; a row that Airtable makes after its repeat is a second one;
- * and an older build has its own faults.
+ * attempts of the page before it, nor when a date has come; and a row that Airtable makes after its repeat is a second
+ * one.
  */
 const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
   'clock-jumps': ['hot', 'early', 'eager'],
@@ -157,9 +157,7 @@ const STATED: Partial<Record<ModeName, readonly Invariant[]>> = {
   'disk-full': ['hot'],
   'local-quota': ['hot'],
   'stray-requests': ['doubled'],
-  'two-builds': ['hot', 'early', 'eager', 'lost'],
   'worker-disk-full': ['hot'],
-  'worker-two-builds': ['hot', 'early', 'eager', 'lost'],
 };
 
 /** Whether a finding is one of the limits that are known and written down. */

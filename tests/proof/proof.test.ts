@@ -41,7 +41,7 @@ describe('leads in simulated tabs', () => {
 });
 
 it.each(sample(['noteIgnored', 'claimsIgnored'] as const, 1))('a lost guard is noticed: %s', async (name) => {
-  const broken = await buildAll(sabotages[name], false);
+  const broken = await buildAll(sabotages[name]);
   let doubled = 0;
   for (let seed = 1; seed <= 150 && doubled === 0; seed += 10) {
     // Where there are Web Locks, Airtable's limit keeps the tabs apart by luck.

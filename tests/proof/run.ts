@@ -7,9 +7,6 @@ import { INVARIANTS, type Invariant, judge, type Verdict } from './verdict.ts';
 
 export { INVARIANTS, isStated, modeNames, sabotages };
 
-/** The build that pages opened long ago may still have. */
-const OLD_REVISION = 'a5f3f5c';
-
 /** Runs between two collections of garbage, where the process allows them. */
 const SWEPT_AFTER = 30;
 /** Of each invariant's findings in a mode. */
@@ -88,13 +85,9 @@ export async function runMany(
   return tally;
 }
 
-/** The site's pipeline as it is, and as an older page has it if the repository knows that revision. */
-export async function buildAll(
-  sabotage: readonly Sabotage[] = [],
-  old: string | false = OLD_REVISION,
-): Promise<Builds> {
+/** The site's pipeline as a page and as the worker runs it. */
+export async function buildAll(sabotage: readonly Sabotage[] = []): Promise<Builds> {
   const current = toBuild(await bundle({ sabotage }));
   const worker = toBuild(await bundle({ entry: 'src/app/delivery-worker.ts' }));
-  const before = old === false ? undefined : await bundle({ revision: old }).catch(() => undefined);
-  return { current, worker, old: before === undefined ? undefined : toBuild(before) };
+  return { current, worker };
 }

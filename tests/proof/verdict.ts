@@ -41,33 +41,30 @@ export function judge(life: Life): Verdict {
 
 type Find = (invariant: Invariant, text: string) => void;
 
-const versionOf = (mark: string) => Number(/V(\d+)/.exec(mark)?.[1] ?? 0);
 const isOf = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
 
-/** Texts of a lead that a vendor has. */
-const textsAt = (life: Life, lead: Lead, vendor: VendorName) =>
-  life.network.vendors.entries
-    .filter((one) => one.vendor === vendor && isOf(lead, one.of))
-    .map(({ of }) => of);
+const hasText = (life: Life, vendor: VendorName, mark: string) =>
+  life.network.vendors.entries.some((one) => one.vendor === vendor && one.of === mark);
 
-/** The row's receipts for a lead, of any of its texts. */
-const rowsOf = (life: Life, lead: Lead): StoredRow[] =>
-  life.final.filter((row) => [...(life.kept.get(row.id) ?? [])].some((mark) => isOf(lead, mark)));
+const getRows = (life: Life, mark: string): StoredRow[] =>
+  life.final.filter((row) => life.kept.get(row.id)?.has(mark));
 
-/** True if it's flagged somewhere. */
+/** True if one of its texts is flagged somewhere. */
 function followLead(life: Life, lead: Lead, find: Find): boolean {
   findLies(life, lead, find);
   const stored = [...life.kept.values()].flatMap((marks) => [...marks]).filter((mark) => isOf(lead, mark));
   // A text that only the page has is promised to nobody beyond its first destination.
   const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
-  const accepted = [...stored, ...promised];
-  if (accepted.length === 0) return false;
-  const last = Math.max(...accepted.map(versionOf));
-  const rows = rowsOf(life, lead);
-  const remote = life.enabled.filter((name) => REMOTE.includes(name));
+  const flagged = [...new Set([...stored, ...promised])].filter((mark) => followText(life, lead, mark, find));
+  return flagged.length > 0;
+}
+
+/** Each text arrives: a later one never takes its place. True if it's flagged somewhere. */
+function followText(life: Life, lead: Lead, mark: string, find: Find): boolean {
+  const rows = getRows(life, mark);
   let flagged = false;
-  for (const vendor of remote) {
-    if (textsAt(life, lead, vendor).some((mark) => versionOf(mark) >= last)) continue;
+  for (const vendor of life.enabledFor(lead, mark)) {
+    if (!REMOTE.includes(vendor) || hasText(life, vendor, mark)) continue;
     const receipt = rows
       .map((row) => row.deliveries[vendor])
       .find((one) => one?.state === 'failed' || one?.state === 'refused');
@@ -78,10 +75,7 @@ function followLead(life: Life, lead: Lead, find: Find): boolean {
     const states = rows.map((row) => row.deliveries[vendor]?.state ?? 'none').join(', ') || 'no row';
     // The open ones are reported as stuck.
     if (/waiting|retrying/.test(states)) continue;
-    find(
-      'lost',
-      `L${lead.number}V${last} isn't at ${vendor} (${states}); it has ${textsAt(life, lead, vendor).join(', ') || 'nothing'}`,
-    );
+    find('lost', `${mark} isn't at ${vendor} (${states})`);
   }
   return flagged;
 }
@@ -89,10 +83,7 @@ function followLead(life: Life, lead: Lead, find: Find): boolean {
 function findLies(life: Life, lead: Lead, find: Find): void {
   const remote = life.enabled.filter((name) => REMOTE.includes(name));
   for (const { mark, status } of lead.told) {
-    if (status !== 'delivered') continue;
-    // A page that died may not know of the correction that went out in its place.
-    const isThere = (text: string) => versionOf(text) >= versionOf(mark);
-    if (remote.some((vendor) => textsAt(life, lead, vendor).some(isThere))) continue;
+    if (status !== 'delivered' || remote.some((vendor) => hasText(life, vendor, mark))) continue;
     find('lost', `the visitor was told that ${mark} was delivered, and nobody has it`);
   }
 }
@@ -119,12 +110,12 @@ function findDoubles(life: Life, find: Find): void {
     const leads = life.leads.filter((lead) => lead.person === person);
     const texts = new Set(leads.flatMap(({ pressed }) => pressed.map(({ mark }) => mark)));
     const without = life.withDeals
-      ? leads.filter((lead) =>
-          rowsOf(life, lead).some((row) => row.deliveries.hubspot?.state === 'delivered'),
+      ? [...texts].filter((mark) =>
+          getRows(life, mark).some((row) => row.deliveries.hubspot?.state === 'delivered'),
         )
       : [];
     if (deals < without.length)
-      find('lost', `P${person} has ${deals} deals for ${without.length} leads that HubSpot is said to have`);
+      find('lost', `P${person} has ${deals} deals for ${without.length} texts that HubSpot is said to have`);
     if (deals > texts.size)
       find(
         'doubled',

@@ -1,7 +1,7 @@
 import type { Life } from './life.ts';
 import type { Tab, ToldState } from './tab.ts';
 
-/** One inquiry in a visitor's mind. An edited text is another version of it. */
+/** One inquiry in a visitor's mind. An edited text is another version of it, and a lead of its own. */
 export interface Lead {
   number: number;
   person: number;
@@ -158,7 +158,8 @@ export class Visitor {
   /** 'Duplicate tab': another tab with a copy of this one's memory, and the same text in its form. */
   private duplicate(lead: Lead): void {
     // Before the first text is kept, both would be new ones.
-    const id = /"id":"([^"]+)"/.exec(this.session.get('pending_submissions') ?? '')?.[1];
+    const pending = this.session.get('pending_submissions') ?? '';
+    const id = [...pending.matchAll(/"id":"([^"]+)"/g)].at(-1)?.[1];
     if (!this.life.bad || this.life.isCrowded() || !this.life.kept.has(id ?? '')) return;
     const twin = new Visitor(this.life);
     twin.session = new Map(this.session);

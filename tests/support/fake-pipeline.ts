@@ -29,7 +29,7 @@ vi.mock('~/leads/form/use-submission', async () => {
           setState({ status: 'submitting' });
           const result = await pipeline.answer;
           if (result.status === 'undelivered')
-            writePending(formName, { id: result.id, values: draft.values });
+            writePending({ id: result.id, formName, values: draft.values });
           else forgetPending(formName);
           setState(result);
           return result;

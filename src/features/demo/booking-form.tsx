@@ -82,8 +82,6 @@ function useBookingForm(
     toLead,
     toasts: { ...demoBooking, ...elsewhere },
     onSending: ({ slot }) => {
-      const earlier = ownRequest()?.values.slot;
-      if (typeof earlier === 'string' && earlier !== slot) releaseSlot(earlier);
       if (slot) takeSlot(slot);
     },
     onDelivered: (values, { id, later }) => {

@@ -1,7 +1,7 @@
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
 import { drafts, readDraft } from '~/leads/form/form-draft';
-import { type PendingSubmission, readPending } from '~/leads/pending-submission';
+import { type PendingSubmission, getLatestPending } from '~/leads/pending-submission';
 import { readBookedSlots } from './booked-slots';
 
 /** The form's name, as a webhook sees it. */
@@ -22,7 +22,7 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
 }
 
 /** The request that this tab has sent and nobody has confirmed yet. */
-export const ownRequest = () => readPending(DEMO_FORM);
+export const ownRequest = () => getLatestPending(DEMO_FORM);
 
 /** The sent request whose time is still to be chosen in a calendar elsewhere. */
 export function untimedRequest(): DemoRequest | undefined {

@@ -2,10 +2,10 @@ import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { type Courier, isAccepted } from '../deliver';
 import {
+  findPending,
   forgetPending,
+  getLatestPending,
   type PendingSubmission,
-  readPending,
-  sameValues,
   writePending,
 } from '../pending-submission';
 import {
@@ -60,13 +60,13 @@ export function LeadSender({ courier, formName, ref, onState }: LeadSenderProps)
 }
 
 /**
- * Sends a form's leads through the pipeline. An unconfirmed submission is remembered as long as the tab lives, even
- * through a reload: sending again reuses it, and the state tells when it got through. `forget` leaves the submission to
- * the outbox: the next one is another lead, even if this one has not arrived.
+ * Sends a form's leads through the pipeline. Unconfirmed submissions are remembered as long as the tab lives, even
+ * through a reload: the same text sent again is the same lead, another text is another one. The state is that of the
+ * newest. `forget` leaves all of them to the outbox: even the same text is another lead then.
  */
 export function useSubmitLead(courier: Courier, formName: string) {
   // After a reload the page doesn't know the result of its submission yet.
-  const [earlier, setEarlier] = useState(() => readPending(formName));
+  const [earlier, setEarlier] = useState(() => getLatestPending(formName));
   const sending = useMutation(
     { mutationFn: (draft: LeadDraft) => sendLead(courier, formName, draft) },
     leadQueries,
@@ -74,7 +74,7 @@ export function useSubmitLead(courier: Courier, formName: string) {
   const concluded = useQuery(
     {
       queryKey: ['earlier', formName, earlier?.id],
-      queryFn: () => conclude(courier, formName, earlier),
+      queryFn: () => conclude(courier, earlier),
       // A submission started in the meantime reports its own result.
       enabled: earlier !== undefined && sending.isIdle,
     },
@@ -133,39 +133,21 @@ function useProgress(courier: Courier, formName: string, id: string | undefined)
   return data;
 }
 
-/** Sends a form's values, as the same lead as the form's unconfirmed submission where that makes no double. */
+/** Sends a form's values: as the same lead if the form has an unconfirmed submission that says the same. */
 export async function sendLead(courier: Courier, formName: string, draft: LeadDraft): Promise<SubmitResult> {
-  const pending = await settled(courier, formName, readPending(formName));
-  const earlier = pending && {
-    id: pending.id,
-    createdAt: pending.createdAt,
-    unchanged: sameValues(pending.values, draft.values),
-  };
+  const { values } = draft;
+  const earlier = findPending(formName, values);
   const createdAt = new Date().toISOString();
-  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id, revision) => {
-    const before = id === pending?.id ? pending : { id, createdAt, values: draft.values };
-    const { values } = draft;
-    writePending(formName, revision ? { ...before, next: { revision, values } } : { ...before, values });
-  });
+  const result = await submitLead(courier, { ...draft, createdAt }, earlier, (id) =>
+    writePending({ id, formName, createdAt: id === earlier?.id ? earlier.createdAt : createdAt, values }),
+  );
   if (result.status !== 'undelivered') forgetPending(formName, result.id);
   return result;
 }
 
 /** The result of a submission that an earlier page has sent, and what it said. */
-async function conclude(courier: Courier, formName: string, earlier: PendingSubmission | undefined) {
-  const pending = await settled(courier, formName, earlier);
+async function conclude(courier: Courier, pending: PendingSubmission | undefined) {
   // Gone with that page, perhaps after it was sent: sending again says so.
   if (!pending || !(await courier.outbox.get(pending.id))) return null;
   return { result: await concludeSubmission(courier, pending.id), values: pending.values };
-}
-
-/** The submission with the text that its row has, if a page died while it was correcting that. */
-async function settled(courier: Courier, formName: string, pending: PendingSubmission | undefined) {
-  if (!pending?.next) return pending;
-  const { next, ...before } = pending;
-  const row = await courier.outbox.get(pending.id);
-  const isStored = row !== undefined && (row.revision ?? 0) >= next.revision;
-  const known = isStored ? { ...before, values: next.values } : before;
-  if (readPending(formName)?.id === pending.id) writePending(formName, known);
-  return known;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Courier } from '../deliver';
-import { forgetPending, readPending } from '../pending-submission';
+import { forgetPending, getLatestPending } from '../pending-submission';
 import { PipelineContext } from '../pipeline';
 import type { LeadDraft, SubmitResult } from '../submit-lead';
 import type { Sender, SubmitState } from './lead-sender';
@@ -31,7 +31,7 @@ export function useSubmission(formName: string) {
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
-    if (readPending(formName)) prepare();
+    if (getLatestPending(formName)) prepare();
   }, [formName, prepare]);
 
   const submit = async (draft: LeadDraft): Promise<SubmitResult> => {

@@ -87,7 +87,7 @@ describe('the rules of a request', () => {
 
     it('may be sent again by the tab whose request is still on its way', () => {
       takeSlot(SLOT);
-      writePending('DemoBooking', { id: 'lead-1', values: { slot: SLOT } });
+      writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });
       expect(problems()).toEqual([]);
     });
   });

@@ -221,15 +221,17 @@ describe('a request that does not arrive', () => {
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
 
-  it('gives its slot back when the visitor takes another one', async () => {
+  it('keeps its slot, since it will still be sent, when another one is asked for', async () => {
     pipeline.answer = kept;
     const user = await send();
     await screen.findByText(/kept on this device/);
     await user.click(time(/^6:30 PM/));
     await request(user);
     await waitFor(() => expect(pipeline.drafts).toHaveLength(2));
-    await waitFor(() => expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:30:00.000Z' }]));
-    expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeEnabled();
+    await waitFor(() =>
+      expect(bookedSlots()).toEqual([{ start: SLOT }, { start: '2026-11-24T17:30:00.000Z' }]),
+    );
+    expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
   });
 
   it.each([
@@ -276,7 +278,7 @@ describe('a request that does not arrive', () => {
 it('a request of this tab that is still on its way is not in its own way after a reload', async () => {
   localStorage.setItem('booked_slots', JSON.stringify([{ start: SLOT }]));
   sessionStorage.setItem('demo_draft', JSON.stringify({ slot: SLOT, timeZone: '', name: 'Ada Byron' }));
-  writePending('DemoBooking', { id: 'lead-1', values: { slot: SLOT } });
+  writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });
   await renderBooking();
   expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
 });
