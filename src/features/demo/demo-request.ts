@@ -1,7 +1,7 @@
 import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
 import { drafts, readDraft } from '~/leads/form/form-draft';
-import { type PendingSubmission, getLatestPending } from '~/leads/pending-submission';
+import { getLatestPending, type PendingSubmission } from '~/leads/pending-submission';
 import { readBookedSlots } from './booked-slots';
 
 /** The form's name, as a webhook sees it. */
