@@ -183,18 +183,28 @@ test.describe('HubSpot, when things go wrong', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('offline: kept, sent when the connection is back', async ({ page, backend, context }) => {
+  test('offline: the messages of two people at one tab are kept, and both sent when the connection is back', async ({
+    page,
+    backend,
+    context,
+  }) => {
+    const emails = ['ada@analytical.example', 'grace@navy.example'];
     await open(page, '/contact');
-    await fillContact(page);
+    await fillContact(page, { email: emails[0] ?? '' });
     await page.clock.fastForward(2_000);
     await context.setOffline(true);
     await send(page);
     await expectNotSent(page);
+    await fillContact(page, { email: emails[1] ?? '', firstName: 'Grace', message: 'From somebody else.' });
+    await send(page);
+    await expect.poll(async () => (await readOutbox(page)).filter(({ claim }) => !claim)).toHaveLength(2);
     await context.setOffline(false);
     // A browser on a machine without any network doesn't notice; the next attempt does.
-    await page.clock.fastForward(5_000);
+    await page.clock.fastForward(10_000);
     await expect(page.getByText(/has now been sent|Message sent!/).first()).toBeVisible();
-    await expectOnce(backend);
+    await expect.poll(() => backend.state.associations.length).toBe(2);
+    expect(backend.state.contacts.map(({ properties }) => properties.email).sort()).toEqual(emails);
+    expect(backend.state.deals).toHaveLength(2);
   });
 
   test('the tab is closed while sending: the next visit finishes it', async ({ page, backend, context }) => {
