@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { controlClass } from '~/shared/forms/fields';
+import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { cx } from '~/shared/ui/class-names';
 
 /** The look of a label above a filter. */
@@ -98,9 +99,9 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
   </span>
 );
 
-/** Whether a text in lower case contains each word of a search. */
+/** Whether a text, normalized for searches, contains each word of a search. */
 export function matcherOf(search: string): (text: string) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(search).split(' ');
   return (text) => words.every((word) => text.includes(word));
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
 import { locale } from '~/shared/lib/in-locale';
+import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */
@@ -53,17 +54,17 @@ export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
     ...new Map(posts.map(({ category }) => [categoryId(category), category] as const).reverse()).values(),
   ].sort((a, b) => a.localeCompare(b, locale));
 
-/** The posts of the category whose title or excerpt contains the search text, ignoring case. */
+/** The posts of the category whose title or excerpt contains the search text. */
 export function matchingPosts(
   posts: readonly PostSummary[],
   { search, category }: Pick<ListFilters, 'search' | 'category'>,
 ): PostSummary[] {
-  const wanted = search.toLowerCase();
+  const wanted = normalizeForSearch(search);
   const id = category && categoryId(category);
   return posts.filter(
     (post) =>
       (id === undefined || categoryId(post.category) === id) &&
-      (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
+      [post.title, post.excerpt].some((text) => normalizeForSearch(text).includes(wanted)),
   );
 }
 

@@ -2,6 +2,7 @@ import { chat, genericReplies, type PreparedReply, preparedReplies } from '~/con
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { backAt } from '~/leads/form/office-text';
 import { inPatience } from '~/shared/lib/lock';
+import { normalizeForSearch } from '~/shared/lib/plain-text';
 import type { SiteLink } from './conversation';
 
 interface PreparedAnswer {
@@ -43,10 +44,11 @@ export const asLinks = (passages: readonly SitePassage[]): SiteLink[] =>
 
 function asks(question: string, { words, match, unless = [] }: PreparedReply): boolean {
   // A space on each side of a word tells where it begins and ends.
-  const said = ` ${(question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-  if (unless.some((beginning) => said.includes(` ${beginning}`))) return false;
-  if (match === 'question') return words.some((one) => said === ` ${one} `);
-  return words.some((one) => said.includes(match ? ` ${one} ` : ` ${one}`));
+  const said = ` ${(normalizeForSearch(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  if (unless.some((beginning) => said.includes(` ${normalizeForSearch(beginning)}`))) return false;
+  const known = words.map(normalizeForSearch);
+  if (match === 'question') return known.some((one) => said === ` ${one} `);
+  return known.some((one) => said.includes(match ? ` ${one} ` : ` ${one}`));
 }
 
 /** Of longer questions, only the beginning is searched. */

@@ -1,5 +1,6 @@
 import type { Options, SearchOptions } from 'minisearch';
 import type { PassageKind, SitePassage } from '../../content/site-passages/site-passage.ts';
+import { normalizeForSearch } from '../../shared/lib/plain-text.ts';
 
 /** How a search ranks: a word in a title counts more than one in a text. Typos and prefixes count less. */
 const searchOptions: SearchOptions = {
@@ -29,9 +30,8 @@ export const siteIndexOptions: Options<SitePassage> = {
   searchOptions,
 };
 
-/** A word in its compared form; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
-function stemOf(term: string): string | null {
-  const word = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** A word in its compared form; null for one that says nothing. 'pricing', 'prices' and 'price' are the same. */
+function stemOf(word: string): string | null {
   const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');
   const stem = singular.replace(/(?<=...)(?:ion|ing|ed)$|(?<=....)e$/, '').replace(/([bdgmnprt])\1$/, '$1');
   const empty = word.length < 2 || !/\p{L}/u.test(word) || STOP_WORDS.has(word) || STOP_WORDS.has(singular);
@@ -69,5 +69,5 @@ const COMMON_WORDS = new Set(
 );
 
 function tokenize(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalizeForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

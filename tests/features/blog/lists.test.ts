@@ -105,6 +105,21 @@ describe('the filters of the list', () => {
       expect(found('nowhere')).toEqual([]);
     });
 
+    it.each([
+      ['supplier’s', "supplier's"],
+      ["the supplier's", 'the  supplier’s'],
+      ['Café', 'cafe'],
+      ['Cafe', 'cafe\u0301'],
+      ['cafe\u0301', 'CAFÉ'],
+      ['Time\u2011outs \u2013 why', 'time-outs - why'],
+      ['10\u00a0000', '10 000'],
+      ['Straße', 'STRASSE'],
+      ['sup\u00adplier', '\u200bsupplier'],
+    ])('finds %j by %j', (title, search) => {
+      const list = [samplePost('it', { title }), samplePost('other')];
+      expect(matchingPosts(list, { search, category: undefined }).map(({ slug }) => slug)).toEqual(['it']);
+    });
+
     it('is combined with the category', () => {
       expect(found('retries', 'Operations')).toEqual(['b']);
       expect(found('', 'Operations')).toEqual(['b', 'c']);

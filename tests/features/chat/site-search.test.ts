@@ -13,6 +13,17 @@ describe('the links for a question', () => {
     expect(best).toMatchObject({ kind: 'faq', title: question, to: paths.faq(id), text: answer });
   });
 
+  it('are the same however an apostrophe or an accent is written', async () => {
+    const [question, ...others] = [
+      'the supplier’s résumé',
+      "the supplier's re\u0301sume\u0301",
+      'THE SUPPLIER´S RESUME',
+    ];
+    const found = await searchSite(question as string, 6);
+    expect(found).not.toEqual([]);
+    for (const other of others) expect(await searchSite(other, 6), other).toEqual(found);
+  });
+
   it.each(['asdf qwer', '?!', ''])('are none for "%s"', async (question) => {
     expect(await searchSite(question, 3)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { LEAD_MARKS, type LeadMark, markOf } from '~/leads/lead-mark';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import type { LeadStatus, OutboxRow } from '~/leads/outbox-row';
+import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 
@@ -75,7 +76,9 @@ function hasStatus(row: OutboxRow, status: StatusFilter, states: LeadStates): bo
 function textOf(row: OutboxRow): string {
   let text = texts.get(row);
   if (text === undefined) {
-    text = [row.id, ...Object.values(row.lead?.contact ?? {}), markOf(row).note].join(' ').toLowerCase();
+    text = normalizeForSearch(
+      [row.id, ...Object.values(row.lead?.contact ?? {}), markOf(row).note].join(' '),
+    );
     texts.set(row, text);
   }
   return text;

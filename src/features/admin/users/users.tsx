@@ -5,6 +5,7 @@ import { builtInUsers, registeredUsers as copy, resetRequests as requestCopy } f
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { Interpolated, TextLink } from '~/features/admin/kit/words';
 import { matcherOf, SearchBox } from '~/features/admin/list-filters';
+import { normalizeForSearch } from '~/shared/lib/plain-text';
 import {
   type BuiltInAccount,
   builtInAccounts,
@@ -123,7 +124,7 @@ function UnreadableNotice() {
 function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
   const fits = matcherOf(search);
   return users.filter(({ email, name = '', role }) =>
-    fits(`${email} ${name} ${role} ${roleName(role)}`.toLowerCase()),
+    fits(normalizeForSearch(`${email} ${name} ${role} ${roleName(role)}`)),
   );
 }
 

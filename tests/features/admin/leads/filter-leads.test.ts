@@ -61,7 +61,7 @@ describe('the filter', () => {
     rowOf('done', {
       createdAt: at(18, 12),
       deliveries: { crm: receipt('delivered') },
-      mark: { state: 'won', note: 'Signed in Lisbon', at: at(19, 9) },
+      mark: { state: 'won', note: 'Signed in Lisbon, Zoë’s café', at: at(19, 9) },
     }),
     rowOf('held', { createdAt: at(17, 12), spam: 'honeypot' }),
     rowOf('receipt', { createdAt: at(16, 12), lead: undefined, deliveries: { crm: receipt('delivered') } }),
@@ -74,6 +74,7 @@ describe('the filter', () => {
     expect(found({ search: 'GRACE 5550' })).toEqual(['phone']);
     expect(found({ search: 'engines eleven' })).toEqual(['phone', 'failed', 'done', 'held', 'history']);
     expect(found({ search: 'nobody' })).toEqual([]);
+    expect(found({ search: "zoe's CAFE\u0301" })).toEqual(['done']);
   });
 
   it('takes both days whole', () => {
