@@ -21,7 +21,7 @@ export const contactSchema = z.object({
 export type ContactValues = z.infer<typeof contactSchema>;
 
 function rule({ name, type, least }: (typeof contactFields)[number]) {
-  if (type === 'email') return formText().check(emailAddress(formErrors.email));
+  if (type === 'email') return formText().check(...emailAddress(formErrors.email));
   return least
     ? formText().check(z.minLength(least, formErrors.tooShort(contactFieldLabels[name], least)))
     : formText();

@@ -22,7 +22,7 @@ export const bookingSchema = z.object({
   /** IANA name of the zone that the visitor chose; empty for the device's own. */
   timeZone: z.string(),
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(emailAddress(formErrors.email)),
+  email: formText().check(...emailAddress(formErrors.email)),
   company: formText().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
   focus: z.string().check(z.minLength(1, formErrors.focus)),

@@ -1,7 +1,7 @@
 import { formText } from '~/leads/form/form-text';
 import { emailAddress } from '~/shared/forms/email-address';
 
-const emailSchema = formText().check(emailAddress());
+const emailSchema = formText().check(...emailAddress());
 
-/** Whether a text, already trimmed, is an address. By the same rule as in every other form. */
-export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
+/** The address that a text is, by the same rule as in every other form; undefined if it's none. */
+export const toEmail = (text: string): string | undefined => emailSchema.safeParse(text).data;

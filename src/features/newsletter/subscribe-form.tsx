@@ -120,7 +120,7 @@ interface SubscriptionOptions {
 /** The outcome of a subscription, as shown beside the form. */
 type SubscriptionOutcome = 'none' | 'delivered' | keyof typeof newsletterForm.outcomes;
 
-const loadCheck = () => import('./email-schema').then((module) => module.isEmail);
+const loadCheck = () => import('./email-schema').then((module) => module.toEmail);
 
 /**
  * A newsletter form's logic: check, subscription through the lead pipeline, toasts. The check and the
@@ -135,7 +135,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const input = useRef<HTMLInputElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
-  const isEmail = useRef<(text: string) => boolean>(undefined);
+  const toEmail = useRef<(text: string) => string | undefined>(undefined);
   // Two presses in one task come before a render.
   const busy = useRef(false);
   const [ready] = useState(() => fetchedOnce(loadCheck));
@@ -148,11 +148,11 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
 
   /** The address as it was when the button was pressed: by now there may be another one in the field, or no field. */
   const subscribe = async (email: string) => {
-    const check = await ready();
-    isEmail.current = check;
-    if (!check(email)) return showError(newsletterForm.invalid);
+    toEmail.current = await ready();
+    const address = toEmail.current(email);
+    if (!address) return showError(newsletterForm.invalid);
     setError(undefined);
-    const lead = toLead(email, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+    const lead = toLead(address, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
     if (status === 'delivered') {
       if (input.current && typed() === email) input.current.value = '';
@@ -183,7 +183,8 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   };
 
   const follow = useEffectEvent(() => {
-    if (state.status === 'delivered-later' && input.current && typed() === state.values.email) {
+    const address = toEmail.current?.(typed()) ?? typed();
+    if (state.status === 'delivered-later' && input.current && address === state.values.email) {
       input.current.value = '';
     }
   });
@@ -211,7 +212,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
       },
       // The message goes as soon as the field is right.
       onInput: () => {
-        if (error && isEmail.current?.(typed()) !== false) setError(undefined);
+        if (error && (!toEmail.current || toEmail.current(typed()))) setError(undefined);
       },
     },
   } as const;

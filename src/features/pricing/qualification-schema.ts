@@ -4,22 +4,20 @@ import { NEEDS_LIMIT } from '~/content/qualification';
 import { formText } from '~/leads/form/form-text';
 import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { plainText } from '~/shared/forms/text-schema';
 
 /** The rules for a qualification. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(emailAddress(formErrors.email)),
+  email: formText().check(...emailAddress(formErrors.email)),
   company: formText().check(z.minLength(1, formErrors.company)),
   interestInPlan: formText(),
   budget: formText().check(z.minLength(1, formErrors.budget)),
   timeframe: formText().check(z.minLength(1, formErrors.timeframe)),
-  needs: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, formErrors.needs),
-      z.maxLength(NEEDS_LIMIT, formErrors.tooLong(NEEDS_LIMIT)),
-    ),
+  needs: plainText().check(
+    z.minLength(10, formErrors.needs),
+    z.maxLength(NEEDS_LIMIT, formErrors.tooLong(NEEDS_LIMIT)),
+  ),
   subscribeToNewsletter: z.optional(z.boolean()),
 });
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in';
 import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { plainText } from '~/shared/forms/text-schema';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 const loginSchema = z.object({
-  email: z.string().check(z.trim(), emailAddress(accountFormErrors.email)),
+  email: plainText().check(...emailAddress(accountFormErrors.email)),
   password: z.string().check(z.minLength(6, accountFormErrors.password)),
   rememberMe: z.boolean(),
 });
@@ -15,10 +16,9 @@ export const createLoginForm = formOf(loginSchema);
 
 const registerSchema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
-    email: z.string().check(
-      z.trim(),
-      emailAddress(accountFormErrors.email),
+    name: plainText().check(z.minLength(2, accountFormErrors.name)),
+    email: plainText().check(
+      ...emailAddress(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
     password: z.string().check(z.minLength(6, accountFormErrors.password)),
@@ -37,7 +37,7 @@ export type RegisterValues = z.infer<typeof registerSchema>;
 export const createRegisterForm = formOf(registerSchema);
 
 const forgotPasswordSchema = z.object({
-  email: z.string().check(z.trim(), emailAddress(accountFormErrors.email)),
+  email: plainText().check(...emailAddress(accountFormErrors.email)),
 });
 
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;

@@ -1,4 +1,5 @@
 import { emailAddress } from '~/shared/forms/email-address';
+import { plainText } from '~/shared/forms/text-schema';
 import { storedValue } from '~/shared/lib/storage';
 
 /** The address of the last sign-in in this browser that asked to be remembered. */
@@ -6,5 +7,5 @@ export const rememberedEmail = storedValue({
   key: 'remembered_email',
   format: 'text',
   group: 'accounts',
-  schema: emailAddress(),
+  schema: plainText().check(...emailAddress()),
 });

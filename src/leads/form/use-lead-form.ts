@@ -137,7 +137,9 @@ export function useLeadForm<V extends FormValues>({
   const follow = useEffectEvent(() => {
     if (state.status !== 'delivered-later') return;
     onDelivered?.(state.values, { id: state.id, later: true });
-    if (sameValues(leadOf(form.values()).values, state.values)) clear();
+    const entered = form.values();
+    // The lead may spell it otherwise than the fields do.
+    if (sameValues(entered, sent) || sameValues(leadOf(entered).values, state.values)) clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
   useEffect(() => follow(), [state]);

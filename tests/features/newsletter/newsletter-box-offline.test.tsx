@@ -7,7 +7,7 @@ import { button, email, note, renderNewsletter } from './newsletter-harness';
 
 // A browser's behavior when the connection drops before the page's later code was fetched.
 vi.mock('~/features/newsletter/email-schema', () => ({
-  get isEmail() {
+  get toEmail() {
     throw new TypeError('Failed to fetch dynamically imported module');
   },
 }));

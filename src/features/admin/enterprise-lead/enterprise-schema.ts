@@ -3,6 +3,7 @@ import { formErrors } from '~/content/form-errors';
 import { formText } from '~/leads/form/form-text';
 import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { plainText } from '~/shared/forms/text-schema';
 
 const chosen = (message: string) => formText().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
@@ -17,7 +18,7 @@ export const enterpriseSchema = z.object({
   industry: chosen(formErrors.industry),
   employees: chosen(formErrors.employees),
   country: formText(),
-  needs: z.string().check(z.trim(), z.minLength(10, formErrors.needs), atMost500),
+  needs: plainText().check(z.minLength(10, formErrors.needs), atMost500),
   /** The option's value, or empty. */
   serviceInterest: formText(),
   alsoDiscovery: z.boolean(),
@@ -28,9 +29,9 @@ export const enterpriseSchema = z.object({
   systems: formText(),
   budget: chosen(formErrors.budget),
   timeframe: chosen(formErrors.timeframe),
-  decisionProcess: z.string().check(z.trim(), atMost500),
+  decisionProcess: plainText().check(atMost500),
   name: formText().check(z.minLength(2, formErrors.name)),
-  email: formText().check(emailAddress(formErrors.email)),
+  email: formText().check(...emailAddress(formErrors.email)),
   phone: formText(),
   role: formText(),
   sourceNote: formText(),

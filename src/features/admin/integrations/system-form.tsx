@@ -11,6 +11,7 @@ import type { SettingAction, SettingField, SettingGroup } from '~/integrations/s
 import { emailAddress } from '~/shared/forms/email-address';
 import { CheckboxField, type FieldLabels, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
+import { plainText } from '~/shared/forms/text-schema';
 import { adviceFor, explainPolicy } from '~/shared/lib/connection-test';
 import { isAddress } from '~/shared/lib/is-address';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -117,7 +118,7 @@ function errorIn(text: string, { kind, required }: SettingField): string | undef
   return undefined;
 }
 
-const emailSchema = emailAddress();
+const emailSchema = plainText().check(...emailAddress());
 
 const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
 import { emailAddress } from '~/shared/forms/email-address';
 import { formOf } from '~/shared/forms/form-control';
+import { plainText } from '~/shared/forms/text-schema';
 import { shortestPassword } from '~/shared/session/password-hash';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
@@ -17,12 +18,11 @@ const longEnough = z.refine<{ password: string; role: string }>(
 
 const userSchema = z
   .object({
-    email: z.string().check(
-      z.trim(),
-      emailAddress(accountFormErrors.email),
+    email: plainText().check(
+      ...emailAddress(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
-    name: z.string().check(z.trim()),
+    name: plainText(),
     password: z.string(),
     role: z.string(),
     isDemo: z.boolean(),
