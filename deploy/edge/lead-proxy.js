@@ -163,14 +163,13 @@ function toAirtable(path, env) {
   if (!allowed.includes(path)) return undefined;
   const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
   // With 429 it has {errors: [{error}]}: too fast, or the plan's calls of this month are used up.
-  const refusal = ({ errors, error = list(errors)[0]?.error }) => ({
-    error: isObject(error)
-      ? {
-          type: codeIn(error.type),
-          message: said(error.message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, COLUMNS),
-        }
-      : codeIn(error),
-  });
+  const refusal =
+    (fields) =>
+    ({ errors, error = list(errors)[0]?.error }) => ({
+      error: isObject(error)
+        ? { type: codeIn(error.type), message: columnsIn(error.message, fields) }
+        : codeIn(error),
+    });
   const create = ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
@@ -188,11 +187,22 @@ function toAirtable(path, env) {
       records: [{ fields: flagged(fields, 'Message', flag) }],
     };
     const shorten = (answer) => ({ records: answer.records.map(recordId) });
-    return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal, method });
+    return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal: refusal(fields), method });
   };
-  const test = () => ask(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, { refusal, found: { records: [] } });
+  const test = () =>
+    ask(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, { refusal: refusal({}), found: { records: [] } });
   return { create, test };
 }
+
+/** The columns that Airtable refuses. Of a column of choices it names the choice that it lacks: what a visitor chose. */
+function columnsIn(message, fields) {
+  const [, choice] = /select option (.+)/s.exec(message) ?? [];
+  const chosen = Object.keys(fields).filter((name) => unquoted(fields[name]) === unquoted(choice));
+  if (choice) return chosen.map((name) => `Field "${name}"`).join(', ');
+  return said(message, /(?:Unknown field name: |Field )"([^"\n]+)"/g, COLUMNS);
+}
+
+const unquoted = (text) => String(text).replace(/["\\\s]+/g, '');
 
 const SUBSCRIBER = ['email', 'firstName', 'lastName', 'status', 'source', 'properties'];
 const SUBSCRIBERS_OWN = CONTACT_FIELDS.mailing.filter((name) => !SUBSCRIBER.includes(name));

@@ -1,7 +1,7 @@
 import { ServiceError } from '~/shared/lib/service-error';
 
-/** A system or the function in front of it lacks these fields. The whole record was refused; nothing was saved. */
-export class UnknownNamesError extends ServiceError {
+/** A system, or the function in front of it, lacks these fields or doesn't take what they hold. Nothing was saved. */
+export class RefusedFieldsError extends ServiceError {
   readonly names: string[];
 
   constructor(error: ServiceError, names: string[]) {
@@ -11,7 +11,7 @@ export class UnknownNamesError extends ServiceError {
 }
 
 /**
- * Sends a record, and again without the names that the system lacks, as long as `fold` has a place for their content:
+ * Sends a record, and again without the fields that the system refuses, as long as `fold` has a place for their content:
  * some systems name one at a time. `fold` gives up where the record has none of them.
  */
 export async function sendFolded<Sent, Result>(
@@ -23,10 +23,10 @@ export async function sendFolded<Sent, Result>(
   try {
     return await send(record);
   } catch (error) {
-    const unknown = error instanceof UnknownNamesError ? error.names : undefined;
-    const folded = unknown && fold(record, unknown);
+    const names = error instanceof RefusedFieldsError ? error.names : undefined;
+    const folded = names && fold(record, names);
     if (!folded) throw error;
-    note(unknown.join(', '));
+    note(names.join(', '));
     return sendFolded(folded, send, fold, note);
   }
 }
@@ -52,6 +52,6 @@ export function foldInto(
 }
 
 const labelOf = (name: string) => {
-  const words = name.replaceAll('_', ' ');
+  const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

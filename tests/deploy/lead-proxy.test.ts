@@ -52,6 +52,24 @@ describe('the function of deploy/edge', () => {
     expect(backend.state.deals).toHaveLength(2);
   });
 
+  it.each([true, false])(
+    'tells which fields a system refuses, whatever the code (listed: %s)',
+    async (listsErrors) => {
+      const refusals = { service_interest: 'INVALID_OPTION', lead_source: 'INVALID_LONG' } as const;
+      const types = { Service: 'single select', Phone: 'number' } as const;
+      backend.configure({ hubspot: { refusals, listsErrors }, airtable: { types } });
+      const progress = memoryProgress();
+      await hubspotDestination.deliver(lead, progress);
+      await airtableDestination.deliver(lead, progress);
+      expect(backend.state.contacts[0]?.properties.message).toContain('Service interest: AI Development');
+      expect(backend.state.deals[0]?.properties.description).toBe('Lead source: Website');
+      expect(backend.state.airtable.Contacts?.[0]?.fields.Message).toMatch(
+        /Phone: .+\n\nService: AI Development$/,
+      );
+      expect(progress.notes).toHaveLength(4);
+    },
+  );
+
   it('tells a lost answer from a refusal', async () => {
     const progress = memoryProgress();
     upstream = async (request) => {

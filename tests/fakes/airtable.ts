@@ -12,6 +12,8 @@ export interface AirtableOptions {
   tables: string[];
   /** Columns that were renamed or removed, such as `['Service']`. */
   missingColumns: string[];
+  /** Columns of another type than the site's text. */
+  types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
 }
 
 /** The columns of every table: those that the site writes. */
@@ -48,6 +50,7 @@ export function createAirtable() {
     baseId: '',
     tables: ['Contacts', 'Leads'],
     missingColumns: [],
+    types: {},
   });
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
@@ -168,11 +171,23 @@ function refuseCells(fields: Record<string, unknown>, options: AirtableOptions):
   for (const [name, value] of Object.entries(fields)) {
     const column = columns[name];
     if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
+    const type = options.types[name];
+    if (type && value !== '') return refuseCell(name, value, type);
     if (value === null || (typeof value === 'string' && (column === 'text' || Date.parse(value)))) continue;
     const message = `Field "${name}" cannot accept the provided value`;
     return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', message);
   }
   return undefined;
+}
+
+/** A choice that is none is named without its column, in quotes of its own. */
+function refuseCell(name: string, value: unknown, type: string): Response {
+  if (type === 'single select') {
+    const message = `Insufficient permissions to create new select option "\\"${value}\\""`;
+    return airtableError(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
+  }
+  const why = type === 'number' ? 'the provided value' : 'a value because the field is computed';
+  return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', `Field "${name}" cannot accept ${why}`);
 }
 
 /** Most errors are objects with a type and a message. */

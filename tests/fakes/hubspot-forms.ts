@@ -7,6 +7,8 @@ export interface HubspotFormsOptions {
   /** The fields on the form. */
   fields: string[];
   required: string[];
+  /** Fields that refuse any value, with this type of error. */
+  refusals: Partial<Record<string, 'VALUE_NOT_IN_FIELD_DEFINITION' | 'INVALID_NUMBER' | 'INPUT_TOO_LARGE'>>;
 }
 
 interface FormSubmission {
@@ -24,6 +26,7 @@ export function createHubspotForms() {
   const { options, restore } = createOptions<HubspotFormsOptions>({
     fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
     required: ['email'],
+    refusals: {},
   });
   let submissions: FormSubmission[] = [];
   /** One per email address: a repeat updates it. */
@@ -59,7 +62,10 @@ interface Issue {
   errorType: string;
 }
 
-function findIssues(body: Record<string, unknown>, { fields, required }: HubspotFormsOptions): Issue[] {
+function findIssues(
+  body: Record<string, unknown>,
+  { fields, required, refusals }: HubspotFormsOptions,
+): Issue[] {
   const sent = fieldsOf(body);
   const issues: Issue[] = [];
   const report = (field: string, text: string, errorType: string) =>
@@ -67,7 +73,9 @@ function findIssues(body: Record<string, unknown>, { fields, required }: Hubspot
   for (const name of required) {
     if (!sent[name]) report(name, `Required field '${name}' is missing`, 'REQUIRED_FIELD');
   }
-  for (const name of Object.keys(sent)) {
+  for (const [name, value] of Object.entries(sent)) {
+    const refusal = refusals[name];
+    if (refusal) report(name, `Value '${value}' is not valid`, refusal);
     if (!fields.includes(name)) {
       report(name, `Field '${name}' is not in the form definition`, 'FIELD_NOT_IN_FORM_DEFINITION');
     }

@@ -18,10 +18,16 @@ export function createHubspot() {
     token: 'test-token',
     missingProperties: [],
     uniqueProperties: {},
+    refusals: {},
+    listsErrors: true,
   });
   const records = createRecords();
   const portal = createPortal(options);
-  const routes = [...objectRoutes(records, portal), ...associationRoutes(records), ...propertyRoutes(portal)];
+  const routes = [
+    ...objectRoutes(records, portal, options),
+    ...associationRoutes(records),
+    ...propertyRoutes(portal),
+  ];
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();

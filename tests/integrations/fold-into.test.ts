@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { failure } from '../support/leads';
 
 it('moves the content of refused properties to the end of the text', () => {
@@ -29,7 +29,7 @@ it('gives up where something is refused that must not be missing', () => {
 });
 
 it('is done anew while the system names one after the other, and no more than that', async () => {
-  const lacks = (name: string) => new UnknownNamesError(failure('rejected', { status: 422 }), [name]);
+  const lacks = (name: string) => new RefusedFieldsError(failure('rejected', { status: 422 }), [name]);
   const fold = (record: Record<string, string>, names: string[]) => foldInto('message', record, names);
   const send = vi.fn(async (record: Record<string, string>) => {
     for (const name of ['fax', 'region']) if (name in record) throw lacks(name);

@@ -6,7 +6,7 @@ export const airtableWords = {
   failures: { save: 'Failed to save record in Airtable', test: 'Airtable connection test failed' },
   ofTable: (table: string, reason: string) => `Table "${table}": ${reason}`,
   noColumn: (names: string) =>
-    `Airtable, or the function in front of it, has no column ${names}: its content is in the message.`,
+    `Airtable, or the function in front of it, has no text column ${names}: its content is in the message.`,
   noSafeRepeat: (table: string) =>
     `An earlier attempt got no answer, and the proxy does not allow a safe repeat. Look into the table "${table}".`,
   unknownToken: 'Airtable does not know this token: copy a personal access token from Airtable again.',

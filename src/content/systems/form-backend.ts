@@ -19,6 +19,7 @@ export const formBackendWords = {
     422: 'The form backend refused the fields (422): check which ones it requires.',
   },
   sentAgain: 'Sent again after an attempt without an answer; the id is the same.',
+  noField: (names: string) => `The form takes no such ${names}: its content is in the message.`,
   unread: 'Its answer could not be read: look there to see whether it arrived.',
   /** The title of the page by which Netlify learns of the form. Nobody opens it. */
   page: 'Form',

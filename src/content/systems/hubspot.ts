@@ -25,8 +25,8 @@ export const hubspotWords = {
   lookForDeal: (name: string) => `Look in HubSpot for the deal "${name}".`,
   reasons: {
     taken: 'HubSpot has a record of this submission already.',
-    unknownProperties: (names: string) =>
-      `HubSpot has no property named ${names}: create it there, as single-line text.`,
+    refusedProperties: (names: string) =>
+      `HubSpot has no property ${names} that takes any text: create it there, as single-line text without a rule.`,
     unknownKey: 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.',
     unknownProxyKey: 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
     missingScopes: (scopes: string) =>
@@ -43,14 +43,16 @@ export const hubspotWords = {
   notes: {
     notLinked: 'HubSpot did not link the deal to the contact: link them by hand.',
     noContactProperty: (names: string) =>
-      `HubSpot has no contact property ${names}: its content is in the message.`,
+      `HubSpot has no contact property ${names} that takes any text: its content is in the message.`,
     contactNotChanged: 'The contact was in HubSpot already; without a key in the browser it was not changed.',
-    noDealProperty: (names: string) => `HubSpot has no deal property ${names}.`,
+    noDealProperty: (names: string) =>
+      `HubSpot has no deal property ${names} that takes any text: its content is in the description.`,
     noDealIdProperty: (name: string) =>
       `HubSpot has no deal property ${name}: create it, so that no deal is ever made twice.`,
     dealFound: 'The deal of an earlier attempt was found in HubSpot.',
     sentAgain: 'Sent again after an attempt without an answer: it may show twice in HubSpot.',
-    noFormField: (names: string) => `The form has no field ${names}: its content is in the message.`,
+    noFormField: (names: string) =>
+      `The form has no field ${names} that takes any text: its content is in the message.`,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { airtableWords as words } from '~/content/systems/airtable';
-import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { namesAt, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
@@ -42,12 +42,8 @@ export function saveRow(
   const records = [{ fields: row }];
   const json =
     saving === 'create' ? { records } : { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
-  return send(settings, failures.save, {
-    method: saving === 'create' ? 'POST' : 'PATCH',
-    url: tableUrl(settings, table),
-    json,
-    ...control,
-  });
+  const method = saving === 'create' ? 'POST' : 'PATCH';
+  return send(settings, failures.save, { method, url: tableUrl(settings, table), json, ...control }, row);
 }
 
 /** Asks both tables for one record: succeeds if address, base, tables and token are right. */
@@ -69,12 +65,17 @@ const turn = createRateLimit('airtable', 5, 1_000);
 const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 /** Resolves with the first record's id; a table that is read may have none. */
-async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string> {
+async function send(
+  settings: AirtableSettings,
+  failure: string,
+  what: HttpRequest,
+  row: Row = {},
+): Promise<string> {
   const operation = { failure, service };
   await turn();
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
+  if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '', row);
   const [record] = body.data.records;
   // Airtable answers a successful write with a list of the records.
   if (what.method !== 'GET' && !record) throw answerError(operation, answer);
@@ -88,7 +89,7 @@ const WAIT_MS = 30_000;
  * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
  * token; otherwise the token is the proxy's.
  */
-function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
+function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean, row: Row): ServiceError {
   const reported = readError(answer.json);
   const { type, message } = reported;
   // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
@@ -100,9 +101,21 @@ function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean
     retryAfterMs: answer.status === 429 ? WAIT_MS : undefined,
     answeredBy,
   });
-  const unknown = type === 'UNKNOWN_FIELD_NAME' && /^Unknown field name: "(.+)"$/.exec(message ?? '')?.[1];
-  return unknown ? new UnknownNamesError(error, [unknown]) : error;
+  const names = error.kind === 'rejected' ? refusedColumns(message ?? '', row) : [];
+  return names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
+
+/** A column of choices isn't named, only the choice that it lacks; the function in front names it. */
+function refusedColumns(message: string, row: Row): string[] {
+  const named = [...message.matchAll(/(?:Unknown field name: |Field )"([^"\n]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const [, choice] = /select option (.+)/s.exec(message) ?? [];
+  const chosen = Object.keys(row).filter((name) => unquoted(row[name]) === unquoted(choice));
+  return choice ? [...named, ...chosen] : named;
+}
+
+const unquoted = (text = '') => text.replace(/["\\\s]+/g, '');
 
 function reasonOf(answer: HttpAnswer, hasKey: boolean, { type, message }: ReportedError): string | undefined {
   switch (answer.status) {
@@ -194,7 +207,7 @@ export const airtableDestination: Destination = {
   },
 };
 
-/** What a table lacks goes into the message. By its key columns a repeat finds the row. */
+/** What a table lacks or refuses goes into the message. By its key columns a repeat finds the row. */
 const saveLead = (
   saving: Saving,
   settings: AirtableSettings,

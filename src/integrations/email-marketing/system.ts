@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { consentSettings } from '~/config/frame-settings';
 import { emailMarketingWords } from '~/content/systems/email-marketing';
-import { sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
@@ -12,7 +12,7 @@ import { answerError, bearer, callService, isWebPage } from '~/shared/lib/servic
 import { emailMarketingObstacles } from './mailing-settings';
 import { type EmailMarketingSettings, emailMarketingSection } from './settings';
 
-/** Subscribes an address to the audience. Repeating it changes nothing. Throws UnknownNamesError, ServiceError. */
+/** Subscribes an address to the audience. Repeating it changes nothing. Throws RefusedFieldsError, ServiceError. */
 async function subscribe(
   settings: EmailMarketingSettings,
   subscriber: Partial<Subscriber>,
@@ -52,7 +52,7 @@ async function sendSubscriber(
   // The function's own words: a mailing service has no common ones.
   const said = refusalSchema.safeParse(answer.json).data?.error;
   const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(said ?? '')?.[1];
-  throw unknown ? new UnknownNamesError(error, [unknown]) : error;
+  throw unknown ? new RefusedFieldsError(error, [unknown]) : error;
 }
 
 const refusalSchema = z.object({ error: z.string() });

@@ -1,4 +1,5 @@
 import { formBackendWords } from '~/content/systems/form-backend';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { contactFields, serviceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/lead';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
@@ -23,14 +24,30 @@ export function toFields({ id, formName, values, contact, context }: Lead): Form
 }
 
 /**
- * Posts a form (application/x-www-form-urlencoded), which browsers send anywhere without asking first. Resolves with
- * `confirmed` where the service's answer is a receipt, and with `unread` where its answer can't be read. Throws a
- * ServiceError.
+ * Posts a form (application/x-www-form-urlencoded), which browsers send anywhere without asking first; without the fields
+ * that the service refuses, whose names `onFolded` gets. Resolves with `confirmed` where its answer is a receipt, and with
+ * `unread` where it can't be read. Throws a ServiceError.
  */
-export async function postForm(
+export function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
   control?: RequestControl,
+  onFolded: (names: string) => void = () => undefined,
+): Promise<'confirmed' | 'unread'> {
+  const { nameOf } = fieldsAsked(settings);
+  const text = nameOf('message');
+  return sendFolded(
+    named(fields, settings),
+    (form) => post(settings, form, control),
+    (form, names) => (text ? foldInto(text, form, names, [text, nameOf('id')]) : undefined),
+    onFolded,
+  );
+}
+
+async function post(
+  settings: FormBackendSettings,
+  form: FormFields,
+  control: RequestControl | undefined,
 ): Promise<'confirmed' | 'unread'> {
   const operation = {
     failure: formBackendWords.failure,
@@ -43,7 +60,7 @@ export async function postForm(
     url: settings.url,
     // A header of those that need no leave either; services that show people a page answer programs with data.
     headers: { Accept: 'application/json' },
-    form: named(fields, settings),
+    form,
     opaque,
     ...control,
   });
@@ -56,8 +73,18 @@ export async function postForm(
   // It may have stored the lead all the same.
   if (answer.ok)
     throw answerError(operation, answer, { reason: formBackendWords.noReceipt, ambiguous: true });
-  throw answerError(operation, answer, { reason });
+  const error = answerError(operation, answer, { reason });
+  const names = refusedFields(answer.json);
+  throw names.length > 0 ? new RefusedFieldsError(error, names) : error;
 }
+
+/** Formspree names them: {errors: [{code: 'TYPE_EMAIL', field: 'email', message}]}. */
+const refusedFields = (json: unknown): string[] => {
+  const { errors } = (json ?? {}) as { errors?: unknown };
+  return Array.isArray(errors)
+    ? errors.flatMap((one) => (typeof one?.field === 'string' ? one.field : []))
+    : [];
+};
 
 function named(fields: FormFields, settings: FormBackendSettings): FormFields {
   const { nameOf, extra } = fieldsAsked(settings);

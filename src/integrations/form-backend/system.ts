@@ -17,7 +17,9 @@ export const formBackendDestination: Destination = {
   async deliver(lead, progress) {
     const answer = await progress.step('form', 'visible', async (unanswered) => {
       if (unanswered) progress.note(formBackendWords.sentAgain);
-      return postForm(readConfig(formBackendSection), toFields(lead), progress.control);
+      return postForm(readConfig(formBackendSection), toFields(lead), progress.control, (names) =>
+        progress.note(formBackendWords.noField(names)),
+      );
     });
     if (answer === 'unread') progress.note(formBackendWords.unread);
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hubspotWords } from '~/content/systems/hubspot';
-import { UnknownNamesError } from '~/integrations/fold-into';
+import { RefusedFieldsError } from '~/integrations/fold-into';
 import { canBeMended } from '~/leads/retry-policy';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import {
@@ -20,7 +20,7 @@ export type Properties = Record<string, string>;
 
 const { failures, label: service } = hubspotWords;
 
-/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
+/** Creates a contact; resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
   create(settings, failures.createContact, endpoints(settings).contacts, properties, control);
 
@@ -41,7 +41,7 @@ export async function updateContact(
 }
 
 /**
- * Creates a deal, linked to a contact if one is given; resolves with its id. Throws UnknownNamesError,
+ * Creates a deal, linked to a contact if one is given; resolves with its id. Throws RefusedFieldsError,
  * ValueTakenError, ServiceError.
  */
 export const createDeal = (
@@ -221,13 +221,13 @@ function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean)
   }
   switch (answer.status) {
     case 400: {
-      const names = unknownProperties(body);
+      const names = refusedProperties(body);
       const reason =
         names.length > 0
-          ? reasons.unknownProperties(names.join(', '))
+          ? reasons.refusedProperties(names.join(', '))
           : body.message && quoted(hubspotWords.label, body.message);
       const error = because(reason);
-      return names.length > 0 ? new UnknownNamesError(error, names) : error;
+      return names.length > 0 ? new RefusedFieldsError(error, names) : error;
     }
     case 401:
       return because(hasKey ? reasons.unknownKey : reasons.unknownProxyKey);
@@ -283,20 +283,16 @@ const errorSchema = z.object({
 const readBody = (json: unknown): z.infer<typeof errorSchema> =>
   errorSchema.safeParse(json).data ?? { message: undefined, category: undefined, errors: [] };
 
-function unknownProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
-  const coded = errors
-    .filter(({ code }) => code === 'PROPERTY_DOESNT_EXIST')
-    .flatMap(({ context }) => context.propertyName ?? []);
+/** Whatever the code: of some refusals the names are only in the message, as JSON, and of some only in a sentence. */
+function refusedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
+  const listed = errors.flatMap(({ context }) => context.propertyName ?? []);
   const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>
-    text
-      .split(' does not exist')
-      .slice(0, -1)
-      .flatMap((part) => UNKNOWN.exec(part.slice(part.lastIndexOf('Property ')))?.[1] ?? []),
+    [...text.matchAll(NAMED)].flatMap(([, inJson, inWords]) => inJson ?? inWords ?? []),
   );
-  return [...new Set([...coded, ...written])];
+  return [...new Set([...listed, ...written])];
 }
 
-const UNKNOWN = /^Property \\?"([^"\\]+)\\?"$/;
+const NAMED = /"name": ?"(\w{1,100})"|Property \\?"([\w-]{1,100})\\?" does not exist/g;
 
 const missingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
   ...new Set(

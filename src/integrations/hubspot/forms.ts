@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { hubspotWords } from '~/content/systems/hubspot';
-import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear } from '~/integrations/system';
 import { recordOf } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
@@ -41,7 +41,7 @@ export const hubspotFormsDestination: Destination = {
   report: (lead, troubles, control) => submitLead(withLines(lead, troubles), control, () => undefined),
 };
 
-/** Submits a lead without the fields that the form lacks; `onFolded` gets their names. */
+/** Submits a lead without the fields that the form refuses; `onFolded` gets their names. */
 async function submitLead(
   lead: Lead,
   control: RequestControl,
@@ -100,12 +100,12 @@ function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
   }
   const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
   if (!body) return answerError(operation, answer);
-  const unknown = body.errors
-    .filter(({ errorType }) => errorType === 'FIELD_NOT_IN_FORM_DEFINITION')
+  const refused = body.errors
+    .filter(({ errorType }) => !ENTRY.has(errorType))
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
   const error = answerError(operation, answer, { reason: quoted(hubspotWords.label, words) });
-  if (unknown.length > 0) return new UnknownNamesError(error, unknown);
+  if (refused.length > 0) return new RefusedFieldsError(error, refused);
   const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
   return entryOnly ? new InvalidEntryError(error.message, error) : error;
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { hubspotWords } from '~/content/systems/hubspot';
-import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination, Repeat, Unsafe } from '~/leads/destination';
@@ -98,7 +98,7 @@ async function saveDeal(
       return link ? LINKED + id : id;
     } catch (error) {
       const refused = error instanceof ServiceError && error.kind === 'rejected';
-      if (!link || !refused || error instanceof UnknownNamesError || error instanceof ValueTakenError)
+      if (!link || !refused || error instanceof RefusedFieldsError || error instanceof ValueTakenError)
         throw error;
       return createDeal(settings, record, undefined, progress.control);
     }
@@ -113,7 +113,8 @@ async function saveDeal(
         return sendFolded(
           properties,
           (record) => create(record, link),
-          (record, names) => foldInto('description', record, names, [idProperty]),
+          (record, names) =>
+            foldInto('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
           (names) => progress.note(notes.noDealProperty(names)),
         ).catch((error: unknown) => {
           if (!(error instanceof ValueTakenError)) throw error;
@@ -144,7 +145,7 @@ async function saveDeal(
       // A deal that was lost before there was the property doesn't have it.
       return asDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
-      if (!(error instanceof UnknownNamesError) || !error.names.includes(idProperty)) throw error;
+      if (!(error instanceof RefusedFieldsError) || !error.names.includes(idProperty)) throw error;
       progress.note(notes.noDealIdProperty(idProperty));
     }
   }
@@ -182,8 +183,9 @@ async function saveContact(
     sendFolded(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
-      (record, names) => foldInto('message', record, names, ['message']),
-      (names) => progress.note(hubspotWords.notes.noContactProperty(names)),
+      // Without an address HubSpot wouldn't recognize a repeat.
+      (record, names) => foldInto('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
+      (names) => progress.note(notes.noContactProperty(names)),
     ),
   );
   return result.startsWith(FOUND)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readConfig } from '~/config/config-store';
 import { suitecrmWords } from '~/content/systems/suitecrm';
-import { foldInto, sendFolded, UnknownNamesError } from '~/integrations/fold-into';
+import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-into';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
@@ -149,7 +149,7 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
       ? reasons.role
       : (wrongAddress(answer) ?? (status < 500 && detail ? quoted(service, detail) : undefined)),
   });
-  return status === 400 && unknown ? new UnknownNamesError(error, [unknown]) : error;
+  return status === 400 && unknown ? new RefusedFieldsError(error, [unknown]) : error;
 }
 
 function wrongAddress(answer: HttpAnswer): string | undefined {

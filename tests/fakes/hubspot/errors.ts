@@ -1,4 +1,5 @@
 import { json } from '../answers.ts';
+import type { Refusal } from './properties.ts';
 
 /** HubSpot's error envelope. Every field but `status` and `message` is optional in the real one too. */
 function hubspotError(status: number, category: string, message: string, more: object = {}): Response {
@@ -11,13 +12,13 @@ function hubspotError(status: number, category: string, message: string, more: o
 }
 
 export interface PropertyIssue {
-  error: 'PROPERTY_DOESNT_EXIST' | 'INVALID_EMAIL' | 'CONFLICTING_UNIQUE_VALUE';
+  error: 'PROPERTY_DOESNT_EXIST' | 'INVALID_EMAIL' | 'CONFLICTING_UNIQUE_VALUE' | Refusal;
   name: string;
   message: string;
 }
 
 /** One bad property makes it refuse the whole record. The issues are also in the message, as JSON. */
-export function invalidProperties(issues: PropertyIssue[]): Response {
+export function invalidProperties(issues: PropertyIssue[], listsErrors: boolean): Response {
   const list = issues.map(({ error, name, message }) => ({
     isValid: false,
     message,
@@ -27,11 +28,13 @@ export function invalidProperties(issues: PropertyIssue[]): Response {
     portalId: 4711,
   }));
   return hubspotError(400, 'VALIDATION_ERROR', `Property values were not valid: ${JSON.stringify(list)}`, {
-    errors: issues.map(({ error, name, message }) => ({
-      message,
-      code: error,
-      context: { propertyName: [name] },
-    })),
+    errors: listsErrors
+      ? issues.map(({ error, name, message }) => ({
+          message,
+          code: error,
+          context: { propertyName: [name] },
+        }))
+      : undefined,
   });
 }
 

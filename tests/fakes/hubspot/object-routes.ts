@@ -3,17 +3,17 @@ import { asArray, asRecord, asText, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { contactsOf, inlineContacts } from './associations.ts';
 import { badRequest, contactExists, hubspotFailure, invalidProperties } from './errors.ts';
-import { findIssues, type ObjectType, type Portal } from './properties.ts';
+import { findIssues, type HubspotOptions, type ObjectType, type Portal } from './properties.ts';
 import { allProperties, type CrmRecord, type CrmRecords, presentRecord } from './records.ts';
 
 /** Contacts are created, listed and changed; deals are created, searched and read. */
-export function objectRoutes(records: CrmRecords, portal: Portal): Route[] {
+export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;
     const body = asRecord(await readJson(request));
     if (!('properties' in body)) return badRequest('Invalid input JSON: properties must not be null');
     const issues = findIssues(type, body.properties, portal, records[type]);
-    if (issues.length > 0) return invalidProperties(issues);
+    if (issues.length > 0) return invalidProperties(issues, options.listsErrors);
     const properties = body.properties as Record<string, string>;
     const existing = type === 'contacts' ? records.contactByEmail(properties.email) : undefined;
     if (existing) return contactExists(existing.id);
@@ -29,7 +29,7 @@ export function objectRoutes(records: CrmRecords, portal: Portal): Route[] {
     if (!record) return hubspotFailure(404);
     const { properties } = asRecord(await readJson(request));
     const issues = findIssues('contacts', properties, portal, []);
-    if (issues.length > 0) return invalidProperties(issues);
+    if (issues.length > 0) return invalidProperties(issues, options.listsErrors);
     records.update(record, asRecord(properties) as Record<string, string>);
     return json(200, presentRecord('contacts', record));
   }

@@ -11,7 +11,22 @@ export interface HubspotOptions {
   missingProperties: string[];
   /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
   uniqueProperties: { contacts?: string[]; deals?: string[] };
+  /** Properties of another type, or with a rule of the portal's, and the code with which they refuse any value. */
+  refusals: Partial<Record<string, Refusal>>;
+  /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows them. */
+  listsErrors: boolean;
 }
+
+/** The codes that were seen, with HubSpot's words. Each names its property in the same way. */
+const REFUSALS = {
+  INVALID_OPTION: (value: string) => `${value} was not one of the allowed options: [Sales, Support]`,
+  INVALID_LONG: (value: string) => `${value} was not a valid long.`,
+  INVALID_DATE: (value: string) => `${value} was not a valid date.`,
+  INVALID_ALPHA: () => 'Enter only letters',
+  READ_ONLY_VALUE: (_: string, name: string) =>
+    `"${name}" is a calculated property; its value cannot be set.`,
+};
+export type Refusal = keyof typeof REFUSALS;
 
 export type ObjectType = 'contacts' | 'deals';
 
@@ -43,6 +58,7 @@ export function createPortal(options: HubspotOptions) {
   };
   return {
     find,
+    refusalOf: (name: string) => options.refusals[name],
     add: (type: ObjectType, definition: Definition) => void made[type].push(definition),
     clear() {
       for (const list of Object.values(made)) list.length = 0;
@@ -66,6 +82,8 @@ export function findIssues(
       return [{ error: 'PROPERTY_DOESNT_EXIST', name, message: `Property "${name}" does not exist` }];
     }
     const value = String(given);
+    const refusal = portal.refusalOf(name);
+    if (refusal && value !== '') return [{ error: refusal, name, message: REFUSALS[refusal](value, name) }];
     if (name === 'email' && value !== '' && !EMAIL.test(value)) {
       return [{ error: 'INVALID_EMAIL', name, message: `Email address ${value} is invalid` }];
     }

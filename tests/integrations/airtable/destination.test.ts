@@ -162,8 +162,8 @@ describe('a table without some of the columns', () => {
       { ...others, Message: folded },
     ]);
     expect(progress.notes).toEqual([
-      expect.stringMatching(/no column Phone: its content is in the message\.$/),
-      expect.stringMatching(/no column Service: /),
+      expect.stringMatching(/no text column Phone: its content is in the message\.$/),
+      expect.stringMatching(/no text column Service: /),
     ]);
   });
 
@@ -194,6 +194,39 @@ describe('a table without some of the columns', () => {
       });
     },
   );
+});
+
+describe('a table with columns of other types', () => {
+  const types = { Phone: 'number', Service: 'single select', Company: 'created time' } as const;
+  const { Phone, Service, Company, ...others } = ROW;
+  const folded = ['Phone', 'Company', 'Service'];
+
+  beforeEach(() => backend.configure({ airtable: { types } }));
+
+  it('gets their content with the message, once after a lost answer, too', async () => {
+    const progress = await losing({ kind: 'reply-lost', body: 'Service: AI' });
+    await deliver(progress);
+    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
+      {
+        ...others,
+        Message: `${ROW.Message}\n\nPhone: ${Phone}\n\nCompany: ${Company}\n\nService: ${Service}`,
+      },
+    ]);
+    for (const name of folded) expect(progress.notes.join()).toContain(`no text column ${name}: `);
+  });
+
+  it('whose choices have other quotes than a visitor’s word gets that as well', async () => {
+    await deliver(memoryProgress(), sampleLead({ contact: { service: 'The "best" \\ one' } }));
+    expect(backend.state.airtable.Contacts?.[0]?.fields.Message).toContain('Service: The "best" \\ one');
+  });
+
+  it.each(['Email', 'Date Submitted', 'Message'])('cannot do without %s', async (name) => {
+    backend.configure({ airtable: { types: { [name]: 'created time' } } });
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining(name),
+    });
+  });
 });
 
 describe('what Airtable answers', () => {

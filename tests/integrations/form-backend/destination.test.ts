@@ -152,7 +152,7 @@ describe('a receipt', () => {
 it.each([
   [
     422,
-    { errors: [{ field: 'email', message: 'should be an email' }] },
+    { errors: [{ field: 'message', message: 'should be an email' }] },
     'rejected',
     /says: should be an email/,
   ],
@@ -171,6 +171,23 @@ it.each([
     reason: expect.stringMatching(reason),
   });
   await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
+});
+
+it('goes without a field that the service refuses by name, with its content in the message', async () => {
+  use({ fieldNames: 'email=_replyto' });
+  answering(() =>
+    posts.at(-1)?.fields._replyto
+      ? Response.json({ errors: [{ code: 'TYPE_EMAIL', field: '_replyto', message: 'No' }] }, { status: 422 })
+      : Response.json({ ok: true }),
+  );
+  const progress = memoryProgress();
+  await deliver(progress);
+  const { contact } = sampleLead();
+  expect(posts.map(({ fields }) => fields.message)).toEqual([
+    contact.message,
+    `${contact.message}\n\nReplyto: ${contact.email}`,
+  ]);
+  expect(progress.notes).toEqual([expect.stringContaining('_replyto')]);
 });
 
 it('a repeat after a lost answer carries the same id', async () => {

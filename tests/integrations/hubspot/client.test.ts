@@ -45,28 +45,32 @@ describe('what HubSpot answers', () => {
   const INVALID =
     'Property values were not valid: [{"message":"Property \\"fax\\" does not exist","name":"fax"}]';
   it.each<[number, unknown, string, object]>([
-    [400, { message: INVALID }, 'UnknownNamesError', { names: ['fax'] }],
+    [400, { message: INVALID }, 'RefusedFieldsError', { names: ['fax'] }],
     [
       400,
       { message: `${INVALID} and ${INVALID.replaceAll('fax', 'pager')}` },
-      'UnknownNamesError',
+      'RefusedFieldsError',
       { names: ['fax', 'pager'] },
     ],
     [
       400,
       { errors: [UNKNOWN] },
-      'UnknownNamesError',
+      'RefusedFieldsError',
       {
         names: ['fax'],
-        reason: 'HubSpot has no property named fax: create it there, as single-line text.',
+        reason:
+          'HubSpot has no property fax that takes any text: create it there, as single-line text without a rule.',
       },
     ],
     [
       400,
       { message: 'No', errors: [{ ...UNKNOWN, code: 'INVALID_INTEGER' }] },
-      'ServiceError',
-      { reason: 'HubSpot says: No' },
+      'RefusedFieldsError',
+      { names: ['fax'] },
     ],
+    // What a visitor typed stands in HubSpot's words, too.
+    [400, { message: 'No: [{"message":"a\\",\\"name\\":\\"fax\\""}]' }, 'ServiceError', {}],
+    [400, { message: 'No' }, 'ServiceError', { reason: 'HubSpot says: No' }],
     [400, { errors: [{ code: 'PROPERTY_DOESNT_EXIST' }] }, 'ServiceError', {}],
     [400, 'Bad request', 'ServiceError', { kind: 'rejected' }],
     [

@@ -230,11 +230,63 @@ describe('a portal without the custom properties', () => {
       message: 'Failed to create contact in HubSpot',
       kind: 'rejected',
       reason:
-        'HubSpot has no property named company, service_interest, message: create it there, as single-line text.',
+        'HubSpot has no property company, service_interest, message that takes any text: create it there, as single-line text without a rule.',
     });
     expect(backend.log).toHaveLength(1);
   });
 });
+
+describe.each([true, false])(
+  'a portal whose properties are of other types (errors listed: %s)',
+  (listsErrors) => {
+    it.each(['INVALID_OPTION', 'INVALID_LONG', 'INVALID_DATE', 'INVALID_ALPHA', 'READ_ONLY_VALUE'] as const)(
+      'that refuse values with %s gets contact and deal all the same',
+      async (code) => {
+        const refusals = { service_interest: code, phone: code, lead_source: code, dealtype: code };
+        backend.configure({ hubspot: { listsErrors, refusals } });
+        const progress = memoryProgress();
+        await deliver(progress);
+        const { service_interest, phone, ...contact } = CONTACT;
+        const message = `${CONTACT.message}\n\nPhone: ${phone}\nService interest: ${service_interest}`;
+        expect(backend.state.contacts[0]?.properties).toEqual({ ...contact, message });
+        expect(backend.state.deals[0]?.properties).toMatchObject({
+          dealname: DEAL.dealname,
+          description: 'Dealtype: newbusiness\nLead source: Website',
+        });
+        expect(backend.state.associations).toHaveLength(1);
+        expect(progress.notes).toEqual([
+          expect.stringContaining('phone, service_interest'),
+          expect.stringContaining('dealtype, lead_source'),
+        ]);
+      },
+    );
+
+    it('that takes no such address gets it with the message, once', async () => {
+      const lead = sampleLead({ contact: { email: 'ada@analytical' } });
+      backend.configure({ hubspot: { listsErrors } });
+      await deliver(memoryProgress(), lead);
+      const { email: _, ...contact } = CONTACT;
+      expect(backend.state.contacts[0]?.properties).toEqual({
+        ...contact,
+        message: `${CONTACT.message}\n\nEmail: ada@analytical`,
+      });
+      // Without the address HubSpot doesn't recognize a repeat, so that one is a person's.
+      const progress = memoryProgress();
+      backend.faults.set('hubspot', { kind: 'reply-lost', body: 'Email: ', times: 1 });
+      await expect(deliver(progress, lead)).rejects.toMatchObject({ kind: 'network' });
+      await expect(deliver(progress, lead)).rejects.toMatchObject({ kind: 'rejected', names: ['email'] });
+      expect(backend.state.contacts).toHaveLength(2);
+    });
+
+    it('loses no message that only the deal could take', async () => {
+      await deliver();
+      useProxy();
+      backend.configure({ hubspot: { listsErrors, refusals: { description: 'INVALID_OPTION' } } });
+      await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', names: ['description'] });
+      expect(backend.state.deals).toHaveLength(1);
+    });
+  },
+);
 
 /** Whatever else is asked reaches the fake. */
 function answerLink(answer: () => Response) {

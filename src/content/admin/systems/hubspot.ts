@@ -133,7 +133,7 @@ export const hubspotFindings = {
   },
   noStage: {
     title: 'HubSpot lacks the stage for new deals',
-    text: 'It refuses every deal of the site.',
+    text: 'It refuses each deal at first, and the site sends it again without a stage.',
     todo: 'Give the default pipeline a stage with this internal name, or set hubspot.createDeals to false:',
     doc,
   },

@@ -171,7 +171,9 @@ describe('a test lead that fails', () => {
     await sendTo(user, 'HubSpot CRM');
     expect(await screen.findByText(/^Done before that: Contact \d+\.$/)).toBeInTheDocument();
     expect(
-      screen.getByText('HubSpot has no contact property service_interest: its content is in the message.'),
+      screen.getByText(
+        'HubSpot has no contact property service_interest that takes any text: its content is in the message.',
+      ),
     ).toBeInTheDocument();
     const reason =
       'Failed to create deal in HubSpot: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.';

@@ -103,6 +103,26 @@ describe('a submission', () => {
     expect(progress.notes).toEqual([expect.stringContaining('may show twice')]);
   });
 
+  it.each(['VALUE_NOT_IN_FIELD_DEFINITION', 'INVALID_NUMBER', 'INPUT_TOO_LARGE'] as const)(
+    'goes without a field that refuses its value with %s, with its content in the message',
+    async (type) => {
+      backend.configure({ 'hubspot-forms': { refusals: { service_interest: type } } });
+      const progress = memoryProgress();
+      await deliver(sampleLead(), progress);
+      expect(backend.state.formSubmissions.map(({ fields }) => fields.message)).toEqual([
+        `${sampleLead().contact.message}\n\nService interest: AI Development`,
+      ]);
+      expect(progress.notes).toEqual([expect.stringContaining('service_interest')]);
+    },
+  );
+
+  it('is not sent in vain where the form refuses the address', async () => {
+    await expect(deliver(sampleLead({ contact: { email: 'ada' } }))).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+    expect(backend.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it.each([
     [429, 'rate-limited', 10_000],
     [503, 'unavailable', undefined],
