@@ -30,8 +30,8 @@ const stateAfter: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = 
   disabled: 'refused',
 };
 
-/** Nobody there takes a lead: an address or a function that isn't right yet, or a moment of maintenance. */
-const MISPLACED: readonly (number | undefined)[] = [404, 405];
+/** Nobody there takes a lead: an address or a function that isn't right yet or any more, or a moment of maintenance. */
+const MISPLACED: readonly (number | undefined)[] = [404, 405, 410];
 
 const stateOf = ({ kind, status }: ServiceError) =>
   kind === 'rejected' && MISPLACED.includes(status) ? 'refused' : stateAfter[kind];

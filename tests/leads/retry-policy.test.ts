@@ -38,6 +38,7 @@ describe('after a failure', () => {
   it.each([
     [404, 'refused'],
     [405, 'refused'],
+    [410, 'refused'],
     [400, 'failed'],
     [422, 'failed'],
   ])('a refusal with %i, which a person can mend or not, leads to %s', (status, state) => {
