@@ -7,7 +7,7 @@ export const leadDelivery = {
   inPart: (label: string, id: string) => `${label}: only a part of it is confirmed, submission id ${id}`,
   unanswered: 'An earlier attempt got no answer.',
   copied: (count: number) =>
-    `It was sent ${count} times, and isn't sent again by itself: look there for the submission's id.`,
+    `It was sent ${count} times, and isn't sent again by itself: look there for the submission's id or its sender.`,
   brokeOff: (label: string) => `The delivery to ${label} broke off`,
   brokeOffBy: 'an unexpected error in this site.',
   notSent: (label: string) => `Nothing was sent to ${label}`,

@@ -232,7 +232,7 @@ function createProgress(
         const error = asServiceError(thrown, label);
         // A refusal says that this request did nothing, and nothing about an earlier one.
         if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
-        if (repeat === 'visible' && error.kind === 'malformed') throw asCopied(error, before);
+        if (error.kind === 'malformed' && !isUnsafe(repeat)) throw asCopied(error, before);
         if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
         throw asLost(error, repeat);
       }

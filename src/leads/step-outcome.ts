@@ -58,13 +58,13 @@ export function asLost(error: ServiceError, repeat: Unsafe): ServiceError {
   return repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
 }
 
-/** A system that has each of them twice may get so many whose answer can't be read. */
-const MOST_COPIES = 5;
+/** How often a step is sent whose success can't be read. Without a way to recognize a repeat, each makes a copy. */
+const MAX_COPIES = 5;
 
 /** The error of a step that was perhaps carried out, as every time before: the last one of them is for a person. */
 export function asCopied(error: ServiceError, { attempts }: Delivery): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
-  return copies < MOST_COPIES ? error : unconfirmed(error, { look: words.copied(copies) });
+  return copies < MAX_COPIES ? error : unconfirmed(error, { look: words.copied(copies) });
 }
 
 const unconfirmed = (error: ServiceError, { look }: Pick<Unsafe, 'look'>): ServiceError =>

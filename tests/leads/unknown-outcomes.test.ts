@@ -1,6 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { airtableDestination } from '~/integrations/airtable/system';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingDestination } from '~/integrations/email-marketing/system';
+import { formBackendSection } from '~/integrations/form-backend/settings';
+import { formBackendDestination } from '~/integrations/form-backend/system';
+import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { suitecrmDestination } from '~/integrations/suitecrm/system';
+import { webhookSection } from '~/integrations/webhook/settings';
+import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { Destination, Repeat } from '~/leads/destination';
+import type { LeadKind } from '~/leads/lead';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
+import { ACCOUNT } from '../fakes/suitecrm/options';
 import {
   courierFor,
   failedAt,
@@ -11,6 +28,12 @@ import {
   silent,
   visit,
 } from '../support/leads';
+import { stubbedBackend } from '../support/stubbed-backend';
+
+// Its own tests hold it to five turns a second; waiting for them here would only take time.
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
+
+const backend = stubbedBackend();
 
 const look = 'Look in Elsewhere.';
 const delivered = receipt('delivered');
@@ -42,18 +65,94 @@ describe('a step whose outcome nobody knows', () => {
   });
 });
 
-it('a system that answers so that nobody can read it gets five copies at most', async () => {
+/** What becomes of a lead at this destination in a day of visits. */
+async function visitFor(destination: Destination, kind: LeadKind = 'contact') {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  const hook = fakeDestination({ repeat: 'visible', script: () => failure('malformed', { status: 200 }) });
-  const courier = await courierFor(rowOf('lead'), hook.destination);
-  for (let visits = 0; visits < 8; visits += 1) {
-    await deliverRow(courier, 'lead', 'visit');
+  const row = rowOf('0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42', { kind });
+  if (row.lead) row.lead = { ...row.lead, kind, values: { subscribeToNewsletter: true } };
+  const courier = await courierFor(row, destination);
+  for (let visits = 0; visits < 24; visits += 1) {
+    await deliverRow(courier, row.id, 'visit');
     vi.advanceTimersByTime(HOUR);
   }
-  expect(hook.calls).toHaveLength(5);
-  const { state, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
-  expect(state).toBe('failed');
-  expect(attempts?.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id\.$/);
+  return (await courier.outbox.get(row.id))?.deliveries[destination.id] as Delivery;
+}
+
+describe('a system whose success nobody can read', () => {
+  it.each<Repeat>(['visible', 'recognized', { failure: 'Failed', look, recognized: true }])(
+    'is sent a lead five times, and then somebody learns where to look (%o)',
+    async (repeat) => {
+      const script = () => failure('malformed', { status: 200 });
+      const hook = fakeDestination({ repeat, script });
+      const { state, attempts } = await visitFor(hook.destination);
+      expect(hook.calls).toHaveLength(5);
+      expect(state).toBe('failed');
+      expect(attempts.at(-1)?.reason).toMatch(/It was sent 5 times, .* look there for the submission's id/);
+    },
+  );
+
+  const state = () => backend.state;
+  it.each<[Destination, records: () => unknown[] | undefined, copies: number, kind?: LeadKind]>([
+    [airtableDestination, () => state().airtable.Contacts, 1],
+    [hubspotDestination, () => state().contacts, 1],
+    [suitecrmDestination, () => state().suitecrm.Contacts, 1],
+    [hubspotFormsDestination, () => state().formSubmissions, 5],
+    [webhookDestination, () => state().webhooks, 5],
+    [formBackendDestination, () => state().formspreeSubmissions, 5],
+    [emailMarketingDestination, () => state().subscribers, 1, 'newsletter'],
+  ])(
+    'as $id behind a page with 200: as few records as can be',
+    async (destination, records, copies, kind) => {
+      for (const service of [
+        'hubspot',
+        'hubspot-forms',
+        'airtable',
+        'webhook',
+        'formspree',
+        'email',
+      ] as const)
+        backend.faults.set(service, { kind: 'html', status: 200, applied: true });
+      backend.faults.set('suitecrm', { kind: 'html', status: 200, applied: true, path: 'module' });
+      saveConfig(airtableSection, { apiKey: 'test-token', baseId: 'app1' });
+      saveConfig(hubspotSection, {
+        enabled: true,
+        apiKey: 'test-token',
+        portalId: '4711',
+        formGuid: 'form-1',
+      });
+      saveConfig(suitecrmSection, { baseUrl: 'https://crm.example', ...ACCOUNT });
+      saveConfig(webhookSection, { enabled: true, url: 'https://hooks.example/leads' });
+      saveConfig(formBackendSection, {
+        enabled: true,
+        service: 'other',
+        url: 'https://formspree.io/f/xsample1',
+      });
+      saveConfig(emailMarketingSection, {
+        endpoint: 'https://mail.example/sync',
+        apiKey: 'k',
+        audienceId: 'list-1',
+      });
+      backend.configure({ email: { apiKey: 'k' } });
+      const { state: end, attempts } = await visitFor(destination, kind);
+      expect(records()).toHaveLength(copies);
+      expect(end).toBe('failed');
+      expect(attempts).toHaveLength(5);
+      // Where each makes a copy, each but the first says so.
+      const marked = attempts.map(({ notes }) => notes.some((note) => note.startsWith('Sent again')));
+      expect(marked).toEqual([false, ...Array(4).fill(copies > 1)]);
+    },
+  );
+
+  it('is sent a lead again once an address that was gone is another one', async () => {
+    let url = 'gone';
+    const script = () => (url === 'gone' ? failure('rejected', { status: 410 }) : ('ok' as const));
+    const hook = fakeDestination({ repeat: 'visible', script });
+    const courier = await courierFor(rowOf('lead'), hook.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    url = 'new';
+    await visit(courier);
+    expect(hook.done).toEqual(['lead/create']);
+  });
 });
 
 describe('the agency learns of a system that did not confirm a lead', () => {

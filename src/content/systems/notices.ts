@@ -9,7 +9,7 @@ export const noticesWords = {
   noAddress: (service: string, status: number, variable: string) =>
     `The host passes nothing on to ${service} (${status}): set ${variable} there, beside the present function.`,
   sentAgain: 'Sent again after an attempt without an answer; the reference is the same.',
-  gaveUp: (reason: string) => `No notice got there within a day, so it is not tried again. ${reason}`,
+  gaveUp: (reason: string) => `No notice is confirmed, and none is tried again. ${reason}`,
 } as const;
 
 export const noticesPrivacy = {

@@ -70,9 +70,7 @@ async function post(
   if (saysNo(settings, answer))
     throw answerError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
   if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
-  // It may have stored the lead all the same.
-  if (answer.ok)
-    throw answerError(operation, answer, { reason: formBackendWords.noReceipt, ambiguous: true });
+  if (answer.ok) throw answerError(operation, answer, { reason: formBackendWords.noReceipt });
   const error = answerError(operation, answer, { reason });
   const names = refusedFields(answer.json);
   throw names.length > 0 ? new RefusedFieldsError(error, names) : error;

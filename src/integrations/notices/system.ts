@@ -104,8 +104,11 @@ const noticeDestination = (service: NoticeService): Destination => ({
       if (!(error instanceof ServiceError)) throw error;
       // While this device is offline, say, nothing was asked of anybody.
       const wasAsked = error.ambiguous || error.status !== undefined;
-      const isOver = Math.abs(Date.now() - Date.parse(lead.createdAt)) > DAY_MS;
-      if (!wasAsked || !isOver) throw restated(error, { kind: 'unavailable' });
+      const isOver =
+        Math.abs(Date.now() - Date.parse(lead.createdAt)) > DAY_MS || error.kind === 'unconfirmed';
+      // Those that may stand there are counted.
+      if (!wasAsked || !isOver)
+        throw error.kind === 'malformed' ? error : restated(error, { kind: 'unavailable' });
       progress.note(words.gaveUp(error.reason));
     }
   },

@@ -40,9 +40,7 @@ export async function postToWebhook(
   const what = { method: 'POST', url, headers, json: payload, ...control } as const;
   const answer = await callService(operation, what);
   if (answer.ok && !isPage(answer)) return;
-  // Whoever answers with a page may have stored the lead all the same.
-  if (answer.ok) throw answerError(operation, answer, { reason: page, ambiguous: true });
-  throw answerError(operation, answer, { reason: REASONS[answer.status] });
+  throw answerError(operation, answer, { reason: answer.ok ? page : REASONS[answer.status] });
 }
 
 const REASONS: Readonly<Record<number, string>> = webhookWords.reasons;

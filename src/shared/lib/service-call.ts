@@ -59,8 +59,8 @@ export function answerError(
     status: answer.status,
     retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
     // A server that broke off, or one before it that lost it, may have done the work. So has one whose success can't
-    // be read; a web page is never a success.
-    ambiguous: known.ambiguous ?? (answer.status >= 500 || (answer.ok && !isWebPage(answer))),
+    // be read, such as a page that something in front of it puts in its place.
+    ambiguous: known.ambiguous ?? (answer.status >= 500 || answer.ok),
     answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
 }

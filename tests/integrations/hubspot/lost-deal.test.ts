@@ -80,6 +80,7 @@ describe('a deal whose answer was lost', () => {
 
   it.each([
     { kind: 'malformed-json' },
+    { kind: 'html', status: 200, applied: true },
     { kind: 'html', status: 502, applied: true },
     { kind: 'html', status: 524, applied: true },
     ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),

@@ -147,7 +147,7 @@ describe('what goes wrong', () => {
 
     const ended = await tryAt(25);
     expect(ended.notice).toMatchObject({ state: 'delivered', steps: {} });
-    expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No notice got there within a day/);
+    expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No notice is confirmed/);
     // Nobody needs the visitor's data any more.
     expect(ended.row).not.toHaveProperty('lead');
     expect(backend.state.slack).toEqual([]);
