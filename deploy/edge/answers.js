@@ -1,19 +1,19 @@
 // What both functions do with a system's answer: they read only so much of it, and keep the host's credentials out of
 // whatever they hand on.
 
-const LONGEST_ANSWER = 65_536;
+export const MAX_ANSWER = 65_536;
 const SHORTEST_SECRET = 4; // Anything shorter would be found in every text.
 
 /** An answer's text, or as much of it as any of these systems writes. */
 export async function textOf(answer) {
   const reader = answer.body?.getReader();
   const parts = [];
-  for (let size = 0; reader && size < LONGEST_ANSWER; ) {
+  for (let size = 0; reader && size < MAX_ANSWER; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
     size += value.length;
-    if (size >= LONGEST_ANSWER) await reader.cancel();
+    if (size >= MAX_ANSWER) await reader.cancel();
   }
   return new Blob(parts).text();
 }
@@ -59,27 +59,6 @@ export function redactor(env, session = '') {
       return at;
     },
   };
-}
-
-/** A stream of text without credentials, piece by piece as it comes. */
-export function redacted(body, { redact, open }) {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let held = '';
-  return new ReadableStream({
-    async pull(controller) {
-      for (let sent = false; !sent; ) {
-        const { done, value } = await reader.read();
-        const text = redact(held + decoder.decode(value, { stream: !done }));
-        const end = done ? text.length : open(text);
-        held = text.slice(end);
-        if (end > 0) controller.enqueue(new TextEncoder().encode(text.slice(0, end)));
-        if (done) controller.close();
-        sent = done || end > 0;
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
 }
 
 /** The part of any base64 around it that is its own: it may begin at each of three places of a group. */

@@ -1,6 +1,6 @@
 // Takes a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
-// knows. It fixes the model, caps what goes in and what comes out, and hands the answer on as it is written.
-import { parse, redacted, redactor, textOf, waitOf } from './answers.js';
+// knows. It fixes the model, caps what goes in and what comes out, and hands the answer's words on as they are written.
+import { MAX_ANSWER, parse, redactor, textOf, waitOf } from './answers.js';
 
 // Somewhat more than the site ever sends.
 const LONGEST_BODY = 32_768;
@@ -61,20 +61,103 @@ async function ask(messages, stream, env) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const secrets = redactor(env);
-  const [type] =
-    /^(?:text\/event-stream|application\/json)\b/i.exec(answer.headers.get('Content-Type') ?? '') ?? [];
-  if (answer.ok && type) {
-    // The body is passed on as a stream: nothing here waits for its end.
-    const body = answer.body && redacted(answer.body, secrets);
-    return new Response(body, { headers: { ...HEADERS, 'Content-Type': type } });
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (answer.ok && answer.body && /^text\/event-stream\b/i.test(type)) {
+    // Written on as it comes: nothing here waits for its end.
+    const body = rewriteEvents(answer.body, secrets);
+    return new Response(body, { headers: { ...HEADERS, 'Content-Type': 'text/event-stream' } });
   }
-  // The words of a refusal may hold a part of the key or the account's name, so only its codes go out.
-  const error = parse(await textOf(answer))?.error ?? {};
-  const [code, kind, param] = [error.code, error.type, error.param].map((word) =>
-    /^[\w.[\]-]{1,60}$/.test(word ?? '') ? secrets.redact(String(word)) : undefined,
+  const json = parse(await textOf(answer));
+  if (answer.ok && json && /^application\/json\b/i.test(type)) {
+    const { text, finish, error } = readAnswer(json, secrets);
+    const choice = { message: { content: secrets.redact(text) }, finish_reason: finish };
+    return Response.json(error ? { error } : { choices: [choice] }, { headers: HEADERS });
+  }
+  const error = readRefusal(json?.error, secrets, answer.status);
+  return refuse(answer.status < 400 ? 502 : answer.status, error, waitOf(answer));
+}
+
+/** The words of a refusal may hold a part of the key or the account's name, so only its codes go out. */
+function readRefusal(given, { redact }, status = '') {
+  const [code, type, param] = [given?.code, given?.type, given?.param].map((word) =>
+    /^[\w.[\]-]{1,60}$/.test(word ?? '') ? redact(String(word)) : undefined,
   );
-  const message = `The provider refused: ${[code, kind, param].filter(Boolean).join(' ') || answer.status}`;
-  return refuse(answer.status < 400 ? 502 : answer.status, { message, code, type: kind }, waitOf(answer));
+  const message = `The provider refused: ${[code, type, param].filter(Boolean).join(' ') || status}`;
+  return { message, code, type };
+}
+
+/**
+ * What the site reads of an answer, or of an event of one. Nothing else goes out: whatever else a provider writes, and
+ * however it's encoded, may repeat the request's headers.
+ */
+function readAnswer(json, secrets) {
+  const choice = Array.isArray(json?.choices) ? json.choices[0] : undefined;
+  const finish = choice?.finish_reason;
+  return {
+    text: textIn(choice?.delta) || textIn(choice?.message),
+    finish: /^\w{1,40}$/.test(finish ?? '') ? secrets.redact(finish) : undefined,
+    error: json?.error ? readRefusal(json.error, secrets) : undefined,
+  };
+}
+
+function textIn(words) {
+  const { content, refusal } = words ?? {};
+  const parts = Array.isArray(content)
+    ? content.map((part) => part?.type === 'text' && part.text)
+    : [content || refusal];
+  return parts.filter((part) => typeof part === 'string').join('');
+}
+
+/**
+ * The events of an answer, each with its words alone. A model may write a credential in several pieces, so the end of the
+ * words waits for the next ones while it may be the beginning of one.
+ */
+function rewriteEvents(body, secrets) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  let held = '';
+
+  const rewrite = (event, isLast = false) => {
+    const lines = event.split(/\r\n|\r|\n/).filter((line) => line.startsWith('data:'));
+    const data = lines
+      .map((line) => line.slice(5))
+      .join('\n')
+      .trim();
+    const isDone = data === '[DONE]';
+    const { text, finish, error } = readAnswer(parse(data), secrets);
+    const words = secrets.redact(held + text);
+    const end = isLast || isDone || finish || error ? words.length : secrets.open(words);
+    held = words.slice(end);
+    const choice = { delta: { content: words.slice(0, end) }, finish_reason: finish };
+    return [
+      end > 0 || finish ? `data: ${JSON.stringify({ choices: [choice] })}\n\n` : '',
+      error ? `data: ${JSON.stringify({ error })}\n\n` : '',
+      isDone ? 'data: [DONE]\n\n' : '',
+      // It keeps connections open.
+      event.startsWith(':') ? ':\n\n' : '',
+    ].join('');
+  };
+
+  return new ReadableStream({
+    async pull(controller) {
+      for (let sent = false; !sent; ) {
+        const { done, value } = await reader.read();
+        unread += decoder.decode(value, { stream: !done });
+        const events = unread.split(/\r\n\r\n|\n\n|\r\r/);
+        unread = done ? '' : events.pop();
+        if (unread.length > MAX_ANSWER) {
+          await reader.cancel();
+          throw new Error('An event does not end');
+        }
+        const written = events.map((event) => rewrite(event)).join('') + (done ? rewrite('', true) : '');
+        if (written) controller.enqueue(new TextEncoder().encode(written));
+        if (done) controller.close();
+        sent = done || written !== '';
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 const HEADERS = { 'Cache-Control': 'no-store, no-transform', 'X-Content-Type-Options': 'nosniff' };

@@ -16,6 +16,8 @@ const SITE = 'https://www.agency.example';
 const hello = { role: 'user', content: 'Hello?' };
 const prompt = { role: 'system', content: 'You answer for the agency.' };
 const encoder = new TextEncoder();
+const event = (content: string, finish_reason?: string) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
 let proxyChat: ProxyChat;
 let env: Record<string, string>;
 let answer: () => Response | Promise<Response>;
@@ -92,12 +94,57 @@ describe('the chat function of deploy/edge', () => {
     expect(response.headers.get('Set-Cookie')).toBeNull();
     const reader = response.body?.getReader();
     const decoder = new TextDecoder();
-    for (const piece of ['data: 1\n\n', 'data: 2\n\n']) {
+    for (const piece of [event('Hel'), event('lo', 'stop'), 'data: [DONE]\n\n']) {
       provider.enqueue(encoder.encode(piece));
       expect(decoder.decode((await reader?.read())?.value)).toBe(piece);
     }
     provider.error(new TypeError('cut'));
     await expect(reader?.read()).rejects.toThrow('cut');
+  });
+
+  it.each([
+    [
+      'with other fields',
+      'data: {"id":"c","model":"m","choices":[{"index":0,"delta":{"content":"Hi"}}]}\n\n',
+      event('Hi'),
+    ],
+    [
+      'of a message',
+      'data: {"choices":[{"message":{"content":"Hi"},"finish_reason":"length"}]}\n\n',
+      event('Hi', 'length'),
+    ],
+    ['with a refusal', 'data: {"choices":[{"delta":{"content":null,"refusal":"No"}}]}\n\n', event('No')],
+    [
+      'in parts',
+      `data: {"choices":[{"delta":{"content":[{"type":"text","text":"Hi"},{"type":"thinking"}]}}]}\n\n`,
+      event('Hi'),
+    ],
+    [
+      'in lines of its own',
+      'event: chunk\r\ndata: {"choices":[{"delta":\r\ndata: {"content":"Hi"}}]}\r\n\r\n',
+      event('Hi'),
+    ],
+    ['without an end', 'data: {"choices":[{"delta":{"content":"Hi"}}]}', event('Hi')],
+    ['that keeps the connection', ': keep-alive\n\n', ':\n\n'],
+    [
+      'without words',
+      'data: {"choices":[]}\n\ndata: 1\n\ndata: \n\ndata: {"choices":[{"delta":{"role":"assistant"}}]}\n\n',
+      '',
+    ],
+    [
+      'that is an error',
+      'data: {"error":{"message":"org-1 is out","type":"insufficient_quota"}}\n\n',
+      'data: {"error":{"message":"The provider refused: insufficient_quota","type":"insufficient_quota"}}\n\n',
+    ],
+  ])('writes an event %s anew with what the site reads of it', async (_, given, written) => {
+    answer = () => new Response(given, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+    expect(await (await post({ messages: [hello], stream: true })).text()).toBe(written);
+  });
+
+  it('breaks off an event that does not end', async () => {
+    const body = new ReadableStream({ pull: (to) => to.enqueue(encoder.encode('x'.repeat(10_000))) });
+    answer = () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    await expect((await post({ messages: [hello], stream: true })).text()).rejects.toThrow('does not end');
   });
 
   it('stops asking when the visitor leaves', async () => {

@@ -141,26 +141,62 @@ describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, re
   });
 });
 
-it.each([1, 2, 7, 1000])('a chat’s answer is cut in pieces of %i bytes as in one', async (size) => {
-  const text = `data: {"a":"${env.CHAT_KEY} and ${base64(env.CHAT_KEY)} sk-proj ö"}\n\ndata: sk-`;
-  const bytes = new TextEncoder().encode(text);
+/** An answer of the chat whose bytes come in pieces of a size. */
+function inPieces(bytes: Uint8Array, size: number, type = 'text/event-stream') {
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
     bytes.slice(at * size, (at + 1) * size),
   );
-  upstream = () =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const piece of pieces) controller.enqueue(piece);
-          controller.close();
-        },
-      }),
-      { headers: { 'Content-Type': 'text/event-stream' } },
-    );
-  const answer = await answerTo(REQUESTS.chat as (typeof REQUESTS)[string]);
-  expect(await answer.text()).toMatch(
-    /^data: \{"a":"\[redacted\] and \[redacted\].? sk-proj ö"\}\n\ndata: sk-$/,
-  );
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': type } });
+}
+
+const answerOfChat = () => answerTo(REQUESTS.chat as (typeof REQUESTS)[string]);
+const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+/** The words of a streamed answer. */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/^data: (\{.*)$/gm)]
+    .map(([, json = '']) => JSON.parse(json).choices[0].delta.content)
+    .join('');
+
+describe.each([1, 2, 7, 1000])('a chat’s answer in pieces of %i bytes', (size) => {
+  const said = `${env.CHAT_KEY} and ${base64(env.CHAT_KEY)} sk-proj ö sk-`;
+  const kept = /^\[redacted\] and \[redacted\].? sk-proj ö sk-$/;
+
+  it.each([
+    ['whole', delta(said)],
+    ['a character an event', [...said].map(delta).join('')],
+    ['three characters an event', (said.match(/.{1,3}/gs) ?? []).map(delta).join('')],
+    ['with an end', `${[...said].map(delta).join('')}data: [DONE]\n\n`],
+    ['in JSON’s own escapes', delta(said).replaceAll('s', '\\u0073')],
+  ])('has no credential of its words, %s', async (_, text) => {
+    upstream = () => inPieces(new TextEncoder().encode(text), size);
+    expect(wordsOf(await (await answerOfChat()).text())).toMatch(kept);
+  });
+
+  it('has none in any other place or encoding', async () => {
+    const { CHAT_KEY: key } = env;
+    const odd = [
+      `: ${key}\nid: ${key}\nevent: ${key}\nretry: 1\n\n`,
+      `data: ${key}\n\n`,
+      `data: {"id":"${key}","${key}":1,"choices":[{"index":"${key}","delta":{"role":"${key}"},"finish_reason":"${key}"}]}\n\n`,
+      `data: {"error":{"message":"${key}","code":"${key}"}}\n\n`,
+    ].join('');
+    for (const bytes of [new TextEncoder().encode(odd), Buffer.from(odd, 'utf16le')]) {
+      for (const type of ['text/event-stream', 'application/json', 'text/event-stream; charset=utf-16']) {
+        upstream = () => inPieces(bytes, size, type);
+        const whole = (await wholeOf(await answerOfChat())).replaceAll('\0', '');
+        expect(whole).not.toContain(key.slice(0, -1));
+      }
+    }
+    upstream = () =>
+      Response.json({ choices: [{ message: { content: 'Hi' } }], headers: { Authorization: key } });
+    expect(await (await answerOfChat()).json()).toEqual({ choices: [{ message: { content: 'Hi' } }] });
+  });
 });
 
 it('what a system says of a field is told of those that it was sent, and no other words are', async () => {
