@@ -7,7 +7,7 @@ import { moduleSizes } from './scripts/module-sizes.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
 import { posts, remotePosts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
-import { legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
+import { aliases, legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, leanRouter, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
@@ -44,8 +44,8 @@ export default defineConfig(async ({ mode, command }) => {
       fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
     ],
     resolve: {
-      tsconfigPaths: true,
       alias: {
+        ...aliases(root),
         // Radix locks scrolling through a <style> element, which the content security policy forbids.
         'react-style-singleton': fileURLToPath(
           new URL('./src/shared/ui/style-singleton.ts', import.meta.url),

@@ -11,7 +11,8 @@ export const OTHER_BRAND = 'tests/rebrand/harborlight.json';
 
 /** The repository in its own folder, without build output, and with the same packages. */
 export class RepositoryCopy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  /** People's folders have spaces and brackets in their names. */
+  readonly folder = mkdtempSync(join(tmpdir(), '[site] copy (1) '));
 
   constructor() {
     const root = process.cwd();

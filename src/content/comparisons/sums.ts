@@ -1,4 +1,5 @@
 import { percent } from '~/shared/lib/in-locale';
+import { paidDuringSetup } from '../durations';
 import { hoursThatPay, invoiceExample, sampling } from '../invoice-example';
 import { planFacts, planPrices, pricedInCents } from '../plan-prices';
 
@@ -13,7 +14,7 @@ export const HOUR = invoiceExample.hourly;
 const { Starter, Professional } = planPrices;
 
 /** Setup is billed from its first day and takes up to a month, which comes before the first of twelve at work. */
-const settingUp = Professional.monthly;
+const settingUp = paidDuringSetup('Professional');
 
 /** The invoice process of the solutions page: its hours today, those that stay with your team in a month, and once. */
 const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;

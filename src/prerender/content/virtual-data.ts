@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
@@ -98,6 +99,9 @@ function virtualData<Module>(
   };
 }
 
+/** `~` for `src`. Vite reads those of tsconfig.json as a pattern, and so finds nothing below a folder with brackets. */
+export const aliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
+
 /**
  * Loads one of the site's modules into the build, and lists the files it's made of. `site`: the settings and facts that
  * it has while it's loaded. What it loads itself it has to load by then.
@@ -113,7 +117,7 @@ export async function importSource<Module>(
     configFile: false,
     logLevel: 'error',
     plugins: [...plugins, isPseudo && pseudoLocale(root)],
-    resolve: { tsconfigPaths: true },
+    resolve: { alias: aliases(root) },
     define: {
       __SITE_CONFIG__: JSON.stringify(site),
       __MEASURING__: '"none"',
