@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type Brand, brand as current, people } from '../../src/content/brand.ts';
@@ -10,6 +9,7 @@ import { law as currentLaw } from '../../src/content/legal-facts.ts';
 import { isSampleName } from '../../src/content/sample-brand.ts';
 import { MODES } from '../../src/prerender/config-file.ts';
 import { isSampleLaw } from '../../src/prerender/doctor/sample-left.ts';
+import { readText } from '../../src/prerender/read-text.ts';
 import { rewriteRecord } from '../../src/prerender/social/brand-files.tsx';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { isRecord } from '../../src/shared/lib/storage.ts';
@@ -70,8 +70,7 @@ export async function planRebrand(
   const refuse = (problems: string[]) => {
     if (problems.length > 0) throw fail(problems);
   };
-  const read = () => readFile(file, 'utf8').catch((error: Error) => Promise.reject(fail([error.message])));
-  const json = parseJson(written ?? (await read()));
+  const json = parseJson(written ?? readText(file));
   if (!json.ok) throw fail([brokenJson(json)]);
   const checked = checkBrandFile(isRecord(json.value) ? { ...answers, ...json.value } : json.value);
   if ('problems' in checked) throw fail(checked.problems);
@@ -84,7 +83,7 @@ export async function planRebrand(
   if ('problems' in spoken) throw fail(spoken.problems);
   let mark: Mark | undefined;
   try {
-    if (brand.mark) mark = readMark(await readFile(resolve(dirname(file), brand.mark), 'utf8'), colors);
+    if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
   } catch (error) {
     throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
   }
@@ -124,9 +123,7 @@ export async function planRebrand(
   }
   for (const path of filesIn(FIGURES)) add(path, recolored(colors));
   if (authors) for (const path of filesIn(...SIGNED)) add(path, signedBy(authors));
-  const files = await Promise.all(
-    changes.map(async ([path, change]) => [path, change(await readFile(path, 'utf8'))] as const),
-  );
+  const files = changes.map(([path, change]) => [path, changed(path, change)] as const);
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
 }
@@ -147,6 +144,15 @@ export function currentBrandFile(): object {
 /** From a file's contents to others. */
 type Change = (text: string) => string;
 
+function changed(path: string, change: Change): string {
+  const text = readText(path);
+  try {
+    return change(text);
+  } catch (error) {
+    throw new Error(`${path} can't be changed: ${(error as Error).message}`);
+  }
+}
+
 /** The Markdown and the drawings of folders; none of one that is missing, since Git has no empty ones. */
 function filesIn(...folders: string[]): string[] {
   return folders
@@ -162,11 +168,17 @@ const withRecords =
 
 type Sections = Record<string, object | undefined>;
 
+function jsonIn(text: string) {
+  const json = parseJson(text);
+  if (!json.ok) throw new Error(brokenJson(json));
+  return json.value as Sections;
+}
+
 /** A site.config.json on top of some settings, and with others on top of it. */
 const configured =
   (below: Sections, above: Sections): Change =>
   (json) => {
-    const { $schema, ...own }: Sections = JSON.parse(json);
+    const { $schema, ...own }: Sections = jsonIn(json);
     const names = Object.keys({ ...own, ...below, ...above });
     const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
     return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 // A clone's first hour in one command: six answers, and the site is the agency's, with its leads' destination and its
 // host's files in place, built and looked over. Once somebody has agreed to the list, all of it is written or nothing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { preview } from 'vite';
 import { buildSettings, loadModule, root, siteModule } from '../load-module.mjs';
@@ -88,10 +88,11 @@ async function prepare() {
   const { hostFiles, hosts } = await siteModule('/src/prerender/hosting/host-files.ts');
   const { refusalOf } = await siteModule('/src/prerender/doctor/build-findings.ts');
   const { sections } = await siteModule('/src/integrations/registry.ts');
+  const { readText } = await loadModule('src/prerender/read-text.ts');
   const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
   const isSetUp = existsSync(BRAND);
   if (isSetUp) await planRebrand(BRAND);
-  const brand = isSetUp ? JSON.parse(readFileSync(BRAND, 'utf8')) : currentBrandFile();
+  const brand = isSetUp ? JSON.parse(readText(BRAND)) : currentBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
   /** A host's files by the settings so far; none where it can't host such a site. */
@@ -156,7 +157,7 @@ async function prepare() {
     const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
     // Where no answer changes the brand, what somebody has written and drawn since stays.
     const isSame = isSetUp && !isSampleName && text === brandText(known);
-    const branded = isSame ? { [CONFIG]: readFileSync(CONFIG, 'utf8') } : { ...rebranded, [BRAND]: text };
+    const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
     const { $schema, ...site } = withSettings(
       JSON.parse(branded[CONFIG]),
       leadSettings(answers.leads, config),

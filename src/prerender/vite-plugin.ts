@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -17,6 +16,7 @@ import { importSource } from './content/virtual-data.ts';
 import type * as BuildFindings from './doctor/build-findings';
 import { refuseSecrets } from './doctor/scan-secrets.ts';
 import { createStaticHost } from './hosting/static-host.ts';
+import { readText } from './read-text.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartWords from './start-words';
 import type { Start } from './start-words';
@@ -135,13 +135,7 @@ function greet(server: ViteDevServer | PreviewServer, kind: Start['kind'], site:
  */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   const file = configFile(mode);
-  let text: string;
-  try {
-    text = readFileSync(resolve(root, file), 'utf8');
-  } catch (error) {
-    throw new Error(`${file} could not be read: ${(error as Error).message}`);
-  }
-  const json = parseJson(text);
+  const json = parseJson(readText(resolve(root, file)));
   if (!json.ok) throw new Error(`${file} could not be read: ${brokenJson(json)}`);
   const { module } = await importSource<{ sections: readonly Section[] }>(
     root,

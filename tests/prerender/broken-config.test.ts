@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { readText } from '~/prerender/read-text';
 import { loadSiteConfig } from '~/prerender/vite-plugin';
 import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -36,4 +38,37 @@ it.each(
   const message = await messageOf(text, read);
   expect(message).toContain(place);
   for (let at = 0; at + 3 <= SECRET.length; at += 1) expect(message).not.toContain(SECRET.slice(at, at + 3));
+});
+
+it.each(Object.entries(readers))('%s names a file that is not text, or not there', async (_, read) => {
+  expect(await messageOf('\ufffd\0', read)).toContain(
+    'site.config.json could not be read: it is not a text file.',
+  );
+  const missing = `${file}.missing`;
+  vi.stubEnv('SITE_CONFIG', missing);
+  await expect(loadSiteConfig('production', process.cwd())).rejects.toThrow(
+    'site.config.json.missing could not be read',
+  );
+  await expect(planRebrand(missing)).rejects.toThrow('site.config.json.missing could not be read');
+});
+
+// As Notepad and PowerShell 5 save them.
+it.each([
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+])('reads %s', async (_, encode) => {
+  const path = join(folder, 'ł.json');
+  writeFileSync(path, encode('{"site": {"url": "https://łódź.example"}}'));
+  expect(readText(path)).toBe('{"site": {"url": "https://łódź.example"}}');
+  vi.stubEnv('SITE_CONFIG', path);
+  const config = await loadSiteConfig('production', process.cwd());
+  expect(config.site?.url).toMatch(/^https:/);
+  // Its fields are wrong, and not its JSON.
+  await expect(planRebrand(path)).rejects.toThrow('name: missing');
+});
+
+it('names the place that no encoding of ours has, such as an editor’s for Western Europe', () => {
+  const path = join(folder, 'ansi.md');
+  writeFileSync(path, Buffer.from('One\nM\xfcller', 'latin1'));
+  expect(() => readText(path)).toThrow(/ansi\.md could not be read: line 2, column 2: not UTF-8/);
 });

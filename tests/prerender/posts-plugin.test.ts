@@ -164,6 +164,10 @@ describe('the build', () => {
     );
   });
 
+  it('reads a file with a byte order mark', async () => {
+    expect((await load(`\ufeff${file()}`)).code).toContain('Some text.');
+  });
+
   it('knows a report by its folder', async () => {
     const report = file(REPORT);
     expect((await load(report, '?summary', 'reports')).code).toContain('"order":1');

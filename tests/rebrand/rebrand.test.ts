@@ -50,11 +50,11 @@ describe('rebranding', () => {
     const at = (path: string) => join(copy.folder, path);
     const { name, role } = people.data;
     const added = {
-      'src/content/posts/own.md': `author: '${name}' # since May\nauthorRole: ${role}\n`,
+      'src/content/posts/own.md': `\ufeffauthor: '${name}' # since May\nauthorRole: ${role}\n`,
       'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
     };
     const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
-    writeFiles(copy.folder, { ...added, 'site.config.live.json': JSON.stringify(live) });
+    writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
     renameSync(at('public/figures'), at('figures'));
     const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
     renameSync(at('figures'), at('public/figures'));

@@ -182,7 +182,8 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     writeFiles(copy.folder, {
       ...others,
       'middleware.js': edited,
-      'brand.json': JSON.stringify(brand),
+      // As Notepad and PowerShell 5 save it.
+      'brand.json': `\ufeff${JSON.stringify(brand)}`,
       'src/content/brand.ts': read('src/content/brand.ts').replace(sample.name, brand.name),
       'site.config.json': JSON.stringify(site),
       // There is little to build.

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
@@ -7,6 +6,7 @@ import type { SiteConfig } from '../../config/section.ts';
 import { people } from '../../content/brand.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
 import type { Post, Report } from '../../shared/articles/post.ts';
+import { readText } from '../read-text.ts';
 import type * as AtBuild from './posts-at-build';
 import { importSource } from './virtual-data.ts';
 
@@ -52,7 +52,7 @@ export function posts(root: string, remote?: () => Promise<readonly Post[]>): Pl
         const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
         if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
         this.addWatchFile(file);
-        const text = await readFile(file, 'utf8');
+        const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
         try {
           const article = compile(file, text);
@@ -99,7 +99,7 @@ const highlight = (code: string, language: string) =>
 /** The size an SVG file declares. Throws if the file is missing or has no width and height. */
 function svgSize(file: string): { width: number; height: number } {
   if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
-  const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^<>]*>/) ?? [];
+  const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
   const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
   const size = { width: length('width'), height: length('height') };
   if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);

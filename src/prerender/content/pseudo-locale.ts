@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
+import { readText } from '../read-text.ts';
 
 /** Whether this build is to show which words of the site aren't in content. */
 export const isPseudo = process.env.PSEUDO_LOCALE === '1';
@@ -137,7 +138,7 @@ export const textsIn = (folder: string): ReadonlyMap<string, string[]> =>
     filesIn(folder, /\.(?:ts|md)$/).map((file) => [
       file,
       file.endsWith('.md')
-        ? readFileSync(join(folder, file), 'utf8').split(/\n{2,}/)
+        ? readText(join(folder, file)).split(/\n{2,}/)
         : nodesOf(join(folder, file)).flatMap(({ type, value }) => {
             const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
             return type === 'Literal' || type === 'TemplateElement' ? [String(text)] : [];
@@ -155,7 +156,7 @@ const nodesIn = (folder: string): Node[] =>
 
 function nodesOf(file: string): Node[] {
   const nodes: Node[] = [];
-  walk(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }) as unknown as Node, undefined, (node) => {
+  walk(parseAst(readText(file), { lang: 'ts' }) as unknown as Node, undefined, (node) => {
     nodes.push(node);
   });
   return nodes;

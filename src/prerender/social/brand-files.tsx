@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
@@ -15,6 +14,7 @@ import {
 } from '~/content/brand-kit';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { palette } from '~/shared/palette';
+import { readText } from '../read-text.ts';
 import { brandFonts, paintedMark, readyToDraw } from './drawing';
 
 /**
@@ -94,7 +94,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   const rounded = icon(0.75, 107);
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
-    [COPY]: strToU8(rewriteRecord(await readFile(COPY, 'utf8'), 'pngSizes', sizes)),
+    [COPY]: strToU8(rewriteRecord(readText(COPY), 'pngSizes', sizes)),
     'public/favicon.svg': strToU8(`${rounded}\n`),
     'public/icons/icon-32.png': rasterize(rounded, 32),
     'public/icons/icon-192.png': rasterize(rounded, 192),

@@ -50,19 +50,22 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
 
-/** The text of a file in UTF-8, or in UTF-16 if its beginning says so. Never rejects. */
+/** The text of a file that somebody chose. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
-  if (file.size > MOST_BYTES) return reject(fileWords.tooLarge(formatBytes(MOST_BYTES)));
-  let bytes: Uint8Array;
+  if (file.size > MAX_BYTES) return reject(fileWords.tooLarge(formatBytes(MAX_BYTES)));
   try {
-    bytes = new Uint8Array(await file.arrayBuffer());
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
     return reject(fileWords.unread);
   }
+}
+
+/** The text that bytes are in UTF-8, or in UTF-16 if a byte order mark says so; without the mark. */
+export function decodeText(bytes: Uint8Array): DecodedFile {
   const wide = wideEncoding(bytes);
   if (!wide && bytes.includes(0)) return reject(fileWords.notText);
   // The decoder takes the byte order mark away.
