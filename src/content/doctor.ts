@@ -59,6 +59,12 @@ export const doctorFindings = {
     todo: 'Translate src/content, or take site.locale out:',
     doc: 'docs/extending.md',
   },
+  rightToLeft: {
+    title: 'The design isn’t mirrored for a language that is written from right to left',
+    text: 'The pages say dir="rtl", so texts, lists, tables and forms begin at the right. Drawings, arrows and parts with a fixed side stay where they are.',
+    todo: 'Look through the pages:',
+    doc: 'docs/extending.md',
+  },
 
   noBuild: {
     title: 'There is no build to look at',

@@ -7,7 +7,7 @@ import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import type { Deployment } from '../content/deployment.ts';
 import { escapeHtml } from '../shared/lib/html-text.ts';
-import { locale } from '../shared/lib/in-locale.ts';
+import { isRightToLeft, locale } from '../shared/lib/in-locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { deliveryWorkerFile } from '../shared/lib/trusted-types.ts';
 import { palette } from '../shared/palette.ts';
@@ -32,6 +32,7 @@ const GONE =
 export function staticSite(file: SiteConfig, root: string): Plugin {
   const site = compiledIn(file);
   const folder = String(site.site?.basePath ?? '');
+  const language = String(site.site?.locale ?? locale);
   return {
     name: 'static-site',
     config: async ({ build }) => ({
@@ -102,7 +103,10 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
     },
     transformIndexHtml: (html, { server }) => ({
       html: html
-        .replace(/<html lang="[^"]*"/, () => `<html lang="${site.site?.locale ?? locale}"`)
+        .replace(
+          /<html lang="[^"]*"/,
+          () => `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`,
+        )
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server doesn't have.
       tags: server ? [themeColor] : [themeColor, ...buildLinks(folder)],

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { keptHere, languageFinding, lostLeads, refusalOf } from '~/prerender/doctor/build-findings';
+import {
+  directionFinding,
+  findingLine,
+  keptHere,
+  languageFinding,
+  lostLeads,
+  refusalOf,
+} from '~/prerender/doctor/build-findings';
+import { staticSite } from '~/prerender/vite-plugin';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const warnsOf = (title: RegExp) => (built: ReadSettings) =>
@@ -84,6 +92,27 @@ describe('the warning about lost newsletter sign-ups', () => {
     expect(wouldLoseSubscriptions(settingsIn(launched(mailing)))).toBe(false);
     expect(wouldLoseSubscriptions(settingsIn({}))).toBe(false);
   });
+});
+
+it.each([
+  ['he-IL', true],
+  ['ar-SA', true],
+  ['fa-IR', true],
+  ['ur', true],
+  ['ckb', true],
+  ['az-Arab', true],
+  ['ur-Latn', false],
+  ['en-IL', false],
+  ['ja-JP', false],
+])('a site in %s has its direction, and the build says what isn’t mirrored', (locale, rightToLeft) => {
+  const { transformIndexHtml } = staticSite({ site: { locale } }, '.') as unknown as {
+    transformIndexHtml: (html: string, context: object) => { html: string };
+  };
+  const { html } = transformIndexHtml('<html lang="en-US"><title></title></html>', {});
+  expect(html).toContain(`<html lang="${locale}"${rightToLeft ? ' dir="rtl"' : ''}>`);
+  expect(directionFinding({ site: { locale } }).map(findingLine)).toEqual(
+    rightToLeft ? [expect.stringMatching(/isn’t mirrored.*site\.locale: /)] : [],
+  );
 });
 
 describe('the warning about the language', () => {

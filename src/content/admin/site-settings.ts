@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
         visitors: true,
       },
       locale:
-        'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
+        'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `dir`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
     },
   },
   admin: {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '~/config/section';
 import { doctorFindings } from '~/content/doctor';
 import { attention, type Finding, leadsRule, siteFacts, subscriptionsRule } from '~/integrations/site-check';
 import type { LeadKind } from '~/leads/lead';
-import { percent } from '~/shared/lib/in-locale';
+import { isRightToLeft, percent } from '~/shared/lib/in-locale';
 import { isPseudo, sentencesIn } from '../content/pseudo-locale';
 import { gapFindings } from './sample-left';
 
@@ -35,6 +35,12 @@ export function languageFinding(site: SiteConfig, root: string): Finding[] {
     : [];
 }
 
+/** A site in a language that the design isn't mirrored for. */
+export const directionFinding = ({ site }: SiteConfig): Finding[] =>
+  site?.locale && isRightToLeft(String(site.locale))
+    ? [attention(doctorFindings.rightToLeft, [`site.locale: ${site.locale}`])]
+    : [];
+
 /** A finding as the build prints it. */
 export const findingLine = ({ title, text, names = [], todo, doc }: Finding): string =>
   [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo, `(${doc})`]
@@ -49,4 +55,9 @@ export const refusalOf = (site: SiteConfig): string | undefined => {
 
 /** What else the build says of the site that it makes: a line each. */
 export const warningsOf = (site: SiteConfig, root: string): string[] =>
-  [...lostLeads(settingsIn(site)), ...languageFinding(site, root), ...gapFindings(root)].map(findingLine);
+  [
+    ...lostLeads(settingsIn(site)),
+    ...languageFinding(site, root),
+    ...directionFinding(site),
+    ...gapFindings(root),
+  ].map(findingLine);

@@ -15,6 +15,13 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+
+/** Whether a language is written from right to left. By its script, since Intl.Locale's textInfo differs by engine. */
+export const isRightToLeft = (tag: string): boolean =>
+  RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '');
+
 /** '1,299', '0.5' */
 export const figure = (value: number, options?: Intl.NumberFormatOptions): string =>
   made(
