@@ -11,6 +11,7 @@ import { escapeHtml } from '../../shared/lib/html-text.ts';
 import { palette } from '../../shared/palette.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Picture } from '../social/draw-pictures.tsx';
+import { findDeadAnchors } from './find-dead-anchors.ts';
 import { fontPreloads } from './font-subsets.ts';
 import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
@@ -127,6 +128,11 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
   const { pages, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
+  const dead = findDeadAnchors(pages, basePath);
+  if (dead.length > 0)
+    throw new Error(
+      `Links lead to headings that aren't there:\n${dead.map((one) => `  - ${one}`).join('\n')}`,
+    );
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(

@@ -110,7 +110,7 @@ function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['size
 /** Ids around a text: those of its page's sections, and of the site's frame. */
 const IDS_OF_PAGES = ['root', 'main', 'contents', 'share', 'related'];
 
-/** Names headings by their text; the second with the same text gets a -2, and so on. */
+/** Names headings by their text as GitHub does; the second with the same text gets a -1, and so on. */
 function uniqueSlugs(): (text: string) => string {
   const taken = new Set(IDS_OF_PAGES);
   // The last number given to each, or a thousand equal headings would count up a thousand times.
@@ -118,12 +118,11 @@ function uniqueSlugs(): (text: string) => string {
   return (text) => {
     const slug =
       text
+        .trim()
         .toLowerCase()
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') || 'section';
-    let count = counts.get(slug) ?? 1;
+        .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\s-]/gu, '')
+        .replace(/\s/g, '-') || 'section';
+    let count = counts.get(slug) ?? 0;
     let id = slug;
     while (taken.has(id)) {
       count += 1;

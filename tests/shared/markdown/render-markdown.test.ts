@@ -15,9 +15,9 @@ describe('headings', () => {
     );
     expect(headings).toEqual([
       { id: 'what-it-costs', text: 'What it costs', level: 2 },
-      { id: 'run-review', text: 'Run & review', level: 3 },
-      { id: 'what-it-costs-2', text: 'What it costs', level: 2 },
-      { id: 'a-la-carte', text: 'À la carte', level: 2 },
+      { id: 'run--review', text: 'Run & review', level: 3 },
+      { id: 'what-it-costs-1', text: 'What it costs', level: 2 },
+      { id: 'à-la-carte', text: 'À la carte', level: 2 },
     ]);
     for (const { id, text } of headings) expect(body.querySelector(`#${id}`)?.textContent).toBe(text);
   });
@@ -25,12 +25,26 @@ describe('headings', () => {
   it('leave the anchors of the page around the article alone', () => {
     const { headings } = renderMarkdown('## Contents\n\n## Related\n\n## Share\n\n## Main\n\n## Contents');
     expect(headings.map(({ id }) => id)).toEqual([
+      'contents-1',
+      'related-1',
+      'share-1',
+      'main-1',
       'contents-2',
-      'related-2',
-      'share-2',
-      'main-2',
-      'contents-3',
     ]);
+  });
+
+  // As https://github.com/Flet/github-slugger writes them.
+  it.each([
+    ['Łatwy start', 'łatwy-start'],
+    ['概要', '概要'],
+    ['Привет, мир!', 'привет-мир'],
+    ['नमस्ते दुनिया', 'नमस्ते-दुनिया'],
+    ['What’s new in 2.0?', 'whats-new-in-20'],
+    ['`snake_case` & *more*', 'snake_case--more'],
+    ['Ready 🚀', 'ready-'],
+    ['???', 'section'],
+  ])('keep the letters of every script: %s', (text, id) => {
+    expect(renderMarkdown(`## ${text}`).headings[0]?.id).toBe(id);
   });
 
   it('leave the first level to the page', () => {

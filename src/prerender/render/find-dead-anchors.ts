@@ -1,0 +1,37 @@
+import { unescapeHtml } from '../../shared/lib/html-text.ts';
+import type { RenderedPage } from './render';
+
+/**
+ * Links of the pages to a place in a page of this site that isn't there: the source file, the page's path and the link.
+ * `basePath`: the folder of the site.
+ */
+export function findDeadAnchors(
+  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files'>[],
+  basePath: string,
+): string[] {
+  const ids = new Map(
+    pages.map(({ path, body }) => [
+      basePath + path,
+      body && new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
+    ]),
+  );
+  return pages.flatMap(({ path, body, files }) =>
+    [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g)].flatMap(
+      ([, page, fragment = '']) => {
+        const found = ids.get(unescapeHtml(page || basePath + path));
+        const id = decoded(unescapeHtml(fragment));
+        // Other hosts' pages, those that the app fills, and directives such as :~:text= are out of sight.
+        const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
+        return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
+      },
+    ),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { findDeadAnchors } from '~/prerender/render/find-dead-anchors';
+import { renderMarkdown } from '~/shared/markdown/render-markdown';
+
+const page = (path: string, markdown: string) => ({
+  path,
+  body: renderMarkdown(markdown).html,
+  files: ['src/pages/post-page.tsx', `src/content/posts${path}.md`],
+});
+
+it('finds links to no heading, in the same page and in another one', () => {
+  const pages = [
+    page(
+      '/a',
+      '## 概要\n\n## Łatwy start\n\n[1](#概要) [2](#łatwy-start) [3](#%E6%A6%82%E8%A6%81) [4](#latwy-start)',
+    ),
+    page(
+      '/b',
+      '[5](/a#概要) [6](/a?x=1&y#gone) [7](https://elsewhere.example/a#gone) [8](/shell#x) [9](#top)',
+    ),
+    { ...page('/shell', ''), body: '' },
+  ];
+  expect(findDeadAnchors(pages, '')).toEqual([
+    'src/content/posts/a.md (/a): #latwy-start',
+    'src/content/posts/b.md (/b): /a#gone',
+  ]);
+});
+
+it('knows the folder of a site in one, and leaves code alone', () => {
+  const code = page('/a', '`<a href="#sample">`\n\n```html\n<a href="#sample">\n```\n\n[1](#one)');
+  expect(findDeadAnchors([code], '/site')).toEqual(['src/content/posts/a.md (/a): #one']);
+  const linked = { ...page('/b', ''), body: '<a href="/site/a#two">2</a>' };
+  expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], '/site')).toEqual([
+    'src/content/posts/b.md (/b): /site/a#two',
+  ]);
+});
