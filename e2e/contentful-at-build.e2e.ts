@@ -69,7 +69,7 @@ test.describe('the files', { tag: '@proof' }, () => {
     expect([...feed.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link).slice(2)).toEqual(
       ARTICLES.map((path) => ORIGIN + path),
     );
-    expect(feed).toContain('We wrote it <strong>down</strong>');
+    expect(feed).toContain('We wrote it &lt;strong&gt;down&lt;/strong&gt;');
     const sitemap = readBuilt('remote', 'sitemap.xml');
     for (const path of [...ARTICLES, ...POSTS]) expect.soft(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
     expect(sitemap.split(`<loc>${ORIGIN}${REPLACED}</loc>`)).toHaveLength(2);

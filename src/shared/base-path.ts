@@ -19,7 +19,12 @@ export const isOurs = (pathname: string): boolean =>
   basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
 
 /** HTML whose links and pictures are paths of this site, with their addresses. */
-export const withHrefs = (html: string): string =>
-  basePath ? html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${basePath}`) : html;
+export const withHrefs = (html: string): string => (basePath ? prefixPaths(html, basePath) : html);
+
+/** HTML with something before each path that a tag links to or shows. Text that looks like a tag stays as it is. */
+export const prefixPaths = (html: string, prefix: string): string =>
+  html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
+    tag.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`),
+  );
 
 const isPath = (path: string) => /^\/(?!\/)/.test(path);

@@ -5,6 +5,7 @@ import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/content/posts-plugin';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { type Post, readTimeOf } from '~/shared/articles/post';
+import { unescapeHtml } from '~/shared/lib/html-text';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const FRONT = {
@@ -110,7 +111,7 @@ describe('in the feed', () => {
     vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
     try {
       const { renderFeed } = await import('~/prerender/render/feed');
-      return await renderFeed([post]);
+      return await renderFeed([post], (path) => path.length);
     } finally {
       vi.doUnmock('~/features/blog/bundled-post');
     }
@@ -119,15 +120,32 @@ describe('in the feed', () => {
   it('has its excerpt as a text, which readers take for HTML', async () => {
     const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
     expect(await feedOf(post)).toContain(
-      '<description><![CDATA[Weigh &lt;b> &amp; &lt;script>]]></description>',
+      '<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>',
     );
   });
 
   it('has whole addresses in the place of the site’s paths, and those of other hosts as they are', async () => {
     const text = '[Ours](/about) and [theirs](//elsewhere.example/about)';
-    const feed = await feedOf(compilePost('a-title', file(FRONT, text)));
+    const feed = unescapeHtml(await feedOf(compilePost('a-title', file(FRONT, text))));
     expect(feed).toMatch(/href="https?:\/\/[^/]+\/about">Ours/);
     expect(feed).toContain('href="//elsewhere.example/about">theirs');
+  });
+
+  // https://validator.w3.org/feed/docs/rss2.html
+  it('passes the rules of RSS 2.0 for names, enclosures and addresses, with any letters in its title', async () => {
+    const front = { ...FRONT, title: "'A ]]> and <b> & more'", author: "'Ada <Byron>'" };
+    const text = '## One\n\n[There](#one)';
+    const [item = ''] =
+      /<item>[\s\S]*<\/item>/.exec(await feedOf(compilePost('a-title', file(front, text)))) ?? [];
+    expect(item).toContain('<title>A ]]&gt; and &lt;b&gt; &amp; more</title>');
+    expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
+    expect(item).not.toContain('<author>');
+    expect(item).toMatch(
+      /<enclosure url="https:\/\/[^"]+\/social\/blog\/a-title\.jpg" length="24" type="image\/jpeg"\/>/,
+    );
+    expect(item).toMatch(/<guid>https:\/\/[^<]+\/blog\/a-title<\/guid>/);
+    expect(item).toMatch(/<pubDate>Thu, 12 Nov 2026 00:00:00 GMT<\/pubDate>/);
+    expect(unescapeHtml(item)).toMatch(/href="https:\/\/[^"]+\/blog\/a-title#one">There/);
   });
 });
 

@@ -62,10 +62,10 @@ describe('the boundary to the browser', () => {
       expect(href(other)).toBe(other);
     expect(
       withHrefs(
-        '<p><a href="/blog/x">href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" alt="/">',
+        '<p title="a > b"><a href="/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" alt="/">',
       ),
     ).toBe(
-      `<p><a href="${folder}/blog/x">href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="${folder}/figures/x.svg" alt="/">`,
+      `<p title="a > b"><a href="${folder}/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="${folder}/figures/x.svg" alt="/">`,
     );
   });
 

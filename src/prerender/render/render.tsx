@@ -63,8 +63,8 @@ export interface RenderedSite {
   pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
   cloths: ReadonlyMap<string, string>;
-  /** The articles as RSS. */
-  feed: string;
+  /** The articles as RSS, once their pictures are drawn. */
+  feed: (bytesAt: (path: string) => Promise<number>) => Promise<string>;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
   gated: boolean;
 }
@@ -133,7 +133,7 @@ export async function renderSite(): Promise<RenderedSite> {
     cloths: cloths.files,
     pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
-    feed: await renderFeed(gated ? [] : bundledPosts),
+    feed: (bytesAt) => renderFeed(gated ? [] : bundledPosts, bytesAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -199,7 +199,6 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
     ['sitemap.xml', sitemap(listed.map(absolute))],
     ['robots.txt', robots(href('/'), href(paths.admin()), map)],
     ['site.webmanifest', webManifest(locale, href)],
-    ['rss.xml', feed],
     ...module.furtherFiles(policyFor([...new Set(parts)]), buildTime()),
     ...cloths,
   ];
@@ -208,6 +207,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
     await writeFile(join(client, path), text);
   }
   await drawing;
+  const bytesAt = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
+  await writeFile(join(client, 'rss.xml'), await feed(bytesAt));
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
