@@ -1,5 +1,6 @@
 /**
- * How a site handles the addresses of people who write to it. `none`: it has no mailing service. `ticked`, `unticked`:
+ * How a site handles the addresses of people who write to it. `none`: it has no mailing service, and a person reads the
+ * wish. `ticked`, `unticked`:
  * how the forms' newsletter box starts. `transactional`: without the tick, the service still gets a contact that is
  * marked so.
  */
@@ -16,7 +17,8 @@ export const MAILING = '{mailing}';
 /** What becomes of the details that somebody sends, in the only words that this site has for it. */
 export function mailingWords(practice: MailingPractice): string {
   const purpose = 'We use the details you send us to answer you, and to prepare a proposal if you want one.';
-  if (practice === 'none') return `${purpose} You get the newsletter only if you ask for it.`;
+  if (practice === 'none')
+    return `${purpose} The form for plans has a box for our newsletter, and your choice reaches us with your answers. You get the newsletter only if that box is ticked when you send, or if you sign up for it.`;
   const begins = practice.startsWith('unticked') ? 'empty until you tick it' : 'ticked until you clear it';
   return [
     purpose,

@@ -34,9 +34,8 @@ export const qualification = {
     if (over <= 0) return `${figure(count)} of ${figure(NEEDS_LIMIT)} characters`;
     return plural(over, { one: '# character too many', other: '# characters too many' });
   },
-  privacy: 'We use your answers to reply.',
-  /** Beside the newsletter's box. */
-  privacyNewsletter: 'We use your address for the newsletter only if the box is checked when you send.',
+  privacy:
+    'We use your answers to reply, and your address for the newsletter only if the box is checked when you send.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',

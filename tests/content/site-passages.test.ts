@@ -37,7 +37,7 @@ describe('the passages of the site', () => {
     for (const id of ['privacy/use', 'terms/inquiries']) {
       expect(byId.get(id)?.text).toContain('which is empty until you tick it.');
       const none = sitePassages().find((passage) => passage.id === id)?.text;
-      expect(none).toContain('You get the newsletter only if you ask for it.');
+      expect(none).toContain('You get the newsletter only if that box is ticked');
     }
     expect(byId.get('privacy/use')?.text).toContain(mailing);
   });

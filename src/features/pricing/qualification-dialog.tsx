@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type PlanName, plans } from '~/content/plans';
 import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/qualification';
-import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, MailOrPhone, NewsletterField } from '~/leads/form/form-parts';
@@ -77,7 +77,7 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps, newsletter } =
+  const { field, errors, attempted, submitting, values, honeypot, sender, outcome, formProps } =
     useQualificationForm(plan);
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
@@ -122,10 +122,10 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           />
         </div>
         <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
-        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <NewsletterField {...field('subscribeToNewsletter')} />
         <Honeypot ref={honeypot} />
         <p className="text-sm text-soft">
-          {qualification.privacy} {newsletter && `${qualification.privacyNewsletter} `}
+          {qualification.privacy}{' '}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
             {qualification.privacyLink}
           </Link>
@@ -144,8 +144,9 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
-  const defaultValues = useNewsletterBox(useMemo(() => emptyQualification(plan), [plan]));
-  const form = useLeadForm<QualificationValues>({
+  const ticked = useNewsletterTick();
+  const defaultValues = useMemo(() => emptyQualification(plan, ticked), [plan, ticked]);
+  return useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
     defaultValues,
@@ -153,11 +154,10 @@ function useQualificationForm(plan: PlanName) {
     toLead,
     toasts: qualification,
   });
-  return { ...form, newsletter: 'subscribeToNewsletter' in defaultValues };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyQualification = (plan: PlanName): QualificationValues => ({
+const emptyQualification = (plan: PlanName, subscribeToNewsletter: boolean): QualificationValues => ({
   name: '',
   email: '',
   company: '',
@@ -165,6 +165,7 @@ const emptyQualification = (plan: PlanName): QualificationValues => ({
   budget: '',
   timeframe: '',
   needs: '',
+  subscribeToNewsletter,
 });
 
 interface NeedsFieldProps {
@@ -233,8 +234,8 @@ const QUALIFICATION_FORM = 'LeadQualification';
 export function toLead(values: QualificationValues, signals: SpamSignals): LeadDraft {
   const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
   const { answers, yes, no } = qualification;
-  const asked: [string, string][] =
-    subscribeToNewsletter === undefined ? [] : [[answers.newsletter, subscribeToNewsletter ? yes : no]];
+  // Where no mailing service takes it, a person reads it here.
+  const wish: [string, string] = [answers.newsletter, subscribeToNewsletter ? yes : no];
   return {
     kind: 'qualification',
     formName: QUALIFICATION_FORM,
@@ -244,7 +245,7 @@ export function toLead(values: QualificationValues, signals: SpamSignals): LeadD
       email,
       phone: '',
       company,
-      message: withAnswers(needs, [...answersOf(values), ...asked]),
+      message: withAnswers(needs, [...answersOf(values), wish]),
       service: interestInPlan,
     },
     ...signals,

@@ -18,7 +18,7 @@ export const qualificationSchema = z.object({
     z.minLength(10, formErrors.needs),
     z.maxLength(NEEDS_LIMIT, formErrors.tooLong(NEEDS_LIMIT)),
   ),
-  subscribeToNewsletter: z.optional(z.boolean()),
+  subscribeToNewsletter: z.boolean(),
 });
 
 /** The form's values; `interestInPlan` is a plan's name or empty. */

@@ -26,13 +26,16 @@ export function emailMarketingObstacles({ read, origin }: Surroundings) {
   );
 }
 
+/** Whether the newsletter box of a form starts ticked. */
+export const useNewsletterTick = (): boolean => !useConfig(consentSettings).optIn;
+
 /**
  * The first values of a form that has nothing to do with the newsletter. They have one for its box only while there's a
  * mailing service, so that the box means something.
  */
 export function useNewsletterBox<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
   const offered = useIsClear(emailMarketingObstacles);
-  const ticked = !useConfig(consentSettings).optIn;
+  const ticked = useNewsletterTick();
   return useMemo(
     () => (offered ? { ...values, subscribeToNewsletter: ticked } : values),
     [values, offered, ticked],

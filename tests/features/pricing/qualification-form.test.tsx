@@ -42,14 +42,17 @@ describe('the form of a plan', () => {
     }
   });
 
-  it('has no box for the newsletter where no mailing service takes addresses', async () => {
+  it('sends the wish for the newsletter along where no mailing service takes it, and claims no subscription', async () => {
     saveConfig(emailMarketingSection, { endpoint: '' });
     const { user, outbox } = await openPlans({ destination: fails('unavailable', 503) });
-    expect(document.querySelector('[name="subscribeToNewsletter"]')).toBeNull();
+    expect(field('subscribeToNewsletter').checked).toBe(true);
     await fillIn(user);
     await send(user);
     await screen.findByText(/will be sent as soon as possible/);
-    expect((await outbox.all())[0]?.lead?.values).not.toHaveProperty('subscribeToNewsletter');
+    const [row] = await outbox.all();
+    expect(row?.lead?.values).toMatchObject({ subscribeToNewsletter: true });
+    expect(row?.lead?.contact.message).toMatch(/\nNewsletter: Yes$/);
+    expect(document.body).not.toHaveTextContent(/\bsubscribed\b/i);
   });
 
   it('offers the specified budgets and timeframes', async () => {

@@ -41,13 +41,6 @@ describe('the lead of a plan’s form', () => {
     });
   });
 
-  it('says nothing of a newsletter where the form has no box for it', () => {
-    const { subscribeToNewsletter: _, ...asked } = values;
-    const lead = toLead(asked, signals);
-    expect(lead.values).toEqual(asked);
-    expect(lead.contact.message).toMatch(/\nPlan: Professional$/);
-  });
-
   it('names no plan where none was chosen, and says no to the newsletter', () => {
     const { contact } = toLead(
       { ...values, name: 'Ada', interestInPlan: '', subscribeToNewsletter: false },
