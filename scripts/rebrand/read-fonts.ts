@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
+import { subsetFiles } from '../../src/prerender/social/drawing.ts';
 import { cuts, fonts, type Typeface } from '../../src/shared/fonts.ts';
 import type { BrandFile } from './brand-file.ts';
 
@@ -61,10 +62,14 @@ async function typefaceOf(
 
 /** Texts that are drawn into pictures, with letters that their typefaces don't have: a line each. */
 export function missingLetters({ name, tagline = '' }: BrandFile, cut: typeof cuts): string[] {
-  const typefaces = [fontIn(cut.display), fontIn(cut.regular)];
+  const typefaces = [cut.display, cut.regular].map((file) =>
+    subsetFiles(inPackages(file)).map((subset) => openSync(subset)),
+  );
   return Object.entries({ name, tagline }).flatMap(([field, text]) => {
     const has = (letter: string) =>
-      typefaces.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      typefaces.every((subsets) =>
+        subsets.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+      );
     const missing = [...new Set(text)].filter((letter) => !has(letter));
     return missing.length > 0 ? [`${field}: the typefaces of pictures don't have ${missing.join(' ')}`] : [];
   });

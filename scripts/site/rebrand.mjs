@@ -27,7 +27,13 @@ export async function run({ positionals: [file] }) {
   } catch (error) {
     throw new Error(`Nothing was changed. ${error.stderr || error.message}`);
   }
-  const drawn = ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/icons', 'public/assets/brand'];
+  const drawn = [
+    'public/favicon.svg',
+    'public/favicon.ico',
+    'public/apple-touch-icon.png',
+    'public/icons',
+    'public/assets/brand',
+  ];
   console.log([...changed, ...drawn].join('\n'));
   for (const field of open) {
     const { question, until } = QUESTIONS[field];

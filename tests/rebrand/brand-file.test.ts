@@ -276,7 +276,6 @@ describe('the fonts of a brand', () => {
   it('have the letters of what is drawn', () => {
     expect(missingLetters({ ...given, name: 'Acme Жизнь', tagline: 'Łukasz' }, cuts)).toEqual([
       "name: the typefaces of pictures don't have Ж и з н ь",
-      "tagline: the typefaces of pictures don't have Ł",
     ]);
     expect(missingLetters({ ...given, name: 'Ångström & Söhne’s' }, cuts)).toEqual([]);
   });

@@ -60,7 +60,7 @@ export interface RenderedSite {
   /** What a page that needs scripts says without them. */
   withoutScripts: readonly (string | { label: string; to: string })[];
   /** Contents of the pictures for shared links, by their address. */
-  pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
+  pictures: { path: string; source: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
   cloths: ReadonlyMap<string, string>;
   /** The articles as RSS, once their pictures are drawn. */
@@ -139,8 +139,14 @@ export async function renderSite(): Promise<RenderedSite> {
 
 /** Every listed page's image for sharing, and the one for all others. */
 const picturesOf = (pages: readonly RenderedPage[]) => [
-  { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
-  ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
+  {
+    path: SITE_IMAGE,
+    source: 'src/content/brand.ts',
+    facts: { title: brand.tagline, card: { seed: 'linen' } },
+  },
+  ...pages.flatMap(({ facts, files, path }) =>
+    facts?.listed ? [{ path: socialImagePath(facts.path), source: `${files.at(-1)} (${path})`, facts }] : [],
+  ),
 ];
 
 /** A route's file, or one for each article. */

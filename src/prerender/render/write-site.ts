@@ -136,7 +136,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   const siteUrl = absolute('/');
   // Goes on while the pages are written.
   const drawing = writeSocialImages(
-    pictures.map(({ path, facts }) => ({ file: join(client, decodeURI(path)), facts, siteUrl })),
+    pictures.map(({ path, ...picture }) => ({ file: join(client, decodeURI(path)), ...picture, siteUrl })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
       code: join(server, 'draw-pictures.js'),

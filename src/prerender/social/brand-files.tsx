@@ -15,7 +15,7 @@ import {
 import { escapeHtml } from '~/shared/lib/html-text';
 import { palette } from '~/shared/palette';
 import { readText } from '../read-text.ts';
-import { brandFonts, paintedMark, readyToDraw } from './drawing';
+import { familyOf, fontsFor, paintedMark, readyToDraw } from './drawing';
 
 /**
  * The source of a module with another value for one of its records: a top-level constant that holds only data,
@@ -96,10 +96,12 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
     [COPY]: strToU8(rewriteRecord(readText(COPY), 'pngSizes', sizes)),
     'public/favicon.svg': strToU8(`${rounded}\n`),
-    'public/icons/icon-32.png': rasterize(rounded, 32),
+    'public/icons/icon-32.png': rasterize(rounded, ICO_SIZE),
     'public/icons/icon-192.png': rasterize(rounded, 192),
     'public/icons/icon-512.png': rasterize(rounded, 512),
     'public/icons/icon-maskable-512.png': rasterize(icon(0.54, 0), 512),
+    // Some programs ask for this name, whatever the pages say.
+    'public/favicon.ico': icoOf(rasterize(rounded, ICO_SIZE)),
     'public/apple-touch-icon.png': rasterize(icon(0.64, 0), 180),
   };
 }
@@ -126,6 +128,22 @@ const icon = (share: number, corner: number) =>
     `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintedMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
   );
 
+const ICO_SIZE = 32;
+
+/** An ICO file with one picture: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
+function icoOf(png: Uint8Array): Uint8Array {
+  const file = Buffer.alloc(22 + png.length);
+  file.writeUInt16LE(1, 2);
+  file.writeUInt16LE(1, 4);
+  file.set([ICO_SIZE, ICO_SIZE], 6);
+  file.writeUInt16LE(1, 10);
+  file.writeUInt16LE(32, 12);
+  file.writeUInt32LE(png.length, 14);
+  file.writeUInt32LE(22, 18);
+  file.set(png, 22);
+  return file;
+}
+
 interface Outline {
   /** Path data that begins at the left edge. */
   path: string;
@@ -136,10 +154,11 @@ interface Outline {
 /** A name as the outlines of its letters, so that the file needs no font. */
 async function outlined(text: string): Promise<Outline> {
   const height = Math.round(TYPE_SIZE * 1.12);
+  const fonts = fontsFor(text);
   const drawn = await satori(
     <div
       style={{
-        fontFamily: 'Display',
+        fontFamily: familyOf('Display', fonts),
         fontSize: TYPE_SIZE,
         lineHeight: 1.12,
         letterSpacing: TYPE_SIZE * -0.03,
@@ -148,7 +167,7 @@ async function outlined(text: string): Promise<Outline> {
     >
       {text}
     </div>,
-    { height, fonts: await brandFonts() },
+    { height, fonts },
   );
   // Tracking is also removed after the last letter, which would clip it.
   const width = Math.ceil(Number(drawn.match(/<svg width="([\d.]+)"/)?.[1]) + TYPE_SIZE * 0.05);

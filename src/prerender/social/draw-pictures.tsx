@@ -14,12 +14,14 @@ import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
 import { clothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head';
-import { brandFonts, paintedMark, readyToDraw } from './drawing';
+import { familyOf, fontsFor, missingLetters, paintedMark, readyToDraw } from './drawing';
 
 /** The picture of a page when somebody shares it. */
 export interface Picture {
   /** Where it's written. */
   file: string;
+  /** The source file of its page, for messages. */
+  source: string;
   facts: Pick<HeadFacts, 'title' | 'card'>;
   siteUrl: string;
 }
@@ -45,19 +47,27 @@ const EDGE = 620;
 const INK = palette.ink[950];
 
 /** The picture of a page when somebody shares it, as SVG: its title beside its item's cloth. */
-async function socialImage(
-  { title, card }: Pick<HeadFacts, 'title' | 'card'>,
-  site: string,
-): Promise<string> {
-  const { host, pathname } = new URL(site);
-  const heading = card?.title ?? withoutName(title);
+async function socialImage({ facts: { title, card }, siteUrl, source }: Picture): Promise<string> {
+  const { host, pathname } = new URL(siteUrl);
+  const drawable = (line = '') => {
+    const missing = missingLetters(line);
+    if (missing.length > 0)
+      console.warn(
+        `Warning: ${source}: no installed typeface has ${missing.join(' ')}, so its picture for shared links is drawn without “${line}”.`,
+      );
+    return missing.length > 0 ? '' : line.normalize('NFC').replace(/\p{Cf}/gu, '');
+  };
+  const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? withoutName(title)].map(drawable);
+  const fonts = fontsFor(brand.name + kicker + heading);
   const text = await satori(
-    <Words kicker={card?.kicker} heading={heading} address={withoutEnd(host + pathname, '/')} />,
-    {
-      width: WIDTH,
-      height: HEIGHT,
-      fonts: await brandFonts(),
-    },
+    <Words
+      kicker={kicker}
+      heading={heading}
+      address={withoutEnd(host + pathname, '/')}
+      display={familyOf('Display', fonts)}
+      regular={familyOf('Text', fonts)}
+    />,
+    { width: WIDTH, height: HEIGHT, fonts },
   );
   const seed = card?.seed ?? title;
   const cloth: ClothDrawing = card?.dye
@@ -104,11 +114,9 @@ function Words({
   kicker,
   heading,
   address,
-}: {
-  kicker: string | undefined;
-  heading: string;
-  address: string;
-}) {
+  display,
+  regular,
+}: Record<'kicker' | 'heading' | 'address' | 'display' | 'regular', string>) {
   const size = heading.length > 48 ? 54 : heading.length > 24 ? 64 : 84;
   return (
     <div
@@ -120,7 +128,7 @@ function Words({
         display: 'flex',
         flexDirection: 'column',
         color: palette.mist[0],
-        fontFamily: 'Text',
+        fontFamily: regular,
       }}
     >
       <div
@@ -129,7 +137,7 @@ function Words({
           height: 52,
           alignItems: 'center',
           marginLeft: 72,
-          fontFamily: 'Display',
+          fontFamily: display,
           fontSize: 34,
           letterSpacing: -1,
         }}
@@ -155,7 +163,7 @@ function Words({
         <div
           style={{
             display: 'flex',
-            fontFamily: 'Display',
+            fontFamily: display,
             fontSize: size,
             lineHeight: 1.06,
             letterSpacing: size * -0.035,
@@ -172,9 +180,10 @@ function Words({
 const { pictures, cache } = workerData as { pictures: readonly Picture[]; cache: string };
 
 await mkdir(cache, { recursive: true });
-for (const { file, facts, siteUrl } of pictures) {
+for (const picture of pictures) {
+  const { file } = picture;
   await mkdir(dirname(file), { recursive: true });
-  const svg = await socialImage(facts, siteUrl);
+  const svg = await socialImage(picture);
   const kept = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
   try {
     await copyFile(kept, file);

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
 import { initWasm } from '@resvg/resvg-wasm';
+import { openSync, type Font as Typeface } from 'fontkit';
 import type { Font } from 'satori';
 import { cuts } from '~/shared/fonts';
 import { mark, type Shape } from '../../shared/brand-mark.tsx';
@@ -32,19 +35,82 @@ const paint = (name: string) =>
 
 const inSvg = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-let fonts: Promise<Font[]> | undefined;
+/** A file of a typeface in satori's format. */
+interface Cut {
+  font: Font;
+  has: (letter: string) => boolean;
+}
 
-/** The brand's typefaces in satori's format, named 'Display' and 'Text'. */
-export function brandFonts(): Promise<Font[]> {
+let allCuts: Cut[] | undefined;
+
+/**
+ * Every subset of the brand's two typefaces, then of the others that are installed. Their names begin with 'Display',
+ * 'Text' or 'Other'.
+ */
+function findCuts(): Cut[] {
   const require = createRequire(import.meta.url);
-  const load = async (name: string, weight: 400 | 600, file: string): Promise<Font> => ({
-    name,
-    weight,
-    data: await readFile(require.resolve(file)),
-  });
-  fonts ??= Promise.all([load('Display', 600, cuts.display), load('Text', 400, cuts.regular)]);
+  const [display, regular] = [cuts.display, cuts.regular].map((file) => subsetFiles(require.resolve(file)));
+  const own = [...(display ?? []), ...(regular ?? [])];
+  const scope = resolve(own[0] ?? '', '../../..');
+  const others = readdirSync(scope, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /-400-normal\.woff$/.test(name))
+    .map((name) => join(scope, name))
+    .filter((file) => !own.includes(file));
+  const load = (name: string, weight: 400 | 600, files: readonly string[] = []) =>
+    files.map((file, index): Cut => {
+      let typeface: Typeface | undefined;
+      return {
+        font: { name: `${name} ${index}`, weight, data: readFileSync(file) },
+        has: (letter) => {
+          typeface ??= openSync(file);
+          return typeface.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+        },
+      };
+    });
+  return [...load('Display', 600, display), ...load('Text', 400, regular), ...load('Other', 400, others)];
+}
+
+/** The files of a cut's subsets, first the Latin one that it's named by: Fontsource keeps them beside each other. */
+export function subsetFiles(file: string): string[] {
+  const [, family = '', cut = ''] = /^(.*-)latin(-.*)$/.exec(basename(file)) ?? [];
+  const isSubset = (name: string) => name.startsWith(family) && name.endsWith(cut);
+  const names = family ? readdirSync(dirname(file)).filter(isSubset) : [];
+  return [...new Set([file, ...names.map((name) => join(dirname(file), name))])];
+}
+
+const lettersOf = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))];
+
+/** The letters of a text that no installed typeface has. */
+export function missingLetters(text: string): string[] {
+  allCuts ??= findCuts();
+  return lettersOf(text).filter((letter) => !allCuts?.some(({ has }) => has(letter)));
+}
+
+// satori reads the fonts of a list once.
+const lists = new Map<string, Font[]>();
+
+/** The typefaces that a text needs, of each role the Latin one at least. */
+export function fontsFor(text: string): Font[] {
+  allCuts ??= findCuts();
+  const letters = lettersOf(text);
+  const needed = allCuts.filter(
+    ({ font, has }) =>
+      /^(?:Display|Text) 0$/.test(font.name) || letters.some((letter) => !isLatin(letter) && has(letter)),
+  );
+  const key = needed.map(({ font }) => font.name).join();
+  const fonts = lists.get(key) ?? needed.map(({ font }) => font);
+  lists.set(key, fonts);
   return fonts;
 }
+
+const isLatin = (letter: string) => letter <= '\u007e';
+
+/** The names of a role's fonts, for `fontFamily`. satori falls back to all others. */
+export const familyOf = (role: 'Display' | 'Text', fonts: readonly Font[]): string =>
+  fonts
+    .filter(({ name }) => name.startsWith(role))
+    .map(({ name }) => name)
+    .join(', ');
 
 let ready: Promise<void> | undefined;
 
