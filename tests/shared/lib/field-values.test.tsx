@@ -1,0 +1,126 @@
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { captureFields, restoreFields } from '~/shared/lib/field-values';
+
+const FORM = `
+  <form><input name="name"><input name="email" type="email"></form>
+  <form>
+    <input name="name"><textarea name="message"></textarea>
+    <select name="focus"><option value="">None</option><option value="chat">Chat</option></select>
+    <input type="checkbox" name="terms"><input type="checkbox" name="news" checked>
+    <input type="radio" name="way" value="plan" checked><input type="radio" name="way" value="project">
+    <details><summary>More</summary></details><button type="button">Send</button>
+  </form>`;
+
+const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
+  document.querySelector<E>(selector) as E;
+
+/** The same controls as new elements, with what browser extensions put between them. */
+function replaceAll() {
+  document.body.innerHTML = FORM.replaceAll('<input', '<grammarly-mark></grammarly-mark><input');
+}
+
+const enterEverything = () => {
+  find('form + form [name=name]').value = 'Ada';
+  find<HTMLTextAreaElement>('textarea').value = 'We would like to talk.';
+  find<HTMLSelectElement>('select').value = 'chat';
+  find('[name=terms]').checked = true;
+  find('[name=news]').checked = false;
+  find('[value=project]').checked = true;
+  find<HTMLDetailsElement>('details').open = true;
+};
+
+const read = () => [
+  ...[...document.querySelectorAll<HTMLInputElement>('[name]')].map((field) =>
+    /checkbox|radio/.test(field.type) ? field.checked : field.value,
+  ),
+  find<HTMLDetailsElement>('details').open,
+];
+
+beforeEach(() => {
+  document.body.innerHTML = FORM;
+});
+
+it('gives new elements what the old ones hold, up to the moment they were replaced', () => {
+  const captured = captureFields(document);
+  enterEverything();
+  const entered = read();
+  const [, send] = [find('input'), find('button')];
+  replaceAll();
+  const heard = vi.fn();
+  for (const type of ['input', 'change', 'click']) document.addEventListener(type, heard);
+  const replaced = restoreFields(document, captured, false);
+  expect(read()).toEqual(entered);
+  expect(entered).toEqual(['', '', 'Ada', 'We would like to talk.', 'chat', true, false, false, true, true]);
+  expect(heard).not.toHaveBeenCalled();
+  expect(replaced.get(send)).toBe(find('button'));
+});
+
+it('tells the page what differs, and nothing else', () => {
+  enterEverything();
+  const captured = captureFields(document);
+  const entered = read();
+  replaceAll();
+  const heard = new Set<string>();
+  document.addEventListener('input', ({ target }) => heard.add((target as HTMLInputElement).name));
+  restoreFields(document, captured);
+  expect(read()).toEqual(entered);
+  expect([...heard]).toEqual(['name', 'message', 'focus', 'terms', 'news', 'way']);
+});
+
+it.each(['form + form [name=name]', 'textarea'])('puts the focus and the caret back: %s', (selector) => {
+  find(selector).value = 'Augusta Ada';
+  find(selector).focus();
+  find(selector).setSelectionRange(3, 7, 'backward');
+  const captured = captureFields(document);
+  replaceAll();
+  restoreFields(document, captured);
+  const field = find(selector);
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([3, 7, 'backward']);
+});
+
+it('leaves the focus where somebody has put it since', () => {
+  find('form + form [name=name]').focus();
+  const captured = captureFields(document);
+  replaceAll();
+  find('[name=email]').focus();
+  restoreFields(document, captured);
+  expect(find('[name=email]')).toHaveFocus();
+});
+
+it('chooses nothing that is no longer offered', () => {
+  find<HTMLSelectElement>('select').value = 'chat';
+  const captured = captureFields(document);
+  document.body.innerHTML = FORM.replace('value="chat"', 'value="calls"');
+  restoreFields(document, captured);
+  expect(find<HTMLSelectElement>('select')).toHaveValue('');
+});
+
+function Fields() {
+  const [name, setName] = useState('');
+  const [plan, setPlan] = useState('basic');
+  const [terms, setTerms] = useState(false);
+  return (
+    <>
+      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <select name="plan" value={plan} onChange={({ target }) => setPlan(target.value)}>
+        <option value="basic">Basic</option>
+        <option value="pro">Pro</option>
+      </select>
+      <input type="checkbox" checked={terms} onChange={({ target }) => setTerms(target.checked)} />
+      <output>{[name, plan, terms].join()}</output>
+    </>
+  );
+}
+
+it('is heard by fields whose values React keeps', () => {
+  document.body.innerHTML =
+    '<input name="name" value="Ada"><select name="plan"><option>pro</option></select><input type="checkbox" checked>';
+  const captured = captureFields(document);
+  document.body.innerHTML = '';
+  render(<Fields />);
+  restoreFields(document, captured);
+  return expect.poll(() => find('output').textContent).toBe('Ada,pro,true');
+});
