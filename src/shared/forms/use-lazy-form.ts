@@ -113,6 +113,19 @@ export function useLazyForm<V extends Values>(options: {
   const own = (values: V): V =>
     Object.fromEntries(Object.entries(values).filter(([name]) => name in defaultValues)) as V;
 
+  /** What the fields show, and what the form knows of fields that it doesn't show. */
+  const values = (form = loaded.current): V =>
+    readForm(formRef.current ?? sent.current, form ? own(form.getValues()) : defaultValues);
+
+  /** Takes over what password managers and some browsers have filled in without an event. */
+  const readFields = (form: Controller<V>) => {
+    for (const [name, value] of Object.entries(values(form))) {
+      const path = name as Path<V>;
+      if (form.getValues(path) !== value)
+        form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldTouch: true });
+    }
+  };
+
   /** `onInvalid` gets the names of the fields that are wrong, in the form's order. */
   const formProps = (onValid: (values: V) => Promise<void>, onInvalid?: (names: string[]) => void) => ({
     ref: formRef,
@@ -139,6 +152,7 @@ export function useLazyForm<V extends Values>(options: {
       setSubmitting(true);
       try {
         const form = await ready().catch(onUnavailable);
+        if (form) readFields(form);
         await form?.handleSubmit(
           (values) => onValid(own(values)),
           (found) => onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
@@ -169,6 +183,7 @@ export function useLazyForm<V extends Values>(options: {
   const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
     const form = await ready().catch(tellUnavailable);
     if (!form) return false;
+    readFields(form);
     const fields = names as readonly unknown[] as Path<V>[];
     // A checked field is followed from then on, like one that was left.
     for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
@@ -191,8 +206,7 @@ export function useLazyForm<V extends Values>(options: {
     check,
     reset,
     /** The form's current values. */
-    values: (): V =>
-      loaded.current ? own(loaded.current.getValues()) : readForm(formRef.current, defaultValues),
+    values,
   };
 }
 

@@ -80,6 +80,23 @@ describe('useLazyForm', () => {
     expect(name.value).toBe('Ada');
   });
 
+  it('reads what a program has filled in without an event, at submission and when a field is left', async () => {
+    const onValid = vi.fn(() => Promise.resolve());
+    render(<Form onValid={onValid} />);
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(name, 'A');
+    await userEvent.tab();
+    expect(await screen.findByText('Too short.')).toBeInTheDocument();
+    name.focus();
+    name.value = 'Ada';
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('Too short.')).not.toBeInTheDocument());
+    name.value = 'Augusta';
+    screen.getByLabelText<HTMLInputElement>('Accepted').checked = true;
+    fireEvent.submit(name.form as HTMLFormElement);
+    await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Augusta', accepted: true }));
+  });
+
   it('is sent as it was written by a page that is left before its code is there', async () => {
     const code = later<typeof create>();
     load.mockReturnValueOnce(code.promise);
