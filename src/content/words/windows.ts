@@ -2,6 +2,13 @@
 export const windowWords = {
   close: 'Close',
   cancel: 'Cancel',
+  /** Before a window with a form closes. */
+  discard: {
+    title: 'Discard your entries?',
+    description: 'What you entered in this window isn’t saved.',
+    stay: 'Keep editing',
+    confirm: 'Discard',
+  },
   notification: 'Notification',
   /** The list of them; `{hotkey}` is the key that leads there. */
   notifications: 'Notifications ({hotkey})',

@@ -1,8 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { windowWords } from '~/content/words/windows';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { nobodyHasFocus, onEscape } from './focus';
 
@@ -29,18 +29,30 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  /** Whether something was entered that isn't kept as a draft. */
+  const entered = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (entered.current) setAsking(true);
+    else onOpenChange(false);
+  };
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayClass} />
+        <RadixDialog.Overlay {...backdrop} />
         <RadixDialog.Content
+          onInput={({ target }) => {
+            if ((target as Element).closest('form:not([data-draft])')) entered.current = true;
+          }}
+          onPointerDownOutside={closeByBackdropOnly}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
+            entered.current = false;
             focusFirstField(event);
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onMouseDown={leaveFocus}
-          onKeyDown={onEscape(() => onOpenChange(false))}
+          onKeyDown={onEscape(close)}
           className={cx(
             takesPressesClass,
             'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
@@ -86,12 +98,46 @@ export function Dialog({
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
+      {asking && (
+        <Dialog
+          open
+          onOpenChange={setAsking}
+          title={discard.title}
+          description={discard.description}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {discard.stay}
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setAsking(false);
+                  onOpenChange(false);
+                }}
+              >
+                {discard.confirm}
+              </Button>
+            </>
+          }
+        />
+      )}
     </RadixDialog.Root>
   );
 }
 
-export const overlayClass =
-  'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden';
+const { discard } = windowWords;
+
+export const backdrop = {
+  'data-backdrop': '',
+  className:
+    'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden',
+};
+
+/** Presses on what a password manager, say, has put over the page leave the window open. */
+export function closeByBackdropOnly(event: Event): void {
+  if (!(event.target as Element).matches('[data-backdrop]')) event.preventDefault();
+}
 
 /**
  * Radix takes the presses from the page a moment before it gives them to its window. A press in between would go to the

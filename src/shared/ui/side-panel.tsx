@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { IconButton } from './button';
 import { cx } from './class-names';
-import { overlayClass, takesPressesClass, useReturnFocus } from './dialog';
+import { backdrop, closeByBackdropOnly, takesPressesClass, useReturnFocus } from './dialog';
 import { onEscape } from './focus';
 
 interface SidePanelProps {
@@ -24,9 +24,10 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayClass} />
+        <RadixDialog.Overlay {...backdrop} />
         <RadixDialog.Content
           {...returnFocus}
+          onPointerDownOutside={closeByBackdropOnly}
           onKeyDown={onEscape(() => onOpenChange(false))}
           className={cx(
             takesPressesClass,

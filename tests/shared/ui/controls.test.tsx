@@ -23,6 +23,17 @@ function Opener() {
   );
 }
 
+function WithForm({ draft }: { draft?: string | undefined }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="New user">
+      <form data-draft={draft}>
+        <input aria-label="Name" />
+      </form>
+    </Dialog>
+  );
+}
+
 function Deleting() {
   const [open, setOpen] = useState(false);
   const [there, setThere] = useState(true);
@@ -139,6 +150,40 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onBlur).not.toHaveBeenCalled();
     expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('closes by its own backdrop, not by what a password manager has put over the page', async () => {
+    render(<WithForm />);
+    const foreign = document.createElement('div');
+    foreign.style.pointerEvents = 'auto';
+    document.documentElement.append(foreign);
+    await userEvent.click(foreign);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    foreign.remove();
+    await userEvent.click(document.querySelector('[data-backdrop]') as Element);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks before entries are lost, and goes on with them or discards them', async () => {
+    render(<WithForm />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Discard your entries?')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes at once where a draft keeps the entries', async () => {
+    render(<WithForm draft="demo_draft" />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('gives the focus back to what opened it', async () => {
