@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, use, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useMemo, useState } from 'react';
 import { PRESSES } from '~/shared/lib/early-input';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
+import type * as FieldValues from '~/shared/lib/field-values';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
@@ -14,7 +15,7 @@ import type { Motion } from '~/shared/motion/begun-motion';
 
 interface Part {
   asleep: boolean;
-  /** Whether React has taken its markup over. On a busy device that's a while after it was woken. */
+  /** False until React has taken its markup over. On a busy device that's a while after it was woken. */
   adopted: boolean;
   woken: Promise<void>;
   wake: () => void;
@@ -27,7 +28,7 @@ function makePart(): Part {
   });
   const part = {
     asleep: false,
-    adopted: false,
+    adopted: true,
     woken,
     wake: () => {
       part.asleep = false;
@@ -85,9 +86,10 @@ const NO_TEXT = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
 
 /**
  * Keeps from React what is typed into a form that takes early input over, until it has adopted the page: with the first
- * key it would adopt all of it at once, and the key wait for that. Called before React listens.
+ * key it would adopt all of it at once, and the key wait for that. Called before React listens and adopts anything.
  */
 export function typeUndisturbed(container: HTMLElement): void {
+  for (const part of Object.values(parts)) part.adopted = false;
   const watch = new AbortController();
   const keep = (event: Event) => {
     if (parts.page.adopted) return watch.abort();
@@ -121,7 +123,9 @@ export function enlivenPage(): void {
 export function leavePage(): void {
   const { page } = parts;
   if (page.adopted) return;
+  page.adopted = true;
   page.asleep = false;
+  captured = undefined;
   pageSleep?.stopWatching();
   motion?.stop();
   removePrerenderedHead();
@@ -139,21 +143,75 @@ interface SleeperProps {
   children: ReactNode;
 }
 
-/** The boundary of a part that may sleep. */
-export const Sleeper = ({ part, fallback = null, children }: SleeperProps) => (
-  <Suspense fallback={fallback}>
-    <Gate part={parts[part]}>{children}</Gate>
-  </Suspense>
-);
+/** Whether React has the elements around the parts, be they those of the file or its own. */
+let mounted = false;
 
-function Gate({ part, children }: { part: Part; children: ReactNode }) {
+/** The boundary of a part that may sleep. */
+export function Sleeper({ part, fallback = null, children }: SleeperProps) {
+  // Others have changed the elements around it, so React renders everything anew. Without a boundary it leaves what's
+  // on the screen there until this part can be rendered.
+  const [anew] = useState(useHydrated() && !mounted && parts[part].asleep);
+  useLayoutEffect(() => {
+    mounted = true;
+  }, []);
+  if (anew) void (part === 'page' ? wakePage().catch(() => undefined) : wakeFrame());
+  // The same element when this is rendered again: React gives up a boundary that it hasn't adopted when that changes.
+  return useMemo(() => {
+    const gate = (
+      <Gate part={parts[part]} anew={anew}>
+        {children}
+      </Gate>
+    );
+    return anew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
+  }, [part, anew, fallback, children]);
+}
+
+function Gate({ part, anew, children }: { part: Part; anew: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   useLayoutEffect(() => {
     part.adopted = true;
   }, [part]);
   // Last, since React may repeat a render that was suspended here without it, and wouldn't know a hook that's new then.
-  if (!hydrated && part.asleep) use(part.woken);
-  return children;
+  if ((!hydrated || anew) && part.asleep) use(part.woken);
+  return (
+    <>
+      <RestoredFields />
+      {children}
+      <ReplacedFields part={part} />
+    </>
+  );
+}
+
+let fieldValues: typeof FieldValues | undefined;
+let captured: FieldValues.CapturedFields | undefined;
+let replaced: Map<Element, HTMLElement> | undefined;
+
+/** Fetches what a part needs whose markup others have changed; without it the part is rendered anew and empty. */
+export const loadFieldValues = (): Promise<unknown> =>
+  import('~/shared/lib/field-values').then(
+    (loaded) => {
+      fieldValues = loaded;
+    },
+    () => undefined,
+  );
+
+/** The element in place of one that React didn't adopt, because a translator, say, had changed what's around it. */
+export const replacementOf = <E extends Element>(element: E): E =>
+  (replaced?.get(element) as E | undefined) ?? element;
+
+/** Rendered when the rest of a part is, just before React puts it in place of the old elements. */
+function ReplacedFields({ part }: { part: Part }) {
+  if (useHydrated() && !part.adopted) captured = fieldValues?.captureFields(document);
+  return null;
+}
+
+/** Runs before the effects of the part, which take over what was entered before. */
+function RestoredFields() {
+  useLayoutEffect(() => {
+    if (captured) replaced = fieldValues?.restoreFields(document, captured, false);
+    captured = undefined;
+  }, []);
+  return null;
 }
 
 const PASSIVE = { capture: true, passive: true } as const;

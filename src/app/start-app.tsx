@@ -23,9 +23,11 @@ import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
 import {
   enlivenPage,
   isPageAsleep,
+  loadFieldValues,
   putFrameToSleep,
   putPageToSleep,
   removePrerenderedHead,
+  replacementOf,
   typeUndisturbed,
   wakePage,
 } from './sleep';
@@ -51,7 +53,7 @@ export async function startApp(): Promise<void> {
   const adopt = hasFile && !isChangedByQuery(route);
   const { pathname, search } = location;
   const isElsewhere = () => location.pathname !== pathname || location.search !== search;
-  const load = () => loadRoute(route, pathOf(location));
+  const load = () => Promise.all([loadRoute(route, pathOf(location)), adopt && loadFieldValues()]);
   const sleeps = adopt && access === 'allow' && !route.handle.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
@@ -88,7 +90,9 @@ export async function startApp(): Promise<void> {
     for (const { target } of clicks.frame)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     // What acts on them is an effect of the same commit as this one.
-    queueMicrotask(() => replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])]));
+    queueMicrotask(() =>
+      replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])], replacementOf),
+    );
     if (sleeps) enlivenPage();
     // Where its code doesn't come, the next sign of life tries again.
     if (sleeps && stirred === 'page') void wakePage().catch(() => undefined);
@@ -97,7 +101,9 @@ export async function startApp(): Promise<void> {
     onReady();
     if (page.dataset.awake) return;
     page.dataset.awake = 'true';
-    replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])]);
+    // React hears of no focus from before: a form that's being filled in fetches what it needs now.
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])], replacementOf);
     // Before the next press, which would wait for it to be fetched, and for the page to be computed with it.
     if (page.dataset.stirred && !savesData())
       whenIdle(() => void loadWholeSheet().catch(() => undefined), SHEET_MS);
@@ -117,7 +123,8 @@ export async function startApp(): Promise<void> {
     typeUndisturbed(container);
     // As a transition, so that React pauses for whatever the visitor does meanwhile.
     startTransition(() => {
-      hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
+      // Mostly it's a translator or an extension that has changed the page, which React then renders anew.
+      hydrateRoot(container, app, { onRecoverableError: (error) => console.warn(error) });
     });
   } else {
     // Mounted beside the prerendered title and description, the page would have two of each.

@@ -23,7 +23,8 @@ const {
   query = '',
   urgent,
 } = document.currentScript?.dataset ?? {};
-const held: EarlyInput[] = [];
+/** Where each was is told at once: React may have replaced the element by the time it's asked for. */
+const held: (EarlyInput & { from: 'frame' | 'page' })[] = [];
 
 /** Whether another site shows this page in a frame, and may lead its visitors' clicks. Only headers could forbid it. */
 const isFramed = () => {
@@ -170,16 +171,18 @@ const hold = (event: Event) => {
   const target = event.target as Element;
   if (wayOut(event) || (live.has(event.type) && !isInPage(target))) return;
   const button = target.closest<HTMLElement>('button:not([type=submit])');
+  const from = isInPage(target) ? 'page' : 'frame';
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopPropagation();
     held.push({
+      from,
       type: 'submit',
       target: target as HTMLFormElement,
       submitter: (event as SubmitEvent).submitter,
     });
   } else if (button) {
-    held.push({ type: 'click', target: button });
+    held.push({ from, type: 'click', target: button });
     const { consent } = button.dataset;
     if (consent) {
       delete page.dataset.asks;
@@ -222,7 +225,7 @@ for (const input of PRESSES) addEventListener(input, stir, { capture: true, pass
 window.takeEarlyInput = (type, from) => {
   if (from === 'page') document.removeEventListener(type, hold, true);
   else live.add(type);
-  return held.filter((input) => input.type === type && isInPage(input.target) === (from === 'page'));
+  return held.filter((input) => input.type === type && input.from === from);
 };
 
 /** Whether the page is right for this visitor as it is, as far as can be told at once. */

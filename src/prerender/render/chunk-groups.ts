@@ -24,6 +24,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (id === QUIET) return null;
         if (quiet.has(id)) return 'quiet';
         if (frame.has(id)) return 'frame';
+        // The frame fetches it together with the page's own code.
+        if (id === FIELD_VALUES) return 'page';
         if (ICON.test(id)) return null;
         const count = uses.get(id) ?? 0;
         const [name] = Object.entries(PARTS).find(([, { from, of }]) => count >= from && of.test(id)) ?? [];
@@ -56,6 +58,7 @@ const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
 const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 const ENTRY = moduleAt('../../main.tsx');
 const QUIET = moduleAt('../../app/quiet-page.ts');
+const FIELD_VALUES = moduleAt('../../shared/lib/field-values.ts');
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Everything that the entry can't run without; of the icons, those that are named there. */

@@ -23,15 +23,23 @@ declare global {
   }
 }
 
-/** Replays the visitor's early input if its element is still on the page. A form is sent once. */
-export function replay(inputs: readonly EarlyInput[]): void {
+/**
+ * Replays the visitor's early input if its element is still on the page, or the one that `find` has in its place. A form
+ * is sent once.
+ */
+export function replay(
+  inputs: readonly EarlyInput[],
+  find: <E extends Element>(element: E) => E = (element) => element,
+): void {
   const sent = new Set<HTMLElement>();
   for (const input of inputs) {
-    if (!input.target.isConnected || sent.has(input.target)) continue;
-    if (input.type !== 'submit') input.target.click();
+    const target = find(input.target);
+    if (!target.isConnected || sent.has(target)) continue;
+    if (input.type !== 'submit') target.click();
     else {
-      sent.add(input.target);
-      input.target.requestSubmit(input.submitter?.isConnected ? input.submitter : null);
+      sent.add(target);
+      const submitter = input.submitter && find(input.submitter);
+      (target as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
     }
   }
 }
