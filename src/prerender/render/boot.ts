@@ -138,17 +138,23 @@ const stored = (key: string) => {
 };
 
 /** The answer to the cookie question; the browser's own signal is one too. */
-const answer = stored('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
-if (!answer) page.dataset.asks = '';
+let answer = '';
+let differs = false;
+const readStored = () => {
+  answer = stored('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
+  if (answer) delete page.dataset.asks;
+  else page.dataset.asks = '';
 
-const theme = stored('theme');
-if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
+  const theme = stored('theme');
+  if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 
-// Stored values or the address may change what the page shows: hide it until that's known.
-const differs =
-  check.split(' ').some((key) => key && stored(key) !== null) ||
-  query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
-if (differs || framed) page.dataset.pending = '';
+  // Stored values or the address may change what the page shows: hide it until that's known.
+  differs =
+    check.split(' ').some((key) => key && stored(key) !== null) ||
+    query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
+  if (differs || framed) page.dataset.pending = '';
+};
+readStored();
 
 /** Kinds of input that the app already takes care of, outside the page itself. */
 const live = new Set<string>();
@@ -246,16 +252,9 @@ const isAtRest = () => {
   }
 };
 
-if (framed) {
-  addEventListener('DOMContentLoaded', () => {
-    const link = document.createElement('a');
-    Object.assign(link, { href: '', target: '_top', textContent: framedPage });
-    link.style.cssText = 'display:block;padding:2rem;text-decoration:underline';
-    document.body.replaceChildren(link);
-  });
-} else if (differs || urgent !== undefined) start();
-else {
-  const begin = () => {
+const begin = () => {
+  if (differs || urgent !== undefined) return start();
+  const rest = () => {
     if (started || !isAtRest()) start();
     else
       import(/* @vite-ignore */ quiet).then(
@@ -263,7 +262,22 @@ else {
         start,
       );
   };
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 2000 } as never);
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(rest, { timeout: 2000 } as never);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
-}
+};
+
+if (framed) {
+  addEventListener('DOMContentLoaded', () => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '', target: '_top', textContent: framedPage });
+    link.style.cssText = 'display:block;padding:2rem;text-decoration:underline';
+    document.body.replaceChildren(link);
+  });
+} else if ((document as { prerendering?: boolean }).prerendering) {
+  // Painted in the background, it does nothing before somebody opens it, who may have stored something since.
+  document.addEventListener('prerenderingchange', () => {
+    readStored();
+    begin();
+  });
+} else begin();
