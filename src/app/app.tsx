@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   memo,
+  type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
@@ -195,7 +196,9 @@ export function App() {
 
 /** One page at a time. Rendered for a new address alone: below it a page may sleep, which its contexts would wake. */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
-  const page = useRoutes(useMemo(() => treeWith(discreetAdminPath), [discreetAdminPath]));
+  const page: ReactElement | null = useRoutes(
+    useMemo(() => treeWith(discreetAdminPath), [discreetAdminPath]),
+  );
   // The router's pattern for any path knows no line breaks, and an address may have them.
   return page ?? <GuardedSite />;
 });

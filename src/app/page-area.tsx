@@ -1,4 +1,13 @@
-import { Activity, type ContextType, memo, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Activity,
+  type ContextType,
+  memo,
+  type ReactElement,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
@@ -89,10 +98,11 @@ const UNVISITED = { hash: '', state: null, key: 'ahead' };
 
 /** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
+  const element: ReactElement = route.element;
   useLayoutEffect(() => leavePage, []);
   return (
     <Sleeper part="page" fallback={<PageLoading />}>
-      {route.element}
+      {element}
       <PageAwake />
     </Sleeper>
   );

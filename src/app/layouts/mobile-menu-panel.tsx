@@ -55,7 +55,7 @@ function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> })
         onClick={() => setOpen(!open)}
         className={rowClass}
       >
-        {entry.label}
+        <span>{entry.label}</span>
         <ChevronDown
           aria-hidden="true"
           className={cx(
@@ -94,9 +94,7 @@ function Account({ close }: { close: () => void }) {
   }
   return (
     <>
-      <p className="text-sm text-ink-300">
-        {frameWords.signedInAs} {roleLabel(session.role)}
-      </p>
+      <p className="text-sm text-ink-300">{`${frameWords.signedInAs} ${roleLabel(session.role)}`}</p>
       {session.role === 'super_admin' && showAdminLinks && (
         <Link to={paths.admin()} className={look}>
           {frameWords.admin}

@@ -120,7 +120,7 @@ function MenuLinks({ entry, onFollow }: MenuLinksProps) {
         onClick={onFollow}
         className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-sm font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
       >
-        {entry.overview.label}
+        <span>{entry.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </div>

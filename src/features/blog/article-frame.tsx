@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blogCopy, postCopy } from '~/content/blog';
 import type { ArticleText, PostSummary } from '~/shared/articles/post';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
@@ -13,7 +13,7 @@ interface ArticleHeaderProps {
   kind: { label: string; to: string; state?: object };
   /** Below the title. */
   summary?: string;
-  children: ReactNode;
+  children: ReactElement | ReactElement[];
 }
 
 /** The kind, the title and the author of what is read, and its cover below. */
@@ -37,13 +37,8 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">
         <span>
           {postCopy.by} <span className="font-semibold text-text">{article.author}</span>,{' '}
-          {article.authorRole}
-          {article.sampleAuthor && (
-            <>
-              {' '}
-              <Badge className="ml-1">{blogCopy.sampleAuthor}</Badge>
-            </>
-          )}
+          <span>{article.authorRole}</span>{' '}
+          {article.sampleAuthor && <Badge className="ml-1">{blogCopy.sampleAuthor}</Badge>}
         </span>
         <span>
           <ArticleFacts article={article} long />
@@ -60,7 +55,7 @@ interface ArticleFrameProps {
   /** The page's own. */
   path: string;
   /** Below the list of contents, where there's room. */
-  aside?: ReactNode;
+  aside?: ReactElement | undefined;
   /** What is read: a line at the top of the screen shows how much of it is left. */
   text: ReactNode;
   /** Below the text. */

@@ -260,8 +260,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
           <p className="mt-auto pt-5 text-[0.94rem]">
             <span className="font-semibold">{post.author}</span>
             <span className="text-soft">
-              , {post.authorRole}
-              {post.sampleAuthor && ` · ${blogCopy.sampleAuthor}`}
+              {`, ${post.authorRole}${post.sampleAuthor ? ` · ${blogCopy.sampleAuthor}` : ''}`}
             </span>
           </p>
         )}

@@ -236,8 +236,9 @@ function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig(chatSettings);
   return (
     <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
-      {endpoint ? chat.modes.model : chat.modes.prepared}
-      {voiceInput && ` ${chatVoice.notes.real}`}{' '}
+      <span>
+        {`${endpoint ? chat.modes.model : chat.modes.prepared} ${voiceInput ? `${chatVoice.notes.real} ` : ''}`}
+      </span>
       {(endpoint || voiceInput) && (
         <Link
           to={paths.privacyPolicy()}

@@ -51,7 +51,7 @@ function block(token: Token, key: number): ReactNode {
         </p>
       );
     case 'text':
-      return <Fragment key={key}>{token.tokens ? inlines(token.tokens) : token.text}</Fragment>;
+      return <span key={key}>{token.tokens ? inlines(token.tokens) : token.text}</span>;
     case 'list':
       return list(token as Tokens.List, key);
     case 'blockquote':
@@ -109,14 +109,14 @@ function inline(token: Token, key: number): ReactNode {
           {inlines(token.tokens)}
         </OwnLink>
       ) : (
-        <Fragment key={key}>{foreignLink(token as Tokens.Link)}</Fragment>
+        <span key={key}>{foreignLink(token as Tokens.Link)}</span>
       );
     case 'text':
-      return <Fragment key={key}>{token.tokens ? inlines(token.tokens) : token.text}</Fragment>;
+      return <span key={key}>{token.tokens ? inlines(token.tokens) : token.text}</span>;
     case 'escape':
-      return <Fragment key={key}>{token.text}</Fragment>;
+      return <span key={key}>{token.text}</span>;
     default:
-      return <Fragment key={key}>{token.raw}</Fragment>;
+      return <span key={key}>{token.raw}</span>;
   }
 }
 
@@ -132,5 +132,5 @@ function OwnLink({ to, children }: { to: string; children: ReactNode }) {
 function foreignLink({ text, href, tokens }: Tokens.Link): ReactNode {
   const address = href.replace(/^mailto:/i, '');
   const bare = text === address || text === address.replace(/^https?:\/\//i, '');
-  return bare ? text : [...inlines(tokens), ` (${address})`];
+  return bare ? text : [...inlines(tokens), <span key="address">{` (${address})`}</span>];
 }

@@ -149,7 +149,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >
-        <span className="sr-only">{own ? chat.you : brand.assistantName}: </span>
+        <span className="sr-only">{`${own ? chat.you : brand.assistantName}: `}</span>
         {origin === 'model' ? (
           <div dir="auto">
             <ModelText text={content} onFollowed={follow} />

@@ -259,7 +259,7 @@ export function BookingLink() {
   const { url } = useConfig(bookingSettings);
   return (
     <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
-      {demoBooking.external.button(new URL(url).host)}
+      <span>{demoBooking.external.button(new URL(url).host)}</span>
       <ExternalLink aria-hidden="true" className="size-4" />
     </a>
   );
@@ -271,7 +271,7 @@ function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
   return (
     <p className="min-w-0 flex-[1_1_18rem] text-[0.94rem] text-soft">
       {demoBooking.asking} <strong className="font-semibold text-text">{visitor}</strong>
-      {office && `. ${demoBooking.chosen.office} ${office}`}.
+      <span>{`${office ? `. ${demoBooking.chosen.office} ${office}` : ''}.`}</span>
     </p>
   );
 }

@@ -59,11 +59,7 @@ function Statement({ slot, timeZone, state }: ChosenSlotProps) {
       return (
         <Notice tone="info" title={chosen.label}>
           <p>{visitor}</p>
-          {office && (
-            <p>
-              {chosen.office} {office}
-            </p>
-          )}
+          {office && <p>{`${chosen.office} ${office}`}</p>}
         </Notice>
       );
     }

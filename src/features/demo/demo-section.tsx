@@ -153,14 +153,8 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-2">
       <div>
         <p className="text-lg font-semibold">{visitor}</p>
-        {office && (
-          <p className="mt-1 text-soft">
-            {chosen.office} {office}
-          </p>
-        )}
-        <p className="mt-1 text-soft">
-          {requested.topic}: {focusLabel(request.focus)}
-        </p>
+        {office && <p className="mt-1 text-soft">{`${chosen.office} ${office}`}</p>}
+        <p className="mt-1 text-soft">{`${requested.topic}: ${focusLabel(request.focus)}`}</p>
         <p className="mt-4">{requested.tentative}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <CalendarDownload request={request} />

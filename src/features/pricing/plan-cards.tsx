@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { paymentsSection } from '~/config/site-sections';
 import { pricesOf } from '~/content/plan-prices';
@@ -174,7 +174,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
               <IncludedSign included={included} className="mt-[0.12em] size-4.5 shrink-0" />
               <span>
                 {!included && <span className="sr-only">{copy.notIncluded}: </span>}
-                {feature}
+                <span>{feature}</span>
               </span>
             </li>
           ))}
@@ -210,7 +210,11 @@ interface PlanActionProps {
 function PlanAction({ plan, links, ...form }: PlanActionProps) {
   const { paysElsewhere, monthlyByForm, annualByForm } = pricing.plans;
   /** `byForm` is said where the other billing has a link. */
-  const action = (link: string | undefined, other: string | undefined, byForm: string) => ({
+  const action = (
+    link: string | undefined,
+    other: string | undefined,
+    byForm: string,
+  ): { button: ReactElement; note: string | undefined } => ({
     button: link ? (
       <a href={link} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
         {plan.buttonText}
@@ -222,10 +226,10 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   });
   const monthly = action(links?.monthly, links?.annually, monthlyByForm);
   const annually = action(links?.annually, links?.monthly, annualByForm);
-  const alike = links?.monthly === links?.annually;
+  const alike: ReactElement | false = links?.monthly === links?.annually && monthly.button;
   return (
     <>
-      {alike ? monthly.button : <ByBilling monthly={monthly.button} annually={annually.button} />}
+      {alike || <ByBilling monthly={monthly.button} annually={annually.button} />}
       <div className="mt-3 text-sm leading-snug text-soft empty:hidden">
         {plan.isTrial && <p>{pricing.plans.trial}</p>}
         {monthly.note === annually.note ? (
@@ -255,7 +259,7 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
         className="w-full noscript:hidden"
       >
         {opening && <SpinnerGlyph className="size-4" />}
-        {plan.buttonText}
+        <span>{plan.buttonText}</span>
       </Button>
       {/* Without scripts there is no dialog: the contact page says how to reach us. */}
       <noscript>

@@ -92,7 +92,7 @@ const rowClass =
 const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
 
 function Value({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return <span>{value}</span>;
   return (
     <>
       <IncludedSign included={value} className="size-5" />

@@ -175,7 +175,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
       <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] max-md:flex-col large-text:flex-col">
         <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-base">
           <span className="md:hidden">{copy.place.before} </span>
-          {number}
+          <span>{number}</span>
           <span className="md:hidden"> {copy.place.after}</span>
           <span className="sr-only">. </span>
         </span>
@@ -215,7 +215,7 @@ const MarkTag = ({ mark }: { mark: Mark }) => (
   <span className="invisible mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft group-has-checked/answer:visible noscript:visible print:visible">
     <Knot className={cx('size-3.5', threadColour[dyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
-    {copy.marks[mark]}
+    <span>{copy.marks[mark]}</span>
   </span>
 );
 
@@ -247,7 +247,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
           {missing}{' '}
           {left.map((number, index) => (
             <span key={number}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <a
                 href={`#question-${number}`}
                 onClick={() => onShow(number - 1)}
@@ -352,7 +352,7 @@ const Fixes = ({ outcome: { fixes } }: { outcome: Outcome }) => (
           <h4 className="text-[1.15rem] leading-snug font-semibold tracking-normal">{fix.title}</h4>
           <p className="mt-2 max-w-measure text-pretty text-soft">{fix.why}</p>
           <p className="mt-2 text-[0.94rem]">
-            <span className="text-soft">{copy.result.takes}:</span> {fix.takes}
+            <span className="text-soft">{copy.result.takes}:</span> <span>{fix.takes}</span>
           </p>
           <Link
             to={fix.link.to}

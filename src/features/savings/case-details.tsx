@@ -67,7 +67,7 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
                     )}
                   >
                     <dt className="min-w-0 flex-[1_1_11rem]">
-                      {label}
+                      <span>{label}</span>
                       {sum && (
                         <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
                           {sum}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { currency } from '~/content/currency';
 import { savings } from '~/content/savings';
 import { figure } from '~/shared/lib/in-locale';
@@ -102,21 +102,18 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
         </svg>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
-        <Sign>
+        <Sign meaning={words.likely}>
           <path
             d="M2 8H22"
             className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
           />
-          {words.likely}
         </Sign>
-        <Sign>
+        <Sign meaning={words.range}>
           <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(thread, 'stroke-indigo-500')} />
-          {words.range}
         </Sign>
         {paidBack !== undefined && (
-          <Sign>
+          <Sign meaning={words.breakEven(paidBack)}>
             <circle cx="12" cy="8" r="6" className={dot} />
-            {words.breakEven(paidBack)}
           </Sign>
         )}
       </ul>
@@ -131,12 +128,12 @@ const dot =
   'fill-ink-950 stroke-weld-500 [stroke-width:3] forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight] print:fill-white';
 
 /** One sign of the drawing and its meaning. */
-const Sign = ({ children: [sign, meaning] }: { children: [ReactNode, string] }) => (
+const Sign = ({ meaning, children }: { meaning: string; children: ReactElement }) => (
   <li className="flex items-center gap-2.5">
     <svg width="24" height="16" className="shrink-0 overflow-visible fill-none" role="presentation">
-      {sign}
+      {children}
     </svg>
-    {meaning}
+    <span>{meaning}</span>
   </li>
 );
 

@@ -263,7 +263,7 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
           id="result"
           className="font-sans text-[0.94rem] font-normal tracking-normal wrap-anywhere text-ink-300"
         >
-          <span className="sr-only">{words.heading}:</span> {taskOf(inputs)}
+          <span className="sr-only">{words.heading}:</span> <span>{taskOf(inputs)}</span>
         </h3>
         <p className="mt-2.5 font-display text-[clamp(1.35rem,2.2vw,1.7rem)] leading-tight font-[640] tracking-[-0.02em]">
           {verdict.headline}

@@ -9,7 +9,7 @@ export function NeedsScripts({ text = copy.otherForm }: { text?: string }) {
     <noscript>
       <Notice tone="warning" title={copy.title} className="mb-6">
         <p>
-          {text}{' '}
+          <span>{text}</span>{' '}
           <a href={`mailto:${copy.email}`} className="text-link underline underline-offset-2">
             {name}@<wbr />
             {host}

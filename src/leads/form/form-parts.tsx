@@ -94,7 +94,7 @@ export function ReplyBy() {
   // Room for the second sentence, so that nothing below it moves.
   return (
     <p className="min-h-[4lh] text-sm leading-snug text-soft sm:min-h-[2lh]">
-      {promises.weReply} {moment}
+      {`${promises.weReply} ${moment}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Courier } from '../deliver';
 import { forgetPending, getLatestPending } from '../pending-submission';
@@ -20,7 +20,7 @@ export function useSubmission(formName: string) {
   const loadCourier = useContext(PipelineContext);
   const [state, setState] = useState(IDLE);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof fetchSending>>>();
-  const sender = useRef<Sender>(null);
+  const senderRef = useRef<Sender>(null);
 
   const load = useCallback(async () => {
     const sending = await fetchSending(loadCourier);
@@ -38,7 +38,7 @@ export function useSubmission(formName: string) {
     setState({ status: 'submitting' });
     const sending = await load().catch(() => undefined);
     // A form that has left the page meanwhile has no sender, and is sent all the same.
-    const send = sender.current?.submit ?? sending?.send(formName);
+    const send = senderRef.current?.submit ?? sending?.send(formName);
     const result = await (send?.(draft) ?? NOWHERE);
     // Together with the form's toast: the sender tells it a moment later.
     setState(result);
@@ -46,20 +46,15 @@ export function useSubmission(formName: string) {
   };
 
   const forget = () => {
-    sender.current?.forget();
+    senderRef.current?.forget();
     forgetPending(formName);
     setState(IDLE);
   };
 
-  return {
-    state,
-    submit,
-    prepare,
-    forget,
-    sender: loaded && (
-      <loaded.LeadSender ref={sender} courier={loaded.courier} formName={formName} onState={setState} />
-    ),
-  };
+  const sender: ReactElement | undefined = loaded && (
+    <loaded.LeadSender ref={senderRef} courier={loaded.courier} formName={formName} onState={setState} />
+  );
+  return { state, submit, prepare, forget, sender };
 }
 
 async function fetchSending(loadCourier: () => Promise<Courier>) {

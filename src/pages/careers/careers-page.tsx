@@ -85,7 +85,7 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="inline text-soft">{term}:</dt> <dd className="inline">{children}</dd>
+      <dt className="inline text-soft">{`${term}:`}</dt> <dd className="inline">{children}</dd>
     </div>
   );
 }

@@ -264,7 +264,8 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         summary={
           <>
             <p className="text-[0.94rem] text-soft">
-              {smallCases.sample}: <span className="font-semibold text-text">{name}</span>. {facts}.
+              {smallCases.sample}: <span className="font-semibold text-text">{name}</span>
+              <span>{`. ${facts}.`}</span>
             </p>
             <h3 className="mt-1 text-[1.25rem] tracking-[-0.02em]">{title}</h3>
             <p className="mt-1 font-semibold">{result}</p>
@@ -303,7 +304,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         </table>
         <p className="mt-4 max-w-measure">{outcome}</p>
         <p className="mt-3 max-w-measure text-[0.94rem] text-soft">
-          <span className="font-semibold text-error">{smallCases.wrongLabel}:</span> {wrong}
+          <span className="font-semibold text-error">{smallCases.wrongLabel}:</span> <span>{wrong}</span>
         </p>
       </Fold>
     </article>

@@ -144,12 +144,12 @@ function Basis({ page: { sources, trademarks } }: { page: Comparison }) {
             <a href={href} rel="noopener noreferrer" className="text-link underline underline-offset-4">
               {label}
             </a>
-            : {supports}.
+            <span>{`: ${supports}.`}</span>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-soft">
-        {labels.checked} {formatDate(labels.date, 'long')}. {trademarks}
+        {`${labels.checked} ${formatDate(labels.date, 'long')}. ${trademarks}`}
       </p>
     </div>
   );
@@ -164,7 +164,7 @@ function SumSection({ example }: { example: SumExample }) {
         <div>
           <p className="max-w-measure text-soft">
             <Badge className="mr-2">{labels.example}</Badge>
-            {text}
+            <span>{text}</span>
           </p>
           <ScrollBox label={caption} className="mt-7">
             <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">

@@ -131,14 +131,14 @@ function PhaseHero({ phase }: { phase: Phase }) {
       above={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
       title={
         <>
-          {phase.name} <span className="md:block">{contactPage.explained}</span>
+          <span>{phase.name}</span> <span className="md:block">{contactPage.explained}</span>
         </>
       }
       intro={phase.description}
     >
       <p className="mt-4 flex items-center gap-3 text-[0.94rem] text-mist-100">
         <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
-        {contactPage.duration}: {phase.duration}
+        <span>{`${contactPage.duration}: ${phase.duration}`}</span>
       </p>
       <Button surface="ink" className="mt-8" onClick={scrollToForm}>
         {contactPage.request}
@@ -289,7 +289,15 @@ function PhaseCardsSection({ phase }: { phase: Phase }) {
 
 const list = 'divide-y divide-line *:py-2.5 *:last:pb-0';
 
-function Card(props: { id: string; heading: string; className?: string; children: ReactNode }) {
+function Card({
+  children,
+  ...props
+}: {
+  id: string;
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-labelledby={props.id}
@@ -298,7 +306,7 @@ function Card(props: { id: string; heading: string; className?: string; children
       <h2 id={props.id} className="mb-3 text-[1.3rem] tracking-[-0.02em] text-text">
         {props.heading}
       </h2>
-      {props.children}
+      {children}
     </section>
   );
 }

@@ -318,7 +318,7 @@ function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonia
         >
           {stat.value}
         </span>
-        {stat.label}
+        <span>{stat.label}</span>
       </p>
       <Stars rating={rating} prominent={prominent} />
       <blockquote
@@ -327,7 +327,7 @@ function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonia
           prominent && 'sm:text-lg',
         )}
       >
-        <p>“{quote}”</p>
+        <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <WeavePortrait seed={id} dye={dye} accent={accent} className="size-11 shrink-0 rounded sm:size-14" />
@@ -335,7 +335,7 @@ function TestimonialFigure({ testimonial, prominent }: { testimonial: Testimonia
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-soft')}>
             {/* If it has to break, it breaks between the two. */}
-            <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
+            <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
           </span>
         </span>
       </figcaption>

@@ -97,6 +97,6 @@ const breakable = (name: string) =>
   name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

@@ -83,9 +83,7 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
         {points.length > 0 && (
           <ul className="list-disc space-y-2 pl-5 marker:text-soft">
             {points.map((text) => (
-              <li key={plain(text)}>
-                <Text text={text} />
-              </li>
+              <li key={plain(text)}>{linked(text)}</li>
             ))}
           </ul>
         )}
@@ -115,16 +113,12 @@ const TextTable = ({ caption, columns, rows, brief }: LegalTable) => (
     caption={caption}
     columns={columns}
     columnClass={brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
-    rows={rows.map((cells) => cells.map((text, index) => <Text key={columns[index]} text={text} />))}
+    rows={rows.map((cells) => cells.map(linked))}
   />
 );
 
 const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
-  texts.map((text) => (
-    <p key={plain(text)}>
-      <Text text={text} />
-    </p>
-  ));
+  texts.map((text) => <p key={plain(text)}>{linked(text)}</p>);
 
 /** A text without its links' addresses. */
 const plain = (text: LegalText): string =>
@@ -132,11 +126,12 @@ const plain = (text: LegalText): string =>
     ? text
     : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
-function Text({ text }: { text: LegalText }) {
+/** A text with its links. A plain one stays as it is. */
+function linked(text: LegalText): ReactNode {
   if (typeof text === 'string') return text;
   return text.map((part) =>
     typeof part === 'string' ? (
-      part
+      <span key={part}>{part}</span>
     ) : (
       <Link key={part.to} to={part.to} className="text-link underline underline-offset-4">
         {part.label}

@@ -190,9 +190,9 @@ function Block({ block, caption }: { block: LetterBlock; caption: string }) {
     case 'reading':
       return (
         <p>
-          {block.before}
+          <span>{block.before}</span>
           <Link to={paths.post(block.slug)}>{block.link}</Link>
-          {block.after}
+          <span>{block.after}</span>
         </p>
       );
   }
@@ -200,7 +200,12 @@ function Block({ block, caption }: { block: LetterBlock; caption: string }) {
 
 /** `Text with code` as React nodes. */
 const withCode = (text: string) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+  text.includes('`')
+    ? text.split('`').map((part, index) => {
+        const Tag = index % 2 === 1 ? 'code' : 'span';
+        return <Tag key={part}>{part}</Tag>;
+      })
+    : text;
 
 /** Numbers in columns; the first column names them. */
 function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }> & { caption: string }) {

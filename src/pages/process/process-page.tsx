@@ -57,7 +57,8 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
       </div>
       <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
         <p className="text-[0.94rem] text-soft">
-          {timelineCopy.phase(number)}: <strong className="font-semibold text-text">{phase.duration}</strong>
+          <span>{`${timelineCopy.phase(number)}: `}</span>
+          <strong className="font-semibold text-text">{phase.duration}</strong>
         </p>
         <h3 className="mt-1 text-[clamp(min(1.6rem,11vw),3vw,2.1rem)] tracking-[-0.03em]">{phase.name}</h3>
         <p className="mt-3 max-w-measure">{happens}</p>

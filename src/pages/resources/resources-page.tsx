@@ -67,8 +67,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         </h3>
         <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
         <p className="mt-4 text-[0.94rem] text-soft">
-          {author}, {authorRole}
-          {sampleAuthor && copy.sampleAuthor}.{' '}
+          <span>{`${author}, ${authorRole}${sampleAuthor ? copy.sampleAuthor : ''}. `}</span>
           <time dateTime={date} className="inline-block">
             {formatDate(date, 'long')}
           </time>

@@ -44,10 +44,10 @@ export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dy
           {stages.map(({ name, from, to, ends }, index) => (
             <tr key={name} className="border-t border-line last:border-b @max-bar:block @max-bar:pt-4">
               <th scope="row" className="pr-6 font-semibold @max-bar:block @bar:py-4">
-                {name}
+                <span>{name}</span>
                 <span className="block text-[0.94rem] font-normal text-soft lg:hidden">
                   <span className="sr-only">{timelineLabels.ends}: </span>
-                  {ends}
+                  <span>{ends}</span>
                 </span>
               </th>
               <td className="pr-6 text-[0.94rem] @max-bar:block @max-bar:pb-2 @bar:py-4">

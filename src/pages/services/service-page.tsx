@@ -143,7 +143,7 @@ function ServiceHero({ card, page }: { card: ServiceCard; page: ServiceText }) {
               >
                 {page.plan.name}
               </Link>
-              : {page.plan.text}
+              <span>{`: ${page.plan.text}`}</span>
             </p>
           </div>
         </section>
@@ -218,7 +218,8 @@ function ReadFurther({ card, page }: { card: ServiceCard; page: ServiceText }) {
                   />
                   <div>
                     <p className="text-sm text-soft">
-                      {category}, <span className="inline-block">{labels.articles.readTime(readTime)}</span>
+                      <span>{`${category}, `}</span>
+                      <span className="inline-block">{labels.articles.readTime(readTime)}</span>
                     </p>
                     <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
                       <Link

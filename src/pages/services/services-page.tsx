@@ -88,7 +88,7 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
       <th {...roles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-[17rem] lg:py-5">
         <Link to={paths.service(slug)} className={cx('inline-flex items-baseline gap-2.5 text-lg', link)}>
           <Knot className={`size-3.5 shrink-0 ${threadColour[dye]}`} />
-          {title}
+          <span>{title}</span>
         </Link>
       </th>
       <td {...roles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-[0.94rem] lg:py-5">
@@ -96,7 +96,7 @@ function MapRow({ card: { slug, title, description, dye } }: { card: ServiceCard
       </td>
       <td {...roles.cell} className="text-[0.94rem] max-lg:inline lg:w-[13rem] lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan.name}</span>
-        <span className="text-soft max-lg:hidden">: {plan.text}</span>
+        <span className="text-soft max-lg:hidden">{`: ${plan.text}`}</span>
       </td>
       <td {...roles.cell} className="text-[0.94rem] text-soft max-lg:inline lg:w-[12rem] lg:py-5">
         <span className="lg:hidden">, {map.partOf} </span>

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { formWords } from '~/content/words/forms';
 import { cx } from '~/shared/ui/class-names';
 
@@ -33,7 +33,7 @@ export function FieldShell({
 }: {
   id: string;
   labels: FieldLabels;
-  children: ReactNode;
+  children: ReactElement;
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -53,7 +53,7 @@ function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>)
   return (
     <>
       {/* A space of its own between the two would be lost in the field's name. */}
-      {typeof label === 'string' ? `${label} ` : label}
+      <span>{typeof label === 'string' ? `${label} ` : label}</span>
       <span className="font-normal text-soft">{formWords.optional}</span>
     </>
   );

@@ -25,7 +25,7 @@ export function RadioGroup<V extends string>({ legend, name, value, options, onC
                 aria-describedby={hint}
                 className="mt-[0.1rem] size-5 shrink-0 accent-indigo-600"
               />
-              {option.label}
+              <span>{option.label}</span>
             </label>
             {hint && (
               <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-sm text-soft">

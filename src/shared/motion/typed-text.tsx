@@ -60,7 +60,7 @@ function Words({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
     <Fragment key={index}>
-      {index > 0 && ' '}
+      {index > 0 && <span> </span>}
       <span className={WORD}>{word}</span>
     </Fragment>
   ));

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '~/shared/ui/class-names';
 import { Link } from './link';
 
 interface ArrowLinkProps extends ComponentProps<typeof Link> {
   /** Its background: `light` follows the color scheme, `ink` is dark. */
   surface?: 'light' | 'ink';
+  children: ReactNode;
 }
 
 /** A link onward, on its own line. Its arrow follows the last word, however often the label wraps. */

@@ -38,7 +38,7 @@ export function Accordion({ items, headingLevel, target }: AccordionProps) {
           <RadixAccordion.Header asChild>
             <Heading className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
               <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-link">
-                {question}
+                <span>{question}</span>
                 <ChevronDown
                   aria-hidden="true"
                   className="size-5 shrink-0 text-soft transition-transform duration-200 group-data-[state=open]:rotate-180 motion-reduce:transition-none noscript:hidden"

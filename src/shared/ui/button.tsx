@@ -42,7 +42,8 @@ export function Button({
       )}
     >
       {busy && <SpinnerGlyph className="size-4" />}
-      {children}
+      {/* Apart, since a translator replaces a text, and the spinner is put before what React has made. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function Notice({ tone, title, text, children, role, className }: NoticeP
       <div className="min-w-0 flex-[1_1_8rem] space-y-1.5">
         {title && <p className="font-semibold">{title}</p>}
         {text && <p>{text}</p>}
-        {children}
+        {children && <div className="space-y-1.5">{children}</div>}
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
             key={rowKeys?.[row] ?? row}
             className="border-t border-line align-top max-md:first:border-t-0 md:last:border-b max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-5"
           >
-            {cells.map((cell, index) =>
+            {cells.map((cell: ReactNode, index) =>
               index === 0 ? (
                 <th
                   {...roles.rowheader}

@@ -56,7 +56,7 @@ export function Tabs<V extends string>({
               'min-h-11 rounded border border-line bg-panel px-3 py-1.5 sm:px-4 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10 forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:underline',
             )}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.note !== undefined && (
               // Hidden from the name, not from the description.
               <span

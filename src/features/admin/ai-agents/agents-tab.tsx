@@ -77,7 +77,7 @@ export function AgentsTab({ change }: { change: ChangeAndSay }) {
           rowKeys={agents.map(({ id }) => id)}
           rows={agents.map((agent) => [
             <span key="agent" className="block wrap-anywhere">
-              {agent.name}
+              <span>{agent.name}</span>
               <span className="mt-0.5 block text-[0.94rem] font-normal text-pretty text-soft">
                 {agent.description}
               </span>

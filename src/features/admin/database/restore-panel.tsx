@@ -101,7 +101,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           time={<Moment iso={backup.createdAt} className="font-semibold" />}
           site={backup.site}
         />{' '}
-        {backup.withoutSecrets && preview.withoutSecrets}
+        {backup.withoutSecrets && <span>{preview.withoutSecrets}</span>}
       </p>
       {backup.site !== location.origin && (
         <Notice tone="warning" title={preview.otherSite} text={preview.otherSiteText(backup.site)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { windowWords } from '~/content/words/windows';
 import { NO_CHANGE } from '~/features/admin/kit/browser-change';
@@ -137,7 +137,7 @@ interface EntryTableProps {
   none?: string;
   entries: readonly StoredEntry[];
   /** A row that comes first. */
-  before?: ReactNode;
+  before?: ReactElement | false;
   /** Without a reset. */
   readOnly?: boolean;
   onView: (entry: StoredEntry) => void;
@@ -146,7 +146,8 @@ interface EntryTableProps {
 
 /** Keys of one use. On phones a key is a block, and an empty one takes little room. */
 function EntryTable(props: EntryTableProps) {
-  const { title, text, none, entries, before, readOnly, onView, onReset } = props;
+  const { title, text, none, entries, readOnly, onView, onReset } = props;
+  const before: ReactElement | false | undefined = props.before;
   return (
     <section>
       <h3 className="text-[1.1rem]">{title}</h3>
@@ -252,7 +253,7 @@ function EntryRow({ name, purpose, note, size, state, actions }: EntryRowProps) 
         {...roles.cell}
         className="text-pretty text-soft max-xl:order-3 max-xl:basis-full xl:py-2.5 xl:pr-4"
       >
-        {purpose}
+        <span>{purpose}</span>
         {note && <span className="block text-warn">{note}</span>}
       </td>
       <td

@@ -69,10 +69,7 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
       const where = systems.length > 0 ? copy.to(places) : inbox ? copy.localOnly : copy.nowhere;
       return (
         <Notice tone={crm ? 'info' : 'warning'} title={copy.heading}>
-          <p>
-            {where}
-            {systems.length > 0 && ` ${crm ? copy.crm : copy.noCrm}`}
-          </p>
+          <p>{systems.length > 0 ? `${where} ${crm ? copy.crm : copy.noCrm}` : where}</p>
           <TextLink to={paths.adminIntegrations()} alone>
             {crm ? copy.settings : copy.connect}
           </TextLink>
@@ -125,7 +122,8 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
       <form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
-            <span className="text-soft">{enterpriseForm.stepOf(number, STEPS.length)}</span> {steps[step]}
+            <span className="text-soft">{enterpriseForm.stepOf(number, STEPS.length)}</span>{' '}
+            <span>{steps[step]}</span>
           </h2>
           <p className="mt-1.5 text-[0.94rem] text-soft">{intros[step]}</p>
         </div>

@@ -75,7 +75,8 @@ function Use({ state, several }: { state: UseState; several: boolean }) {
     <li className="flex gap-2">
       <ToneIcon tone={tone} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
       <span className="min-w-0">
-        {several ? copy.ofSeveral(label, text) : text} <span className="text-soft">{reason}</span>
+        <span>{`${several ? copy.ofSeveral(label, text) : text} `}</span>
+        <span className="text-soft">{reason}</span>
       </span>
     </li>
   );
@@ -159,7 +160,7 @@ export function ConnectionBadge({
   return (
     <Badge tone={tone}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
-      {label}
+      <span>{label}</span>
     </Badge>
   );
 }
@@ -170,7 +171,7 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
   return (
     <span className={cx('flex gap-1.5', tone === 'error' && 'in-data-[state=inactive]:text-error')}>
       <Sign aria-hidden="true" className="mt-[0.1em] size-4 shrink-0 max-sm:hidden" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -160,7 +160,7 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
   return (
     <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
-        {title}
+        <span>{title}</span>
         {text && (
           <span className="mt-1 block font-sans text-[0.94rem] font-normal tracking-normal text-soft">
             {text}

@@ -109,8 +109,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         {isStored(section) && <ResetButton section={section} onReset={onReset} />}
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
-        {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}
-        {!isDirty && saved && `${savedWords[saved]} `}
+        {isDirty && <span>{`${settingsForm.unsaved} ${copy.savesFirst}`}</span>}
+        {!isDirty && saved && <span>{`${savedWords[saved]} `}</span>}
         {!isDirty && said?.settings === current && (
           <span className={cx(said.beside && '@min-[53rem]:hidden')}>{said.text}</span>
         )}
@@ -265,12 +265,7 @@ function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss 
       {result.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {!result.ok && (
-        <p>
-          {result.silent && `${testLeadCopy.silent} `}
-          {testLeadCopy.notAgain}
-        </p>
-      )}
+      {!result.ok && <p>{`${result.silent ? `${testLeadCopy.silent} ` : ''}${testLeadCopy.notAgain}`}</p>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
         <Moment iso={at} />
         <Button variant="secondary" size="sm" onClick={onDismiss}>

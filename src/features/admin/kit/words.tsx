@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
 
@@ -6,7 +6,7 @@ import { cx } from '~/shared/ui/class-names';
 export const Interpolated = ({ text, ...parts }: { text: string } & Record<string, ReactNode>) =>
   text.split(/\{(\w+)\}/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    <Fragment key={index}>{index % 2 === 0 ? part : parts[part]}</Fragment>
+    <span key={index}>{index % 2 === 0 ? part : parts[part]}</span>
   ));
 
 interface TextLinkProps extends ComponentProps<typeof Link> {

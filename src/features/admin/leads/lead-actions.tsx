@@ -115,7 +115,7 @@ function Replied({
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="min-w-0 flex-[1_1_12rem] text-[0.94rem] text-soft">
-        {isShortened && copy.shortened} {onAnswered && copy.ask}
+        {[isShortened && copy.shortened, onAnswered && copy.ask].filter(Boolean).join(' ')}
       </p>
       {onAnswered && (
         <Button size="sm" variant="secondary" onClick={onAnswered}>

@@ -202,7 +202,8 @@ function Destination({ status: { id, label, enabled, delivery }, isHeld, words }
       <h4 className="flex items-center gap-2 font-semibold">
         <DeliveryIcon status={waits ? 'imported' : state} />
         <span className="min-w-0 wrap-anywhere">
-          {label} <span className="font-normal">{waits ? copy.held : deliveryStates[state]}</span>
+          <span>{label}</span>{' '}
+          <span className="font-normal">{waits ? copy.held : deliveryStates[state]}</span>
         </span>
       </h4>
       <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
@@ -264,7 +265,7 @@ function Timeline({ events, shortened }: { events: readonly LeadEvent[]; shorten
 function What({ event }: { event: LeadEvent }): ReactNode {
   switch (event.type) {
     case 'received':
-      return copy.receivedEvent(event.form);
+      return <p>{copy.receivedEvent(event.form)}</p>;
     case 'attempt':
       return (
         <>

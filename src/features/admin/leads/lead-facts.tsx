@@ -140,7 +140,7 @@ function Campaign({ touch }: { touch: Touch | undefined }) {
   if (!touch) return copy.noCampaign;
   return (
     <>
-      {campaign(touch)} <Moment iso={touch.at} className="text-soft" />
+      <span>{campaign(touch)}</span> <Moment iso={touch.at} className="text-soft" />
     </>
   );
 }

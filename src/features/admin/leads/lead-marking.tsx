@@ -188,12 +188,12 @@ export function MarkSign({ row }: { row: OutboxRow }) {
         className="py-0! align-bottom whitespace-nowrap @min-[40rem]:@max-[56rem]:px-1 @min-[40rem]:@max-[56rem]:[&>svg:not(:last-of-type)]:hidden"
       >
         {meeting && <CalendarCheck aria-hidden="true" className="size-[0.95rem] shrink-0" />}
-        {meeting && leadMeeting.sign(meeting.start && formatMoment(meeting.start, Date.now()))}
+        {meeting && <span>{leadMeeting.sign(meeting.start && formatMoment(meeting.start, Date.now()))}</span>}
         {state !== 'new' && (
           <>
             <MarkIcon mark={state} />
             <span className="sr-only">{copy.marked} </span>
-            {markNames[state]}
+            <span>{markNames[state]}</span>
           </>
         )}
         {note && (

@@ -80,7 +80,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           <span className={cx(line, firstLine)}>
             {isNew && <NewDot />}
             {person !== name && <span className={isNew ? 'font-bold' : 'font-medium'}>{person}</span>}
-            {who.length > 1 && ', '}
+            {who.length > 1 && <span>, </span>}
             {company && <span className="text-soft">{company}</span>}
           </span>
         )}
@@ -116,11 +116,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
                 <Fragment key={flag}>
                   <Badge tone="warning" className="py-0!">
                     {flag}
-                  </Badge>{' '}
+                  </Badge>
+                  <span> </span>
                 </Fragment>
               ),
           )}
-          {leadKinds[row.kind]}
+          <span>{leadKinds[row.kind]}</span>
           {contact && <span className="@max-[40rem]:hidden">{`, ${serviceInterest(contact)}`}</span>}
         </span>
         {contact?.message && (

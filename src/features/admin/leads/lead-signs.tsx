@@ -50,7 +50,7 @@ export const Breakable = ({ children: text }: { children: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 
@@ -79,7 +79,7 @@ const signs = {
 
 /** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
 export function RetryTime({ at }: { at: number }) {
-  return retryTime(at - useNow());
+  return <span>{retryTime(at - useNow())}</span>;
 }
 
 function retryTime(ms: number): string {

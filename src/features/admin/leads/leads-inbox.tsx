@@ -184,7 +184,7 @@ function News({ count }: { count: number }) {
         aria-hidden="true"
         className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[Highlight]"
       />
-      {inboxNews.count(count)}
+      <span>{inboxNews.count(count)}</span>
     </p>
   );
 }

@@ -79,7 +79,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
               aria-hidden="true"
               className="size-2.5 shrink-0 rounded-full bg-link forced-colors:bg-[LinkText]"
             />
-            {inboxNews.count(arrived)}
+            <span>{inboxNews.count(arrived)}</span>
           </TextLink>
         )}
         {total > 0 && (

@@ -65,7 +65,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
         <li className="font-semibold">{copy.monthly(prices.monthly)}</li>
         <li className="font-semibold">{copy.annually(prices.annually)}</li>
         <li className="text-soft">
-          {pricing.plans.billedAnnually(prices.year)} {pricing.plans.saves(prices.saved, prices.savedPercent)}
+          {`${pricing.plans.billedAnnually(prices.year)} ${pricing.plans.saves(prices.saved, prices.savedPercent)}`}
         </li>
         {isTrial && <li className="text-soft">{pricing.plans.trial}</li>}
       </ul>
@@ -84,7 +84,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
                 <Icon aria-hidden="true" className="mt-[0.12em] size-4.5 shrink-0" />
                 <span>
                   {!included && <span className="sr-only">{pricing.plans.notIncluded}: </span>}
-                  {feature}
+                  <span>{feature}</span>
                 </span>
               </li>
             );
@@ -140,7 +140,7 @@ function PlanLink({ plan: { name, paymentLink }, links, billed }: PlanLinkProps)
           <p>{copy.set}</p>
           <p>
             <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.88rem] wrap-anywhere">
-              payments.{key}
+              {`payments.${key}`}
             </code>
           </p>
         </>

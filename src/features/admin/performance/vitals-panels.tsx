@@ -272,7 +272,7 @@ function RatingBadge({ rating }: { rating: Rating }) {
   return (
     <Badge tone={tones[rating]}>
       <ToneIcon tone={tones[rating]} className="size-3.5" />
-      {ratings[rating]}
+      <span>{ratings[rating]}</span>
     </Badge>
   );
 }
@@ -336,7 +336,8 @@ function Metric({ metric, value, isMeasurable }: MetricProps) {
   return (
     <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
       <h3 className="text-base">
-        {metric} <span className="font-sans text-sm font-normal text-soft">{liveCopy.names[metric]}</span>
+        <span>{metric}</span>{' '}
+        <span className="font-sans text-sm font-normal text-soft">{liveCopy.names[metric]}</span>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-display text-[1.6rem] leading-tight font-[640]" data-metric={metric}>
@@ -350,8 +351,10 @@ function Metric({ metric, value, isMeasurable }: MetricProps) {
       </p>
       {/* With room for the lines that explain a missing value, so that nothing moves when it comes. */}
       <p className="mt-2 min-h-[3lh] text-sm leading-snug text-soft">
-        {liveCopy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}{' '}
-        {value === undefined && (isMeasurable ? liveCopy.waitingFor[metric] : liveCopy.notOfferedText)}
+        <span>{liveCopy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}</span>{' '}
+        {value === undefined && (
+          <span>{isMeasurable ? liveCopy.waitingFor[metric] : liveCopy.notOfferedText}</span>
+        )}
       </p>
     </li>
   );

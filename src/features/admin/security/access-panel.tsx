@@ -108,7 +108,7 @@ function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
       label={<span className="font-semibold">{label}</span>}
       hint={
         <>
-          {text} <Origin changed={changed} built={built} />
+          <span>{text}</span> <Origin changed={changed} built={built} />
         </>
       }
       checked={on}
@@ -120,8 +120,7 @@ function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
 function Origin({ changed, built }: { changed: boolean; built: string | undefined }) {
   return (
     <span className="text-text">
-      {changed && `${copy.changedHere} `}
-      {built && copy.build(built)}
+      {[changed && copy.changedHere, built && copy.build(built)].filter(Boolean).join(' ')}
     </span>
   );
 }

@@ -96,9 +96,9 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
               className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
             />
             <span className={cx(ringAround, 'outline-(--focus)')} />
-            {copy.kinds[kind]}{' '}
+            <span>{copy.kinds[kind]}</span>{' '}
             <span className="font-normal tabular-nums">
-              {figure(ofKind(kind).length)} <span className="sr-only">{copy.agents}</span>
+              <span>{figure(ofKind(kind).length)}</span> <span className="sr-only">{copy.agents}</span>
             </span>
           </label>
         ))}

@@ -59,7 +59,7 @@ function ComparedLeads({ rows, here }: { rows: readonly OutboxRow[]; here: Outbo
       </ImportOutcome>
       {state.step !== 'applied' && (
         <p>
-          {copy.total(rows.length)}{' '}
+          <span>{copy.total(rows.length)}</span>{' '}
           <span className="text-soft">
             {(['added', 'same', 'changed'] as const)
               .filter((kind) => plan.counts[kind] > 0)

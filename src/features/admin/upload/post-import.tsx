@@ -107,7 +107,8 @@ function PostPreview({ post }: { post: Post }) {
           <h3 className="mt-3 text-[1.2rem]">{title}</h3>
           <p className="mt-2 text-[0.94rem] leading-normal text-soft">{excerpt}</p>
           <p className="mt-4 text-[0.88rem] text-soft">
-            <time dateTime={date}>{formatDate(date)}</time> · {blogCopy.minutes(readTime)}
+            <time dateTime={date}>{formatDate(date)}</time>
+            <span>{` · ${blogCopy.minutes(readTime)}`}</span>
           </p>
           <p className="mt-1 text-[0.88rem] text-soft">{copy.author(author, authorRole)}</p>
         </div>

@@ -216,18 +216,18 @@ function Problem({ problem, line }: { problem: FileProblem; line: string | undef
     <>
       <p className="wrap-anywhere">
         {problem.line !== undefined && (
-          <span className="font-semibold">{rejection.place(problem.line, column)} </span>
+          <span className="font-semibold">{`${rejection.place(problem.line, column)} `}</span>
         )}
-        {place && <span className="font-semibold">{rejection.setting(place)} </span>}
-        {message}
+        {place && <span className="font-semibold">{`${rejection.setting(place)} `}</span>}
+        <span>{message}</span>
       </p>
       {excerpt && (
         <p className="mt-1 overflow-hidden rounded-sm bg-sunken px-2 py-1 font-mono text-[0.82rem] text-ellipsis whitespace-pre">
-          {excerpt.before}
+          <span>{excerpt.before}</span>
           <mark className="bg-transparent font-bold text-error underline decoration-2 underline-offset-4">
             {excerpt.at}
           </mark>
-          {excerpt.after}
+          <span>{excerpt.after}</span>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { addUser, noWebCrypto, setPassword } from '~/content/admin/users';
 import { accountFormErrors } from '~/content/sign-in';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
@@ -29,10 +29,10 @@ function usePasswordsInSight(prefix: string, label: string) {
   const [visible, setVisible] = useState(false);
   const onChange = () => setVisible(!visible);
   const id = `${prefix}-showPassword`;
-  return {
-    type: visible ? 'text' : 'password',
-    box: <CheckboxField name="showPassword" id={id} label={label} checked={visible} onChange={onChange} />,
-  };
+  const showBox: ReactElement = (
+    <CheckboxField name="showPassword" id={id} label={label} checked={visible} onChange={onChange} />
+  );
+  return { type: visible ? 'text' : 'password', showBox };
 }
 
 const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
@@ -47,7 +47,7 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
-  const { type, box } = usePasswordsInSight('new', addUser.showPassword);
+  const { type, showBox } = usePasswordsInSight('new', addUser.showPassword);
   const [taken, setTaken] = useState(false);
 
   const formProps = form.formProps(async ({ email, name, password, role, isDemo }) => {
@@ -73,7 +73,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
             type={type}
             autoComplete="new-password"
           />
-          {box}
+          {showBox}
         </div>
         <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
         <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
@@ -123,7 +123,7 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
   const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
-  const { type, box } = usePasswordsInSight('set', setPassword.showPassword);
+  const { type, showBox } = usePasswordsInSight('set', setPassword.showPassword);
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <form {...formProps} className="space-y-5">
@@ -144,7 +144,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         type={type}
         autoComplete="new-password"
       />
-      {box}
+      {showBox}
       <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
         {submit}
       </SubmitButton>

@@ -175,9 +175,9 @@ export function Email({ address, className }: { address: string; className?: str
   const at = address.lastIndexOf('@') + 1;
   return (
     <span className={cx('wrap-anywhere', className)}>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </span>
   );
 }

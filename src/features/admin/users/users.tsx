@@ -114,7 +114,8 @@ function UnreadableNotice() {
   return (
     <Notice tone="warning" title={title}>
       <p>
-        {count === 'all' ? all : some(count)} <TextLink to={link.to}>{link.label}</TextLink>
+        <span>{`${count === 'all' ? all : some(count)} `}</span>
+        <TextLink to={link.to}>{link.label}</TextLink>
       </p>
     </Notice>
   );

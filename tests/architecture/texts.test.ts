@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findLooseTexts } from '../support/loose-texts';
+
+const src = join(process.cwd(), 'src');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split('\\').join('/'))
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('prerender/'))
+  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }));
+
+it('texts that change, come or go have an element of their own, since translators replace text nodes', () => {
+  expect(findLooseTexts(sources)).toEqual([]);
+});

@@ -1,0 +1,329 @@
+import { parseSync } from 'vite';
+
+/*
+ * Finds texts that break once a page translator has replaced their nodes. React keeps the nodes that are gone: changing
+ * one shows nothing, removing it or inserting something before it throws. The only text of an element is safe, since
+ * React writes it through the element.
+ *
+ * The rule, for the several children of an element and for those of a fragment:
+ * - a text that isn't always there and always the same has an element of its own (or becomes one text with its
+ *   neighbors, by a template literal);
+ * - so has any text behind a part that comes or goes, also one that a caller gives, such as `children`.
+ * Always the same are literals, imports, and what is made of these. A value declared as a ReactElement is no text; one
+ * declared as a ReactNode is its caller's, and only its place matters here.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: a syntax tree's node of any kind
+type Syntax = any;
+type Value = { constant: boolean; syntax?: Syntax; type?: Declared };
+type Declared = 'element' | 'node' | 'other';
+interface Declaration {
+  name: string;
+  type: Declared;
+  node: Syntax;
+}
+
+interface Part {
+  syntax: Syntax;
+  /** `slot`: it may be a text, which is the caller's. */
+  kind: 'text' | 'slot' | 'element';
+  constant: boolean;
+  /** Whether it's there in each render. */
+  fixed: boolean;
+  /** Whether it's one of a list, and so has siblings wherever that stands. */
+  listed: boolean;
+}
+
+export function findLooseTexts(sources: readonly { file: string; code: string }[]): string[] {
+  const parsed = sources.map(({ file, code }) => {
+    const program: Syntax = parseSync(file, code, { lang: 'tsx' }).program;
+    return { file, code, program, declarations: declarationsIn(program, code) };
+  });
+  const all = parsed.flatMap(({ declarations }) => declarations);
+  return parsed.flatMap(({ file, code, program, declarations }) =>
+    looseTextsIn(program, declarations, (name) => declaredAs(name, all)).map(({ start, end }) => {
+      const line = code.slice(0, start).split('\n').length;
+      return `${file}:${line} ${code.slice(start, end).replace(/\s+/g, ' ').slice(0, 80)}`;
+    }),
+  );
+}
+
+/** What a name is for certain, where it's declared more than once. */
+const declaredAs = (name: string, declarations: readonly Declaration[]): Declared | undefined =>
+  (['other', 'node', 'element'] as const).find((type) =>
+    declarations.some((one) => one.name === name && one.type === type),
+  );
+
+function declarationsIn(node: Syntax, code: string): Declaration[] {
+  const name = node.key?.name ?? node.name;
+  const annotation = node.typeAnnotation?.typeAnnotation;
+  const inner = childrenOf(node).flatMap((child) => declarationsIn(child, code));
+  if (typeof name !== 'string' || !annotation) return inner;
+  const text = code.slice(annotation.start, annotation.end);
+  const type = /^(?:ReactElement|undefined|null|false|\W)+$/.test(text)
+    ? 'element'
+    : /\bReactNode$/.test(text)
+      ? 'node'
+      : 'other';
+  return [{ name, type, node }, ...inner];
+}
+
+function childrenOf(node: Syntax): Syntax[] {
+  return Object.values(node)
+    .flat()
+    .filter((child: Syntax) => typeof child?.type === 'string');
+}
+
+function looseTextsIn(
+  program: Syntax,
+  declarations: readonly Declaration[],
+  elsewhere: (name: string) => Declared | undefined,
+): Syntax[] {
+  const found = new Set<Syntax>();
+  const scopes: Map<string, Value>[] = [];
+  const lookUp = (name: string): Value =>
+    scopes.findLast((scope) => scope.has(name))?.get(name) ?? { constant: false };
+
+  /** What a value is declared as: here, or else as a property or variable of this name anywhere. */
+  const typeOf = (node: Syntax): Declared | undefined =>
+    node.computed
+      ? undefined
+      : node.property
+        ? (declaredAs(node.property.name, declarations) ?? elsewhere(node.property.name))
+        : (lookUp(node.name).type ?? (lookUp(node.name).syntax ? undefined : elsewhere(node.name)));
+
+  /** Whether it's the same in each render. */
+  function isConstant(node: Syntax): boolean {
+    switch (node?.type) {
+      case 'Identifier':
+        return lookUp(node.name).constant;
+      case 'JSXElement':
+      case 'JSXFragment':
+        return false;
+      case 'CallExpression':
+        // A hook, or the reader of a store.
+        if (/^(?:use|read)[A-Z]|^get$/.test(node.callee.property?.name ?? node.callee.name)) return false;
+        return childrenOf(node).every(
+          (child) => (child.type === 'Identifier' && child === node.callee) || isConstant(child),
+        );
+      case 'MemberExpression':
+        return isConstant(node.object) && (!node.computed || isConstant(node.property));
+      case 'Property':
+        return isConstant(node.value);
+      case 'NewExpression':
+        return false;
+      default:
+        return !node || isFunction(node) || childrenOf(node).every(isConstant);
+    }
+  }
+
+  /** What a name, or an entry of an object that is looked up by name, may stand for. */
+  function valuesOf(node: Syntax): Syntax[] {
+    if (node?.type === 'Identifier') {
+      const { syntax } = lookUp(node.name);
+      return syntax ? valuesOf(syntax) : [node];
+    }
+    if (node?.type !== 'MemberExpression' || !node.computed) return [node];
+    const object = lookUp(node.object.name).syntax;
+    return object?.type === 'ObjectExpression'
+      ? object.properties.flatMap(({ value }: Syntax) => valuesOf(value))
+      : [node];
+  }
+
+  /** What is being looked at: a function may call itself. */
+  const entered = new Set<Syntax>();
+
+  /** What an expression may render, in order. */
+  function partsOf(node: Syntax, fixed = true, listed = false): Part[] {
+    if (entered.has(node)) return [];
+    entered.add(node);
+    const parts = renderedBy(node, fixed, listed);
+    entered.delete(node);
+    return parts;
+  }
+
+  function renderedBy(node: Syntax, fixed: boolean, listed: boolean): Part[] {
+    const part = (kind: Part['kind'], constant = false): Part[] => [
+      { syntax: node, kind, constant, fixed, listed },
+    ];
+    const either = (test: Syntax, ...results: Syntax[]) =>
+      results.flatMap((result) => partsOf(result, fixed && isConstant(test), listed));
+    switch (node?.type) {
+      case undefined:
+      case 'JSXEmptyExpression':
+        return [];
+      case 'JSXText':
+        return node.value.trim() || !node.value.includes('\n') ? part('text', true) : [];
+      case 'JSXElement':
+      case 'JSXFragment':
+        return isFragment(node)
+          ? node.children.flatMap((child: Syntax) => partsOf(child, fixed, listed))
+          : part('element');
+      case 'SpreadElement':
+        return partsOf(node.argument, fixed, true);
+      case 'ArrayExpression':
+        return node.elements.flatMap((one: Syntax) => partsOf(one, fixed, true));
+      case 'JSXExpressionContainer':
+      case 'TSNonNullExpression':
+      case 'ChainExpression':
+      case 'ParenthesizedExpression':
+        return partsOf(node.expression, fixed, listed);
+      case 'Literal':
+        return typeof node.value === 'string' || typeof node.value === 'number' ? part('text', true) : [];
+      case 'LogicalExpression':
+        return node.operator === '&&'
+          ? either(node.left, node.right)
+          : either(node.left, node.left, node.right);
+      case 'ConditionalExpression':
+        return either(node.test, node.consequent, node.alternate);
+      case 'CallExpression': {
+        const { name } = node.callee.property ?? node.callee;
+        if (name === 'createElement') return part('element');
+        const isList = node.callee.type === 'MemberExpression' && /^(?:flatMap|from|map)$/.test(name);
+        const [list, make] = name === 'from' ? node.arguments : [node.callee.object, ...node.arguments];
+        const results = valuesOf(isList ? make : node.callee).map(resultsOf);
+        if (results.length > 0 && results.every((one) => one !== undefined)) {
+          const isFixed = isConstant(isList ? list : node);
+          return results.flat().flatMap((result) => partsOf(result, fixed && isFixed, listed || isList));
+        }
+        return part(typeOf(node.callee) === 'node' ? 'slot' : 'text', isConstant(node));
+      }
+      case 'Identifier':
+      case 'MemberExpression': {
+        if (node.name === 'undefined') return [];
+        const type = typeOf(node);
+        if (type === 'node') return part('slot');
+        const values = valuesOf(node).filter((value) => value !== node && !isFunction(value));
+        const parts = values.flatMap((value) => partsOf(value, fixed, listed));
+        if (type === 'element' || (parts.length > 0 && parts.every(({ kind }) => kind === 'element')))
+          return part('element');
+        return part('text', isConstant(node));
+      }
+      default:
+        return part('text', isConstant(node));
+    }
+  }
+
+  function check(node: Syntax) {
+    const lists: Part[][] = node.children.map((child: Syntax) => partsOf(child));
+    const isOnly = !isFragment(node) && lists.filter((parts) => parts.length > 0).length < 2;
+    let moves = false;
+    for (const parts of lists) {
+      for (const { syntax, kind, constant, fixed, listed } of parts) {
+        const isLoose = kind === 'text' && !(constant && fixed) && (listed || !isOnly);
+        if (isLoose || (kind !== 'element' && moves)) found.add(syntax);
+      }
+      moves ||= parts.some(({ fixed }) => !fixed);
+    }
+  }
+
+  function walk(node: Syntax, parent?: Syntax) {
+    const scope = scopeOf(node, parent);
+    if (scope) scopes.push(scope);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node);
+    // A component that is a text stands beside others wherever it's used.
+    const { name = '' } = (isFunction(node) && (node.id ?? parent?.id)) || {};
+    if (/^[A-Z]/.test(name))
+      for (const result of resultsOf(node) ?? [])
+        for (const { syntax, kind, constant } of partsOf(result))
+          if (kind === 'text' && !constant) found.add(syntax);
+    for (const child of childrenOf(node)) walk(child, node);
+    if (scope) scopes.pop();
+  }
+
+  /** The properties that a type has, as far as this file says. */
+  function propertiesOf(type: Syntax): Declaration[] {
+    if (!type) return [];
+    const named =
+      type.typeName &&
+      program.body
+        .map((one: Syntax) => one.declaration ?? one)
+        .find((one: Syntax) => one.id?.name === type.typeName.name);
+    const members: Syntax[] = type.members ?? named?.body?.body ?? [];
+    // Of those that are put together, such as in Omit<ButtonProps, 'size'> & ButtonLook.
+    const others: Syntax[] = [
+      ...(type.types ?? []),
+      ...(type.typeArguments?.params ?? []),
+      named?.typeAnnotation,
+    ];
+    return [...declarations.filter(({ node }) => members.includes(node)), ...others.flatMap(propertiesOf)];
+  }
+
+  /** The names that a function or the file adds. */
+  function scopeOf(node: Syntax, parent?: Syntax): Map<string, Value> | undefined {
+    if (node.type !== 'Program' && !isFunction(node)) return undefined;
+    const scope = new Map<string, Value>();
+    scopes.push(scope);
+    // The items of a list that's always the same.
+    const isItem =
+      parent?.type === 'CallExpression' &&
+      parent.callee.type === 'MemberExpression' &&
+      isConstant(parent.callee.object);
+    for (const param of node.params ?? []) {
+      const types = propertiesOf(param.typeAnnotation?.typeAnnotation);
+      for (const name of namesIn(param)) {
+        const type = declaredAs(
+          name,
+          param.type === 'Identifier' ? declarations.filter((one) => one.node === param) : types,
+        );
+        scope.set(name, { constant: isItem, ...(type && { type }) });
+      }
+    }
+    const declare = (one: Syntax) => {
+      if (one.type === 'ImportDeclaration')
+        for (const { local } of one.specifiers) scope.set(local.name, { constant: true });
+      if (one.type === 'FunctionDeclaration' && one !== node)
+        scope.set(one.id.name, { constant: true, syntax: one });
+      if (one !== node && isFunction(one)) return;
+      if (one.type === 'VariableDeclaration')
+        for (const { id, init } of one.declarations)
+          for (const name of namesIn(id))
+            scope.set(name, {
+              ...(id.typeAnnotation && {
+                type:
+                  declaredAs(
+                    name,
+                    declarations.filter((one) => one.node === id),
+                  ) ?? 'other',
+              }),
+              constant: one.kind === 'const' && isConstant(init),
+              ...(id.type === 'Identifier' && one.kind === 'const' && { syntax: init }),
+            });
+      for (const child of childrenOf(one)) declare(child);
+    };
+    declare(node);
+    scopes.pop();
+    return scope;
+  }
+
+  walk(program);
+  return [...found];
+}
+
+const isFragment = (node: Syntax) =>
+  node.type === 'JSXFragment' || node.openingElement?.name.name === 'Fragment';
+
+const isFunction = (node: Syntax) => /^(?:Arrow)?Function/.test(node?.type);
+
+/** The names that a pattern introduces. */
+const namesIn = (pattern: Syntax): string[] =>
+  pattern?.type === 'Identifier'
+    ? [pattern.name]
+    : childrenOf(pattern ?? {}).flatMap((child) =>
+        namesIn(
+          child.type === 'Property' ? child.value : child.type === 'AssignmentPattern' ? child.left : child,
+        ),
+      );
+
+/** What a function returns, if it's one. */
+function resultsOf(made: Syntax): Syntax[] | undefined {
+  if (!isFunction(made)) return undefined;
+  if (made.body.type !== 'BlockStatement') return [made.body];
+  const returned = (node: Syntax): Syntax[] =>
+    isFunction(node)
+      ? []
+      : node.type === 'ReturnStatement'
+        ? [node.argument]
+        : childrenOf(node).flatMap(returned);
+  return returned(made.body);
+}
