@@ -5,6 +5,8 @@ z.config({ jitless: true });
 
 // Without a document nothing renders, and loading the tools for it would be most of what a small test costs.
 let cleanup = () => {};
+/** A console error is a failure that nobody noticed; so is a change that a page translator would break. */
+let errors: unknown[][] = [];
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const library = await import('@testing-library/react');
@@ -28,6 +30,8 @@ if (typeof document !== 'undefined') {
       return isWait ? new Error(message ?? '') : getElementError(message, container);
     },
   });
+  const { watchTexts } = await import('./support/own-texts');
+  watchTexts((problem) => errors.push([problem]));
   // jsdom has no pointer capture, which a press on a toast needs, and nothing whose changes could be observed.
   Element.prototype.hasPointerCapture ??= () => false;
   globalThis.ResizeObserver ??= class {
@@ -75,9 +79,6 @@ afterAll(() => {
   Object.assign(globalThis, real);
   for (const timer of timers) clearTimeout(timer);
 });
-
-// A console error is a failure that nobody noticed.
-let errors: unknown[][] = [];
 
 beforeEach(() => {
   errors = [];
