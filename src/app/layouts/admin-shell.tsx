@@ -9,6 +9,7 @@ import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
@@ -63,13 +64,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       {/* The footer begins below the screen, where nothing that a page loads can push it about. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-1">
         <AdminLinks className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:px-5" />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="@container min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
-        >
-          {children}
-        </main>
+        <DomErrorBoundary>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="@container min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
+          >
+            {children}
+          </main>
+        </DomErrorBoundary>
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line px-4 py-4 text-sm text-soft md:px-6">
         <p>

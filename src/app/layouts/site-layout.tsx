@@ -12,6 +12,7 @@ import { Link } from '~/shared/navigation/link';
 import { useSession } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { Sleeper } from '../sleep';
 import { CopyrightYear, Logo, SkipLink } from './frame-parts';
@@ -33,7 +34,9 @@ const aboveIn = (tone: 'ink' | 'light') => (
       <div className="@container relative">
         <CookieBanner />
         <Sleeper part="frame">
-          <SiteHeader tone={tone} />
+          <DomErrorBoundary>
+            <SiteHeader tone={tone} />
+          </DomErrorBoundary>
         </Sleeper>
       </div>
     </div>
@@ -42,7 +45,9 @@ const aboveIn = (tone: 'ink' | 'light') => (
 const above = { ink: aboveIn('ink'), light: aboveIn('light') };
 const below = (
   <Sleeper part="frame">
-    <SiteFooter />
+    <DomErrorBoundary>
+      <SiteFooter />
+    </DomErrorBoundary>
   </Sleeper>
 );
 
@@ -51,15 +56,19 @@ export function SiteLayout({ tone = 'light', floating, children }: SiteLayoutPro
   return (
     <div className="flex min-h-dvh flex-col">
       {above[tone]}
-      <main id="main" tabIndex={-1} className="adaptive @container flex-1 bg-page text-text outline-none">
-        <p className="container-page hidden font-semibold print:block">{brand.name}</p>
-        {children}
-      </main>
+      <DomErrorBoundary>
+        <main id="main" tabIndex={-1} className="adaptive @container flex-1 bg-page text-text outline-none">
+          <p className="container-page hidden font-semibold print:block">{brand.name}</p>
+          {children}
+        </main>
+      </DomErrorBoundary>
       {below}
-      <div className="contents">
-        {floating}
-        <ToastOutlet />
-      </div>
+      <DomErrorBoundary>
+        <div className="contents">
+          {floating}
+          <ToastOutlet />
+        </div>
+      </DomErrorBoundary>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   RecognitionError,
   type RecognitionProblem,
 } from '~/integrations/speech/speech-recognition';
+import { Form } from '~/shared/forms/form';
 import { locale } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -92,7 +93,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
 
   return (
     // The conversation keeps its draft.
-    <form data-draft="" onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
+    <Form data-draft="" onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
       <input
         ref={field}
         type="text"
@@ -158,7 +159,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
           </IconButton>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

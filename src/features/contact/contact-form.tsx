@@ -15,6 +15,7 @@ import { PipelineContext } from '~/leads/pipeline';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { type PhaseId, paths } from '~/shared/paths';
@@ -81,7 +82,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {offered && (
         <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
       )}
-      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
+      <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
@@ -99,7 +100,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
           {contactForm.submit}
         </SubmitButton>
         {!position && !localOnly && <ReplyBy />}
-      </form>
+      </Form>
       {sender}
       <OutcomeNote
         kind="contact"

@@ -13,6 +13,7 @@ import { sameValues } from '~/leads/pending-submission';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -181,7 +182,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
 
   return (
     <>
-      <form {...form.formProps} aria-labelledby={labelledBy} className="relative [&_input]:scroll-mb-14">
+      <Form {...form.formProps} aria-labelledby={labelledBy} className="relative [&_input]:scroll-mb-14">
         {summarized && (
           <div className="mb-6">
             <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
@@ -229,7 +230,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           </SubmitButton>
           {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
         </div>
-      </form>
+      </Form>
       {form.sender}
       <OutcomeNote
         kind="demo"

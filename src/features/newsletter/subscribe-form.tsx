@@ -7,6 +7,7 @@ import type { SubmitState } from '~/leads/form/lead-sender';
 import { useSubmission } from '~/leads/form/use-submission';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 import { Link } from '~/shared/navigation/link';
@@ -27,7 +28,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
   return (
     <>
       <NeedsScripts />
-      <form {...formProps} aria-labelledby={labelledBy} className="@container relative">
+      <Form {...formProps} aria-labelledby={labelledBy} className="@container relative">
         <div className="grid grid-cols-1 gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
             ref={input}
@@ -50,7 +51,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
           </SubmitButton>
         </div>
         <Honeypot ref={honeypot} />
-      </form>
+      </Form>
       {sender}
       {/* Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success. */}
       <div role={outcome === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">

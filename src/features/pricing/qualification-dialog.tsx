@@ -10,6 +10,7 @@ import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -93,7 +94,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
 
   return (
     <>
-      <form {...formProps} aria-label={qualification.title} className="relative space-y-5">
+      <Form {...formProps} aria-label={qualification.title} className="relative space-y-5">
         {summarized && <ErrorSummary errors={errors} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('name')} label={fields.name} autoComplete="name" required />
@@ -133,7 +134,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
         <SubmitButton busy={submitting} busyLabel={qualification.submitting}>
           {qualification.submit}
         </SubmitButton>
-      </form>
+      </Form>
       {sender}
       <OutcomeNote kind="qualification" outcome={outcome} success={qualification.success} toText={toText} />
     </>

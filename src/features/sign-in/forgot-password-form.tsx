@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordPage } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
@@ -22,7 +23,7 @@ export function ForgotPasswordForm() {
   });
 
   return (
-    <form {...formProps} className="space-y-5">
+    <Form {...formProps} className="space-y-5">
       {done === 'kept' && <Notice tone="success" role="status" {...forgotPasswordPage.done} />}
       {done === 'for-now' && <Notice tone="warning" role="status" {...forgotPasswordPage.keptForNow} />}
       <TextField
@@ -34,6 +35,6 @@ export function ForgotPasswordForm() {
       <SubmitButton busy={form.submitting} busyLabel={forgotPasswordPage.submitting} className="w-full">
         {forgotPasswordPage.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loginPage } from '~/content/sign-in';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { locale } from '~/shared/lib/in-locale';
@@ -54,7 +55,7 @@ export function LoginForm() {
   }, [ref]);
 
   return (
-    <form ref={ref} {...formProps} className="space-y-5">
+    <Form ref={ref} {...formProps} className="space-y-5">
       {failure && <SignInFailureNotice failure={failure} />}
       <TextField {...form.field('email')} label={loginPage.email} type="email" autoComplete="username" />
       <PasswordField
@@ -72,7 +73,7 @@ export function LoginForm() {
       <SubmitButton busy={form.submitting} busyLabel={loginPage.submitting} className="w-full">
         {loginPage.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

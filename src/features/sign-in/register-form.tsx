@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountFormErrors, registerPage } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { recordLogin } from '~/shared/session/login-analytics';
@@ -29,7 +30,7 @@ export function RegisterForm() {
   });
 
   return (
-    <form {...formProps} className="space-y-5">
+    <Form {...formProps} className="space-y-5">
       {failure === 'email-taken' && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
       {failure === 'unavailable' && <Notice tone="warning" role="alert" {...registerPage.unavailable} />}
       <TextField {...form.field('name')} label={registerPage.name} autoComplete="name" />
@@ -51,7 +52,7 @@ export function RegisterForm() {
       <SubmitButton busy={form.submitting} busyLabel={registerPage.submitting} className="w-full">
         {registerPage.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

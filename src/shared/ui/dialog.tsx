@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { windowWords } from '~/content/words/windows';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
+import { DomErrorBoundary } from './dom-error-boundary';
 import { nobodyHasFocus, onEscape } from './focus';
 
 interface DialogProps {
@@ -80,17 +81,19 @@ export function Dialog({
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <div
-            ref={letKeysScroll}
-            className={cx(
-              // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
-              'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7 print:overflow-visible',
-              // If large text or a low window leaves less room, the whole dialog scrolls.
-              size === 'lg' ? 'min-h-48' : 'min-h-0',
-            )}
-          >
-            {children}
-          </div>
+          <DomErrorBoundary>
+            <div
+              ref={letKeysScroll}
+              className={cx(
+                // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
+                'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7 print:overflow-visible',
+                // If large text or a low window leaves less room, the whole dialog scrolls.
+                size === 'lg' ? 'min-h-48' : 'min-h-0',
+              )}
+            >
+              {children}
+            </div>
+          </DomErrorBoundary>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 print:hidden">
               {footer}

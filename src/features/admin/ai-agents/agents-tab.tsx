@@ -19,6 +19,7 @@ import {
   useWorkspace,
 } from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { formOf } from '~/shared/forms/form-control';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
@@ -150,7 +151,7 @@ function AgentDialog({ agent, agents, defaultModel, onClose, onSave }: AgentDial
       onOpenChange={(open) => !open && onClose()}
       title={agent ? agentForm.editTitle(agent.name) : agentForm.addTitle}
     >
-      <form {...form.formProps(async (values) => onSave(values))} className="space-y-5">
+      <Form {...form.formProps(async (values) => onSave(values))} className="space-y-5">
         <TextField {...form.field('name')} label={agentForm.name} autoComplete="off" />
         <TextAreaField
           {...form.field('description')}
@@ -174,7 +175,7 @@ function AgentDialog({ agent, agents, defaultModel, onClose, onSave }: AgentDial
             {agentForm.save}
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

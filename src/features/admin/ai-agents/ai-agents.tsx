@@ -22,6 +22,7 @@ import {
   useWorkspace,
 } from '~/integrations/agent-platform/agent-platform';
 import { SelectField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { list } from '~/shared/lib/in-locale';
 import { Badge } from '~/shared/ui/badge';
@@ -154,7 +155,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
 
   return (
     <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
-      <form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
+      <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
         {disconnected && !problem && <Notice tone="success" text={connectScreen.disconnected} />}
         <TextField
           ref={input}
@@ -178,7 +179,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
         <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
           {connectScreen.connect}
         </SubmitButton>
-      </form>
+      </Form>
     </Panel>
   );
 }
@@ -202,7 +203,7 @@ function SettingsTab({ change, onDisconnected }: { change: ChangeAndSay; onDisco
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
       <Panel title={agentSettings.title}>
-        <form method="post" noValidate onSubmit={save} className="space-y-5">
+        <Form method="post" noValidate onSubmit={save} className="space-y-5">
           <SelectField
             name="defaultModel"
             label={agentSettings.defaultModel}
@@ -217,7 +218,7 @@ function SettingsTab({ change, onDisconnected }: { change: ChangeAndSay; onDisco
             </SubmitButton>
             {model !== settings.defaultModel && <p className="text-sm text-soft">{agentSettings.unsaved}</p>}
           </div>
-        </form>
+        </Form>
       </Panel>
       <Panel title={connectionSettings.title} text={connectionSettings.text}>
         <ConfirmButton ask={connectionSettings.confirm} onConfirm={disconnect}>

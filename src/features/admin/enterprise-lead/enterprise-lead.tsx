@@ -10,6 +10,7 @@ import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { useOutbox } from '~/leads/use-outbox';
 import { ErrorSummary } from '~/shared/forms/error-summary';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -119,7 +120,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
     <div className="min-w-0 rounded border border-line bg-panel p-5 sm:p-6">
       <StepProgress number={number} onStep={move} />
       {/* The entries are about somebody else: don't autofill the administrator's own address. */}
-      <form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
+      <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
             <span className="text-soft">{enterpriseForm.stepOf(number, STEPS.length)}</span>{' '}
@@ -160,7 +161,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
             {draft.discard}
           </ConfirmButton>
         </div>
-      </form>
+      </Form>
       {form.sender}
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>

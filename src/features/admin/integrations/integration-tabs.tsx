@@ -8,6 +8,7 @@ import { useParameters } from '~/features/admin/list-filters';
 import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
 import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
+import { Form } from '~/shared/forms/form';
 import { list } from '~/shared/lib/in-locale';
 import { cx } from '~/shared/ui/class-names';
 import { Fold } from '~/shared/ui/fold';
@@ -97,7 +98,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
-      <form
+      <Form
         ref={form}
         noValidate
         method="post"
@@ -144,7 +145,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           onSave={saveNow}
           onReset={clear}
         />
-      </form>
+      </Form>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/le
 import { toastWithUndo } from '~/features/admin/kit/changes';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
 import { controlClass } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { figure } from '~/shared/lib/in-locale';
 import { Button, IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -267,7 +268,7 @@ function FilterKeeper({ filter, onChange }: SavedFiltersProps) {
     else toast({ title: filterStore.full(MOST_FILTERS), variant: 'destructive' });
   };
   return (
-    <form onSubmit={save} className="flex w-full flex-wrap items-end gap-2.5 border-line border-t pt-2.5">
+    <Form onSubmit={save} className="flex w-full flex-wrap items-end gap-2.5 border-line border-t pt-2.5">
       <label className="min-w-0 flex-[1_1_12rem] @min-[40rem]:max-w-80">
         <span className={filterLabel}>{filterStore.name}</span>
         <input
@@ -285,6 +286,6 @@ function FilterKeeper({ filter, onChange }: SavedFiltersProps) {
         <Bookmark aria-hidden="true" className="size-4" />
         {filterStore.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -15,6 +15,7 @@ import { keptForNow, oneLine } from '~/content/admin/frame';
 import { accessSwitches as copy, discreetPath } from '~/content/admin/security';
 import { TextLink } from '~/features/admin/kit/words';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { isUnreadable, readRawKey } from '~/shared/lib/storage';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
@@ -266,7 +267,7 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
   };
 
   return (
-    <form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
+    <Form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
       <TextField
         ref={field}
         name="discreetAdminPath"
@@ -302,7 +303,7 @@ function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
           {discreetPath.open} <span className="sr-only">{saved}</span>
         </Link>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactElement, useState } from 'react';
 import { addUser, noWebCrypto, setPassword } from '~/content/admin/users';
 import { accountFormErrors } from '~/content/sign-in';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { canHashPasswords, hashPassword, shortestPassword } from '~/shared/session/password-hash';
@@ -61,7 +62,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
 
   return (
     <HashingDialog onClose={onClose} title={addUser.title} description={addUser.description}>
-      <form {...formProps} className="space-y-5">
+      <Form {...formProps} className="space-y-5">
         {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
         <TextField {...field('email')} label={addUser.email} type="email" autoComplete="off" />
         <TextField {...field('name')} label={addUser.name} optional autoComplete="off" />
@@ -80,7 +81,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
         <SubmitButton busy={form.submitting} busyLabel={addUser.submitting}>
           {addUser.submit}
         </SubmitButton>
-      </form>
+      </Form>
     </HashingDialog>
   );
 }
@@ -126,7 +127,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const { type, showBox } = usePasswordsInSight('set', setPassword.showPassword);
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
   return (
-    <form {...formProps} className="space-y-5">
+    <Form {...formProps} className="space-y-5">
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
@@ -148,6 +149,6 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
       <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
         {submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -14,6 +14,7 @@ import {
   voiceSettings,
 } from '~/integrations/speech/voice-config';
 import { CheckboxField, FieldShell, fieldProps, SelectField, TextField } from '~/shared/forms/fields';
+import { Form } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { isUnreadable } from '~/shared/lib/storage';
@@ -32,7 +33,7 @@ export function VoiceSettings() {
   const isBroken = useFollowed(() => isUnreadable(voiceSettings));
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <form
+      <Form
         noValidate
         method="post"
         onSubmit={(event) => {
@@ -48,7 +49,7 @@ export function VoiceSettings() {
         <StylePanel form={form} />
         <AssistantPanel form={form} />
         <SaveBar form={form} />
-      </form>
+      </Form>
       <TestPanel values={form.values} />
     </div>
   );
