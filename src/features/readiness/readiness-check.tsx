@@ -306,7 +306,7 @@ function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps)
           </>
         )}
         <ArrowLink to={copy.ways[verdict].to} className="mt-8">
-          {copy.ways[verdict].label}
+          <span>{copy.ways[verdict].label}</span>
         </ArrowLink>
       </div>
     </section>

@@ -44,7 +44,10 @@ export function ArticleText({ html: written }: { html: string }) {
   const [prerendered] = useState(useHydrated() ? undefined : html);
   const elements = useMemo(() => html !== prerendered && markupElements(html), [html, prerendered]);
   return elements ? (
-    <div className="prose">{elements}</div>
+    // Another text is another element: a translator may have replaced the texts of this one.
+    <div key={html} className="prose">
+      {elements}
+    </div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
     <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

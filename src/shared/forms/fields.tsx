@@ -37,7 +37,8 @@ export function FieldShell({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
+      {/* Another label is another element: a translator may have replaced this one's text. */}
+      <label key={String(labels.label)} htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
         <LabelText {...labels} />
       </label>
       {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
@@ -50,10 +51,11 @@ export function FieldShell({
 /** The label, followed by 'optional' where that's so. */
 function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>) {
   if (!optional) return label;
+  // A space of its own between the two would be lost in the field's name.
+  const text: ReactNode = typeof label === 'string' ? `${label} ` : label;
   return (
     <>
-      {/* A space of its own between the two would be lost in the field's name. */}
-      <span>{typeof label === 'string' ? `${label} ` : label}</span>
+      {text}
       <span className="font-normal text-soft">{formWords.optional}</span>
     </>
   );

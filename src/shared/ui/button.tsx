@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names';
-import { SpinnerGlyph } from './spinner';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 /** The button's background: `light` follows the color scheme, `ink` is dark, `dye` is a solid indigo cloth. */
@@ -37,16 +36,20 @@ export function Button({
       aria-busy={busy || undefined}
       className={cx(
         buttonClass({ variant, size, surface }),
-        busy ? 'cursor-progress opacity-85' : 'disabled:cursor-not-allowed disabled:opacity-55',
+        busy
+          ? `cursor-progress opacity-85 ${spinnerBefore}`
+          : 'disabled:cursor-not-allowed disabled:opacity-55',
         className,
       )}
     >
-      {busy && <SpinnerGlyph className="size-4" />}
-      {/* Apart, since a translator replaces a text, and the spinner is put before what React has made. */}
-      <span className="contents">{children}</span>
+      {children}
     </button>
   );
 }
+
+// A label that is the button's only child can change where a translator has replaced its text, so the ring is drawn.
+const spinnerBefore =
+  'before:size-4 before:shrink-0 before:animate-spin before:rounded-full before:border-2 before:border-current/25 before:border-t-current motion-reduce:before:animate-none';
 
 /** The same look for a link. */
 export function buttonClass({

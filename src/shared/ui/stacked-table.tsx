@@ -56,7 +56,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
               ) : (
                 <td {...roles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
                   <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
-                  {cell}
+                  {typeof cell === 'string' ? <span>{cell}</span> : cell}
                 </td>
               ),
             )}

@@ -16,7 +16,7 @@ vi.mock('~/shared/ui/toast/toast-store', () => ({
   visibleToasts: () => [],
 }));
 
-const Where = () => <p>at {useLocation().pathname}</p>;
+const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (at = '/admin/leads') =>
   render(
     <MemoryRouter initialEntries={[at]}>

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import NotFoundPage from '~/pages/not-found/not-found-page';
 
-const Where = () => <p>at {useLocation().pathname}</p>;
+const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (path = '/nowhere') =>
   render(
     <HelmetProvider>

@@ -204,7 +204,8 @@ export function MarkSign({ row }: { row: OutboxRow }) {
             </span>
           </>
         )}
-      </Badge>{' '}
+      </Badge>
+      <span> </span>
     </>
   );
 }

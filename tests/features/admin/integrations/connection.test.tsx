@@ -208,7 +208,7 @@ describe('a connection test', () => {
       Webhook: 'the webhook',
       Contentful: 'Contentful',
     })) {
-      fireEvent.mouseDown(screen.getByText(tab, { selector: '[role=tab]' }));
+      fireEvent.mouseDown(screen.getByText(tab, { selector: '[role=tab] > span' }));
       fireEvent.click(testButton());
       const failure = `Failed to connect to ${name}. Please check your credentials.`;
       const toast = (await screen.findByText(failure)).closest('li');
@@ -228,7 +228,7 @@ describe('the chat', () => {
     expect(connection().getByText('Simulated: no endpoint')).toBeInTheDocument();
     expect(connection().getByText(simulated)).toBeInTheDocument();
     expect(connection().queryByText(/^Unknown/)).not.toBeInTheDocument();
-    const tab = screen.getByText('Chat assistant', { selector: '[role=tab]' });
+    const tab = screen.getByText('Chat assistant', { selector: '[role=tab] > span' });
     expect(tab).toHaveAccessibleDescription('Simulated: no endpoint');
     fireEvent.click(testButton());
     expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const show = (system = 'hubspot') =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const field = labeled;
 // By their text: roles of the whole page take a test most of its time.
-const tabOf = (label: string) => screen.getByText(label, { selector: '[role=tab]' });
+const tabOf = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });
 const button = (label: string) => screen.getByText(label, { selector: 'button' });
 const save = () => button('Save');
 const connection = () => within(document.querySelector('aside') as HTMLElement);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { loginPage } from '../src/content/sign-in';
+import { sample } from '../tests/support/suite';
+import { ACCOUNTS, submitLogin } from './support/accounts';
+import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
+import { PAGE_CHANGES } from './support/page-changes';
+import { expect, field, open, openUntouched, store, test } from './support/test';
+
+/** Friday morning in Berlin. */
+const NOW = new Date('2026-11-20T09:00:00Z');
+/** Faster than two seconds would be flagged as a machine. */
+const HUMAN_MS = 2_000;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What visitors do, and what they are told then. */
+const ACTS: Record<string, readonly [path: string, act: (page: Page) => Promise<void>]> = {
+  contact: [
+    '/contact',
+    async (page) => {
+      await fillContact(page, { email: 'nobody' });
+      await page.clock.fastForward(HUMAN_MS);
+      await send(page);
+      await expect(main(page).getByText('Please enter a valid email address.').first()).toBeVisible();
+      await field(page, 'email').fill('ada@analytical.example');
+      await send(page);
+      await expectSent(page);
+      await expect(main(page).getByText('Reference')).toBeVisible();
+    },
+  ],
+  newsletter: [
+    '/newsletter',
+    async (page) => {
+      await main(page).getByLabel('Email address').fill('ada@analytical.example');
+      await page.clock.fastForward(HUMAN_MS);
+      await main(page)
+        .getByRole('button', { name: /^Subscrib/ })
+        .click();
+      await expect(main(page).getByText('Successfully subscribed to our newsletter!')).toBeVisible();
+    },
+  ],
+  plan: [
+    '/pricing',
+    async (page) => {
+      await main(page).getByRole('button', { name: 'Starter' }).click();
+      await expect(page.getByRole('dialog', { name: 'Tell us what you need' })).toBeVisible();
+      await fillQualification(page);
+      await page.clock.fastForward(HUMAN_MS);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();
+    },
+  ],
+  demo: [
+    '/demo',
+    async (page) => {
+      await page.getByRole('button', { name: 'Tuesday, November 24' }).click();
+      await page.getByRole('radio', { name: /^6:00 PM/ }).check();
+      await fillDemo(page);
+      await page.clock.fastForward(HUMAN_MS);
+      await page.getByRole('button', { name: 'Request this time' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Demo requested' })).toBeVisible();
+    },
+  ],
+  'sign-in': [
+    '/login',
+    async (page) => {
+      await submitLogin(page, { ...ACCOUNTS.superAdmin, password: 'wrong-password-2026' });
+      await expect(main(page).getByText(loginPage.failure.title)).toBeVisible();
+      await submitLogin(page, ACCOUNTS.superAdmin);
+      await expect(page).not.toHaveURL(/\/login/);
+    },
+  ],
+  savings: [
+    '/tools/savings',
+    async (page) => {
+      const result = page.getByRole('region', { name: /^The result/ });
+      await page.getByRole('textbox', { name: 'Cases a month' }).fill('2,400');
+      await expect(result).toContainText('$4,829');
+      await page.getByRole('textbox', { name: 'Task' }).fill('Orders');
+      await expect(result).toContainText('Orders');
+    },
+  ],
+};
+const MOMENTS = { 'once the app has taken over': open, 'before the first touch': openUntouched };
+
+const journeys = Object.entries(ACTS).flatMap(([name, [path, act]]) =>
+  Object.entries(PAGE_CHANGES).flatMap(([how, change]) =>
+    Object.entries(MOMENTS).map(([when, arrive]) => ({ name, path, act, how, change, when, arrive })),
+  ),
+);
+const isMain = ({ how, when }: (typeof journeys)[number]) =>
+  how === 'translated' && when === 'once the app has taken over';
+
+test.describe('a page that others change', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+  const taken = [
+    ...journeys.filter(isMain),
+    ...sample(
+      journeys.filter((journey) => !isMain(journey)),
+      6,
+    ),
+  ];
+  for (const { name, path, act, how, change, when, arrive } of taken) {
+    test(`${name}, ${how} ${when}`, async ({ page }) => {
+      await store(page, {
+        cookiesAccepted: 'false',
+        hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
+        email_marketing_config: { endpoint: '/api/email/subscribe' },
+      });
+      await page.clock.install({ time: NOW });
+      await arrive(page, path);
+      await change(page);
+      await act(page);
+    });
+  }
+});
