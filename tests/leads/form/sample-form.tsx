@@ -44,7 +44,7 @@ export function SampleForm(options: Options) {
     <>
       {form.offered && <p>From the chat</p>}
       {!form.draftKept && <p>No draft is kept</p>}
-      {form.step && <h2>Step {form.step}</h2>}
+      {form.step && <h2>{`Step ${form.step}`}</h2>}
       <form {...form.formProps}>
         <textarea aria-label="Message" {...message} />
         <p>{error}</p>
