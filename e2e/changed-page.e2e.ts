@@ -47,7 +47,7 @@ const ACTS: Record<string, readonly [path: string, act: (page: Page) => Promise<
       await fillQualification(page);
       await page.clock.fastForward(HUMAN_MS);
       await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Thank you for your interest!' })).toBeVisible();
     },
   ],
   demo: [
