@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { brand } from '../src/content/brand';
 import { leadForms } from '../src/content/lead-forms';
 import { promises } from '../src/content/promises';
@@ -16,6 +17,20 @@ const sites = (isProof ? (Object.keys(SITES) as SiteName[]) : TESTED).filter((na
 const isPage = (file: string) => file.endsWith('.html');
 const isListed = (html: string) => metaOf(html, 'robots') === undefined;
 const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+test('every page is valid by html-validate’s standard rules', async () => {
+  const standard = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
+  for (const file of builtFiles('launched').filter(isPage)) {
+    const { results } = await standard.validateString(readBuilt('launched', file));
+    const problems = results.flatMap(({ messages }) => messages);
+    expect
+      .soft(
+        problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+        file,
+      )
+      .toEqual([]);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,13 +1,26 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
 import { refuseSecrets } from '~/prerender/doctor/scan-secrets';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const build = (files: Record<string, string>) =>
-  refuseSecrets(temporaryFolder(files)).then(
+const build = (files: Record<string, string | Uint8Array>) =>
+  refuseSecrets(filled(files)).then(
     () => '',
     (error: Error) => error.message,
   );
+
+function filled(files: Record<string, string | Uint8Array>): string {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
 
 // In parts, so that this file isn't taken for a leak.
 const openai = ['sk', 'proj', '0123456789abcdef0123'].join('-');
@@ -27,11 +40,32 @@ it('fails with each file and kind, and never shows the secret', async () => {
     'blog/post.html': `<code>${hubspot}</code>`,
     _headers: `/*\n  X-Key: ${hubspot}`,
     'picture.png': openai,
+    'old.txt': Buffer.from(`\ufeff一${hubspot}`, 'utf16le'),
+    'older.txt': Buffer.from(`一${hubspot}`, 'utf16le').swap16(),
+    'notes.txt.gz': gzipSync(openai),
+    'notes.txt.br': brotliCompressSync(openai),
+    'kit.zip': zipSync({ 'deep/inner.gz': gzipSync(openai) }),
+    'photo.jpg': Buffer.from(`\xff\xd8\xff\xe1Exif\0\0${openai}\0\xff`, 'latin1'),
   });
   expect(said).toContain('assets/app/deep/a.js: a key of OpenAI');
   expect(said).toContain('blog/post.html: a HubSpot token');
   expect(said).toContain('_headers: a HubSpot token');
   expect(said).not.toContain('index.html');
-  expect(said).not.toContain('picture.png');
+  for (const file of ['picture.png', 'notes.txt.gz', 'notes.txt.br', 'kit.zip', 'photo.jpg'])
+    expect(said).toContain(`${file}: a key of OpenAI`);
+  for (const file of ['old.txt', 'older.txt']) expect(said).toContain(`${file}: a HubSpot token`);
   expect(said).not.toContain('0123456789ab');
+});
+
+it('names what it can’t look into, and goes on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(
+    await build({
+      'deck.pdf': '%PDF-1.7',
+      'a.7z': Buffer.from('7z\xbc\xaf', 'latin1'),
+      'cut.gz': gzipSync('x').subarray(0, 12),
+    }),
+  ).toBe('');
+  expect(warn).toHaveBeenCalledOnce();
+  for (const name of ['deck.pdf', 'a.7z', 'cut.gz']) expect(warn.mock.calls[0]?.[0]).toContain(name);
 });

@@ -298,7 +298,6 @@ export function BillingToggle() {
               name="billing"
               value={period}
               defaultChecked={period === 'monthly'}
-              autoComplete="off"
               // Beside the words, not over them: a click on a word hits its label.
               className="peer size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />

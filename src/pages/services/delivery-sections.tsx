@@ -83,7 +83,7 @@ const FoldedSection = ({ id, heading, intro, children }: FoldedSectionProps) => 
           <h2 id={`${id}-heading`} className="text-[1.25rem] tracking-[-0.02em]">
             {heading}
           </h2>
-          <p className="mt-1 max-w-measure text-[0.94rem] leading-normal text-soft">{intro}</p>
+          <span className="mt-1 max-w-measure text-[0.94rem] leading-normal text-soft">{intro}</span>
         </>
       }
     >

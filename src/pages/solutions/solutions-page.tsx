@@ -96,7 +96,7 @@ function OneIndustry({ industry, open }: { industry: Industry; open: boolean }) 
         className="-mt-px"
         summary={
           <>
-            <p className="text-[0.94rem] text-soft">{name}</p>
+            <span className="text-[0.94rem] text-soft">{name}</span>
             <h3 className="text-[1.15rem] tracking-[-0.02em] sm:text-[1.25rem]">{process}</h3>
           </>
         }

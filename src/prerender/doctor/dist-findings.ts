@@ -53,7 +53,7 @@ export async function distFindings(
     ...(closesAll((await read('robots.txt')) ?? '', basePath) ? [`robots.txt: Disallow: ${basePath}/`] : []),
   ];
   const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
-  const secrets = await secretsIn(dist);
+  const { found: secrets } = await secretsIn(dist);
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
   const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
   const findings: Finding[] = [

@@ -1,26 +1,84 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import { knownSecretIn } from '../../shared/lib/secret-look.ts';
 
-/** Compressed or binary, and made by the build itself. */
-const OPAQUE = /\.(?:png|jpe?g|webp|avif|ico|woff2?|zip|pdf|gz|br)$/i;
+/** What nothing here unpacks, by its first bytes: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
+const UNREADABLE = /^(?:%PDF|7z\xbc\xaf|Rar!|\xfd7zXZ|BZh|\x28\xb5\x2f\xfd)/;
+/** Of what is unpacked from one file, so that a file of zeros doesn't fill the memory. */
+const MAX_BYTES = 100_000_000;
+/** Archives in one another. */
+const MAX_LEVELS = 4;
 
-/** The built files that hold the secret of a known service: each with its kind, and never the secret. */
-export async function secretsIn(directory: string): Promise<string[]> {
+/**
+ * The built files that hold the secret of a known service, each with its kind, and never the secret; and those that
+ * can't be read.
+ */
+export async function secretsIn(directory: string): Promise<{ found: string[]; unread: string[] }> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found: string[] = [];
+  const unread: string[] = [];
   for (const entry of entries) {
-    if (!entry.isFile() || OPAQUE.test(entry.name)) continue;
+    if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const kind = knownSecretIn(await readFile(file, 'utf8'));
-    if (kind) found.push(`${relative(directory, file)}: ${kind}`);
+    const name = relative(directory, file).replaceAll('\\', '/');
+    try {
+      const kind = secretInBytes(await readFile(file), name);
+      if (kind) found.push(`${name}: ${kind}`);
+    } catch {
+      unread.push(name);
+    }
   }
-  return found;
+  return { found, unread };
 }
 
-/** Throws if there are any. */
+/** The kind of secret in a file, whatever its encoding, packed or not. Throws for what can't be read. */
+function secretInBytes(bytes: Uint8Array, name: string, level = 0): string | undefined {
+  for (const text of textsIn(bytes)) {
+    const kind = knownSecretIn(text);
+    if (kind) return kind;
+  }
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const inside = UNREADABLE.test(start) || level > MAX_LEVELS ? undefined : unpacked(bytes, start, name);
+  if (!inside) throw new Error(`${name} can't be read`);
+  for (const [path, content] of inside) {
+    const kind = secretInBytes(content, path, level + 1);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** What a text may be in these bytes: secrets are ASCII, so UTF-8 and older encodings all read as Latin 1. */
+function* textsIn(bytes: Uint8Array): Generator<string> {
+  const text = Buffer.from(bytes).toString('latin1');
+  yield text;
+  if (!text.includes('\0')) return;
+  for (const encoding of ['utf-16le', 'utf-16be']) yield new TextDecoder(encoding).decode(bytes);
+}
+
+/** The files in a packed one; none in any other. */
+function unpacked(bytes: Uint8Array, start: string, name: string): [path: string, content: Uint8Array][] {
+  const limit = { maxOutputLength: MAX_BYTES };
+  if (start.startsWith('\x1f\x8b')) return [[name.replace(/\.gz$/, ''), gunzipSync(bytes, limit)]];
+  if (/\.br$/.test(name)) return [[name.slice(0, -3), brotliDecompressSync(bytes, limit)]];
+  if (!start.startsWith('PK\x03\x04')) return [];
+  let left = MAX_BYTES;
+  const filter = ({ originalSize }: { originalSize: number }) => {
+    left -= originalSize;
+    if (left < 0) throw new Error('It is too large');
+    return true;
+  };
+  return Object.entries(unzipSync(bytes, { filter }));
+}
+
+/** Throws if there are any, and names the files that it can't look into. */
 export async function refuseSecrets(directory: string): Promise<void> {
-  const found = await secretsIn(directory);
+  const { found, unread } = await secretsIn(directory);
+  if (unread.length > 0)
+    console.warn(
+      `\nWarning: No secret was looked for in ${unread.join(', ')}: look yourself, since it's public.`,
+    );
   if (found.length === 0) return;
   throw new Error(
     `The build holds secrets, and everything in ${directory} is public. Don't upload it: remove them from the ` +

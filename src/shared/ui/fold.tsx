@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names';
 
 interface FoldProps {
-  /** In sight while it's closed; its heading is part of it. */
+  /** In sight while it's closed: a heading, phrases, or one below the other. HTML allows no paragraphs there. */
   summary: ReactNode;
   className?: string;
   /** From the start. */
@@ -33,11 +33,11 @@ export const PhoneFold = ({ summary, className, children }: Omit<FoldProps, 'ope
 );
 
 const FoldSummary = ({ children }: { children: ReactNode }) => (
-  <summary className="flex min-h-14 list-none items-center justify-between gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
-    <div className="min-w-0 grow">{children}</div>
+  <summary className="grid min-h-14 list-none grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
+    {children}
     <ChevronDown
       aria-hidden="true"
-      className="size-5 shrink-0 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+      className="col-start-2 row-span-2 row-start-1 size-5 text-soft transition-transform duration-150 group-open/fold:rotate-180"
     />
   </summary>
 );

@@ -128,10 +128,10 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             open={moreOpen}
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
-              <>
+              <span>
                 <span className="mr-2 font-medium">{integrationsPage.more}</span>{' '}
                 <span className="text-[0.94rem] text-soft">{list(more.map(({ title }) => title))}</span>
-              </>
+              </span>
             }
           >
             {more.map(show)}
