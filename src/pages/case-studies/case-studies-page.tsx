@@ -202,7 +202,7 @@ function SetbacksSection() {
               key={title}
               summary={
                 <>
-                  <p className="text-[0.94rem] text-soft">{when}</p>
+                  <span className="text-[0.94rem] text-soft">{when}</span>
                   <h3 className="text-[1.25rem] tracking-[-0.02em]">{title}</h3>
                 </>
               }
@@ -263,12 +263,12 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         className="max-lg:-mt-px"
         summary={
           <>
-            <p className="text-[0.94rem] text-soft">
+            <span className="text-[0.94rem] text-soft">
               {smallCases.sample}: <span className="font-semibold text-text">{name}</span>
               <span>{`. ${facts}.`}</span>
-            </p>
+            </span>
             <h3 className="mt-1 text-[1.25rem] tracking-[-0.02em]">{title}</h3>
-            <p className="mt-1 font-semibold">{result}</p>
+            <span className="mt-1 font-semibold">{result}</span>
           </>
         }
       >

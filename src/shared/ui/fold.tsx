@@ -37,7 +37,7 @@ const FoldSummary = ({ children }: { children: ReactNode }) => (
     {children}
     <ChevronDown
       aria-hidden="true"
-      className="col-start-2 row-span-2 row-start-1 size-5 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+      className="col-start-2 row-span-3 row-start-1 size-5 text-soft transition-transform duration-150 group-open/fold:rotate-180"
     />
   </summary>
 );
