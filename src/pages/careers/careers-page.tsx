@@ -54,10 +54,12 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
             <h3 id={headingId} className="text-[1.45rem] tracking-[-0.02em]">
               {title}
             </h3>
-            <dl className="mt-1.5 text-[0.94rem]">
-              <Fact term={positionCopy.location}>{location}</Fact>
-              <Fact term={positionCopy.pay}>{positionCopy.payRange(pay)}</Fact>
-            </dl>
+            <span className="mt-1.5 text-[0.94rem]">
+              <span className="text-soft">{positionCopy.location}:</span> {location}
+            </span>
+            <span className="text-[0.94rem]">
+              <span className="text-soft">{positionCopy.pay}:</span> {positionCopy.payRange(pay)}
+            </span>
           </>
         }
       >
