@@ -30,11 +30,13 @@ describe.each(positions.map(({ id, title }) => [id, title] as const))('%s', (id,
         .getAllByRole('term')
         .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
     ).toEqual([
-      [`${copy.location}:`, opening.location],
-      [`${copy.pay}:`, copy.payRange(opening.pay)],
       [`${copy.department}:`, opening.department],
       [`${copy.type}:`, opening.type],
     ]);
+    // In sight while the rest is closed.
+    const summary = screen.getByRole('article', { name: title }).querySelector('summary');
+    expect(summary).toHaveTextContent(`${copy.location}: ${opening.location}`);
+    expect(summary).toHaveTextContent(`${copy.pay}: ${copy.payRange(opening.pay)}`);
   });
 
   it('says what there is to do and what to bring', () => {

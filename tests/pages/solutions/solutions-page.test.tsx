@@ -39,7 +39,7 @@ it('the solutions page offers each audience a next step of its own, above everyt
 it('the solutions page takes one process in each industry', () => {
   const { industries, changes, measure, watch } = solutions.industry;
   const articles = part('industry').getAllByRole('article');
-  expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual(
+  expect(articles.map((article) => article.querySelector('summary span')?.textContent)).toEqual(
     industries.map(({ name }) => name),
   );
   for (const [index, { process, services }] of industries.entries()) {
