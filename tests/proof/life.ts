@@ -129,7 +129,9 @@ export class Life {
       const sent = this.leads.some(({ pressed }) =>
         pressed.some((press) => press.tab === tab && press.settledAt !== undefined),
       );
-      if (tab.state === 'alive' && sent) void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
+      // An older build has no timer for what only a newer one can send.
+      if (tab.state === 'alive' && sent && !this.olderTabs.has(tab))
+        void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
     }
     await world.runUntil(this.badUntil + 46 * MINUTE);
     for (const tab of this.network.tabs) tab.kill();
