@@ -107,10 +107,10 @@ function SampleSection() {
       <Fold
         summary={
           <>
-            <p className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
+            <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
               {subject}
-            </p>
-            <p className="mt-1 text-[0.94rem] text-soft">{sent}</p>
+            </span>
+            <span className="mt-1 text-[0.94rem] text-soft">{sent}</span>
           </>
         }
       >
