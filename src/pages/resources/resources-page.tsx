@@ -108,7 +108,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)
             <h3 id={headingId} className="text-[1.45rem] tracking-[-0.025em]">
               {name}
             </h3>
-            <p className="mt-1 text-soft">{text}</p>
+            <span className="mt-1 text-soft">{text}</span>
           </>
         }
       >

@@ -78,7 +78,7 @@ export function subsetFiles(file: string): string[] {
   return [...new Set([file, ...names.map((name) => join(dirname(file), name))])];
 }
 
-const lettersOf = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))];
+const lettersOf = (text: string) => [...new Set(text.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))];
 
 /** The letters of a text that no installed typeface has. */
 export function missingLetters(text: string): string[] {

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { familyOf, fontsFor, missingLetters } from '~/prerender/social/drawing';
+
+it('names the letters that no installed typeface has, composed or not, and no spaces', () => {
+  expect(missingLetters('Jak wybrać łatwo i mądrze'.normalize('NFD'))).toEqual([]);
+  expect(missingLetters('Plan 概要\u200b 概 🚀')).toEqual(['概', '要', '🚀']);
+});
+
+it('draws with the subsets that a text needs, each in its own typeface', () => {
+  expect(fontsFor('Plain').map(({ name }) => name)).toEqual(['Display 0', 'Text 0']);
+  const fonts = fontsFor('łatwo');
+  expect(familyOf('Display', fonts)).toMatch(/^Display 0, Display \d/);
+  expect(familyOf('Text', fonts)).toMatch(/^Text 0, Text \d/);
+  // satori reads a list of fonts once, if it's the same one.
+  expect(fontsFor('ł')).toBe(fonts);
+});
+
+it('has a favicon.ico that holds the small icon', () => {
+  const [ico, png] = ['favicon.ico', 'icons/icon-32.png'].map((name) => readFileSync(`public/${name}`));
+  expect([...(ico?.subarray(0, 8) ?? [])]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(ico?.subarray(ico.readUInt32LE(18))).toEqual(png);
+});
