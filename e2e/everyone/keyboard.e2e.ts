@@ -51,6 +51,25 @@ async function takeTime(page: Page): Promise<void> {
   await page.clock.runFor(2_000);
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  // A zoom of 400 %.
+  { width: 320, height: 512 },
+])
+  test(`the header comes back into sight at ${viewport.width} px, from both sides`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // Nobody has answered the cookie question.
+    await store(page, { cookiesAccepted: '' });
+    await open(page, '/about');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const header = page.getByRole('banner');
+    await tabTo(page, 'header *', 8);
+    await expect(header.locator(':focus')).toBeInViewport({ ratio: 1 });
+    await tabTo(page, 'main *', 8);
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.locator(':focus')).toBeInViewport({ ratio: 1 });
+  });
+
 test('an inquiry, past the navigation, through the form, and sent', async ({ page }) => {
   await page.clock.install();
   await open(page, '/contact');
