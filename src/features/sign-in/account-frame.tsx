@@ -19,17 +19,17 @@ export function AccountFrame({ words, cloth, children }: AccountFrameProps) {
   return (
     <>
       <Head title={words.title} description={words.description} path={pathname} noindex />
-      <section data-account="" className="container-page flex justify-center py-10 sm:py-16 lg:py-20">
+      <section data-account="" className="container-page flex justify-center py-5 sm:py-16 lg:py-20">
         <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
-          <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">
+          <div className="relative h-11 overflow-hidden bg-ink-900 sm:h-20">
             <Weave {...cloth} columns={24} rows={4} className="size-full" />
           </div>
-          <div className="px-5 pt-7 pb-8 sm:px-9 sm:pt-9 sm:pb-10">
+          <div className="px-5 pt-5 pb-6 sm:px-9 sm:pt-9 sm:pb-10">
             <h1 tabIndex={-1} className="text-[min(2.1rem,10.5vw)] sm:text-[2.4rem]">
               {words.heading}
             </h1>
             <p className="mt-3 text-soft">{words.intro}</p>
-            <div className="mt-7 space-y-6">{children}</div>
+            <div className="mt-5 space-y-5 sm:mt-7 sm:space-y-6">{children}</div>
           </div>
         </div>
       </section>
