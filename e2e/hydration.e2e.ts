@@ -29,6 +29,7 @@ const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
 const ready = (page: Page) => page.locator('html[data-ready="true"]');
+const awake = (page: Page) => page.locator('html[data-awake="true"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 /** The scripts that the page asks for, from now on. */
@@ -156,8 +157,6 @@ test('a page that the visitor uses while its file is on its way is adopted once 
 });
 
 test.describe('a page that sleeps', () => {
-  const awake = (page: Page) => page.locator('html[data-awake="true"]');
-
   test('stays as its file has it, without React or its own code, until the visitor stirs in it', async ({
     page,
   }) => {
@@ -469,6 +468,66 @@ test.describe('before the app is there', () => {
       contact: { email: 'ada@analytical.example', service: 'AI Strategy & Planning' },
     });
   });
+});
+
+test.describe('a page that others have changed before it’s adopted', () => {
+  // React says that it renders the page anew.
+  test.use({ expectedErrors: [/error #(?:418|422|423)/] });
+
+  /** Puts an element in place of each text, as translators do, and others beside fields, as password managers do. */
+  const change = (page: Page) =>
+    page.evaluate(() => {
+      const texts: Node[] = [];
+      const walker = document.createTreeWalker(document.getElementById('root') as Node, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts as Text[]) {
+        if (
+          !text.data.trim() ||
+          text.parentElement?.closest('script, style, noscript, textarea, option, svg')
+        )
+          continue;
+        const translated = document.createElement('font');
+        translated.textContent = text.data;
+        text.replaceWith(translated);
+      }
+      for (const field of document.querySelectorAll('main :is(input, textarea)'))
+        field.after(document.createElement('grammarly-extension'));
+    });
+
+  test('keeps what was entered, and a form that is sent arrives', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await change(page);
+    await fillContact(page);
+    await page.locator('[name="serviceInterest"]').selectOption('strategy');
+    await send(page);
+    release();
+    await expectSent(page);
+    const rows = await readOutbox(page);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.lead).toMatchObject({
+      values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
+    });
+  });
+
+  for (const [path, name] of [
+    ['/contact', 'message'],
+    ['/tools/savings', 'task'],
+  ] as const)
+    test(`keeps what is typed meanwhile, where it is typed, on ${path}`, async ({ page }) => {
+      await openUntouched(page, path);
+      await change(page);
+      const field = page.locator(`[name="${name}"]`);
+      await field.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('begin end');
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(' and so on'.repeat(4), { delay: 20 });
+      await awake(page).waitFor();
+      await page.keyboard.type('!');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(`begin${' and so on'.repeat(4)}! end`);
+    });
 });
 
 test.describe('when the app can’t be loaded', () => {

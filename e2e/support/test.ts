@@ -85,7 +85,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = (page: Page) => {
         page.on('pageerror', (error) => errors.push(error.message));
         page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(message.text());
+          // React renders a page anew whose markup isn't what it expects, with no more than a warning.
+          if (message.type() === 'error' || /React error #4/.test(message.text()))
+            errors.push(message.text());
         });
       };
       for (const page of context.pages()) watch(page);
