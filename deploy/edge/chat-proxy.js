@@ -3,7 +3,7 @@
 import { MAX_ANSWER, parse, redactor, textOf, waitOf } from './answers.js';
 
 // Somewhat more than the site ever sends.
-const LONGEST_BODY = 32_768;
+const MAX_BODY = 36_864;
 const LONGEST_MESSAGE = 16_000;
 const MOST_MESSAGES = 20;
 const MOST_TOKENS = 500;
@@ -16,8 +16,8 @@ export async function proxyChat(request, env) {
   if (request.headers.get('Origin') !== site) return refuse(403, { message: 'Forbidden' });
   // Before it is read, where its length is told, and after.
   const announced = Number(request.headers.get('Content-Length'));
-  const text = announced > LONGEST_BODY ? '' : await request.text();
-  if (Math.max(announced, text.length) > LONGEST_BODY) return refuse(413, { message: 'Too long' });
+  const text = announced > MAX_BODY ? '' : await request.text();
+  if (Math.max(announced, text.length) > MAX_BODY) return refuse(413, { message: 'Too long' });
   const body = parse(text);
   const messages = readMessages(body?.messages, env.CHAT_PROMPT);
   if (!messages) return refuse(400, { message: 'A short list of messages is expected' });

@@ -9,7 +9,7 @@ import { proxyChat } from '../edge/chat-proxy.js';
 import { proxyLead } from '../edge/lead-proxy.js';
 
 const LONGEST_LEAD = 100_000;
-const LONGEST_CHAT = 32_768;
+const MAX_CHAT_BYTES = 36_864;
 const GRACE_MS = 20_000; // For submissions that are on their way when the server is told to stop.
 
 // A variable NAME_FILE names a file with the value of NAME.
@@ -52,7 +52,7 @@ async function answer(message, path, to) {
   const isChat = path === '/api/chat';
   if (!path.startsWith('/api/')) return refuse(to, 404, 'Not found');
   if (['TRACE', 'TRACK', 'CONNECT'].includes(message.method)) return refuse(to, 405, 'Method not allowed');
-  const body = await read(message, isChat ? LONGEST_CHAT : LONGEST_LEAD);
+  const body = await read(message, isChat ? MAX_CHAT_BYTES : LONGEST_LEAD);
   if (body === undefined) return refuse(to, 413, 'Too long', { Connection: 'close' });
   const request = new Request(env.SITE_ORIGIN + path, {
     method: message.method,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, use, useLayoutEffect, useMemo, useState } from 'react';
 import { PRESSES } from '~/shared/lib/early-input';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 import type * as FieldValues from '~/shared/lib/field-values';
@@ -156,7 +156,7 @@ export function Sleeper({ part, fallback = null, children }: SleeperProps) {
   }, []);
   if (anew) void (part === 'page' ? wakePage().catch(() => undefined) : wakeFrame());
   // The same element when this is rendered again: React gives up a boundary that it hasn't adopted when that changes.
-  return useMemo(() => {
+  const boundary: ReactElement = useMemo(() => {
     const gate = (
       <Gate part={parts[part]} anew={anew}>
         {children}
@@ -164,6 +164,7 @@ export function Sleeper({ part, fallback = null, children }: SleeperProps) {
     );
     return anew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
   }, [part, anew, fallback, children]);
+  return boundary;
 }
 
 function Gate({ part, anew, children }: { part: Part; anew: boolean; children: ReactNode }) {

@@ -160,7 +160,7 @@ describe('the chat function of deploy/edge', () => {
     expect(await status(body, { Origin: 'https://else.example' })).toBe(403);
     expect(await status(body, {})).toBe(403);
     expect((await call('GET', undefined, { Origin: SITE })).status).toBe(405);
-    expect(await status(JSON.stringify({ messages: [hello], more: 'x'.repeat(32_768) }))).toBe(413);
+    expect(await status(JSON.stringify({ messages: [hello], more: 'x'.repeat(36_864) }))).toBe(413);
     expect(await status(body, { Origin: SITE, 'Content-Length': '40000' })).toBe(413);
     for (const messages of [
       Array.from({ length: 21 }, () => hello),

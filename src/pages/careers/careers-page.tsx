@@ -55,10 +55,10 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
               {title}
             </h3>
             <span className="mt-1.5 text-[0.94rem]">
-              <span className="text-soft">{positionCopy.location}:</span> {location}
+              <span className="text-soft">{positionCopy.location}:</span> <span>{location}</span>
             </span>
             <span className="text-[0.94rem]">
-              <span className="text-soft">{positionCopy.pay}:</span> {positionCopy.payRange(pay)}
+              <span className="text-soft">{positionCopy.pay}:</span> <span>{positionCopy.payRange(pay)}</span>
             </span>
           </>
         }

@@ -38,7 +38,11 @@ export function FieldShell({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {/* Another label is another element: a translator may have replaced this one's text. */}
-      <label key={String(labels.label)} htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
+      <label
+        key={`${labels.label} ${labels.optional}`}
+        htmlFor={id}
+        className="text-[0.94rem] leading-snug font-semibold"
+      >
         <LabelText {...labels} />
       </label>
       {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
