@@ -8,7 +8,9 @@ import { act, STATES, storedFor } from './states';
 async function typeIntoFields(): Promise<string[]> {
   const lost: string[] = [];
   const fields = 'input:is([type="text"], [type="email"], [type="tel"], [type="search"]), textarea';
-  for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
+  // A window keeps the focus.
+  const area = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  for (const field of area.querySelectorAll<HTMLInputElement>(fields)) {
     if (!field.checkVisibility() || field.readOnly || field.disabled) continue;
     const { name } = field;
     field.focus();

@@ -13,7 +13,7 @@ interface ButtonLook {
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Disabled, with a spinner before the label. */
+    /** Disabled, with a ring before the label (see design.css): an element would stand beside the label's text. */
     busy?: boolean;
   };
 
@@ -46,10 +46,6 @@ export function Button({
     </button>
   );
 }
-
-// A label that is the button's only child can change where a translator has replaced its text, so the ring is drawn.
-const spinnerBefore =
-  'before:size-4 before:shrink-0 before:animate-spin before:rounded-full before:border-2 before:border-current/25 before:border-t-current motion-reduce:before:animate-none';
 
 /** The same look for a link. */
 export function buttonClass({

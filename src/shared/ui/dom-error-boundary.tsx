@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactElement } from 'react';
-import { type CapturedFields, captureFields, restoreFields } from '../lib/field-values';
+import type * as FieldValues from '../lib/field-values';
+import { nobodyHasFocus } from './focus';
 
 interface DomErrorBoundaryProps {
   /** A single element, or a component that renders one: all of it is replaced. */
@@ -30,12 +31,18 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
     this.failures += 1;
   }
 
-  override getSnapshotBeforeUpdate(_: unknown, { key }: DomErrorBoundaryState) {
-    return key === this.state.key ? null : captureFields(document);
+  override componentDidMount() {
+    // There is nothing to keep before somebody is in a field. Another boundary may wait for that already.
+    if (nobodyHasFocus()) addEventListener('focusin', loadFieldValues, { once: true });
+    else loadFieldValues();
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, captured: CapturedFields | null) {
-    if (captured) restoreFields(document, captured);
+  override getSnapshotBeforeUpdate(_: unknown, { key }: DomErrorBoundaryState) {
+    return (key !== this.state.key && fieldValues?.captureFields(document)) || null;
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, captured: FieldValues.CapturedFields | null) {
+    if (captured) fieldValues?.restoreFields(document, captured);
   }
 
   override render() {
@@ -46,6 +53,16 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
 }
 
 let errors = 0;
+let fieldValues: typeof FieldValues | undefined;
+
+const loadFieldValues = () =>
+  void import('../lib/field-values').then(
+    (loaded) => {
+      fieldValues = loaded;
+    },
+    // Then a part that is rendered anew is empty.
+    () => undefined,
+  );
 
 /** Something may undo whatever is rendered. */
 const MAX_FAILURES = 10;
