@@ -36,9 +36,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={cx(
         buttonClass({ variant, size, surface }),
-        busy
-          ? `cursor-progress opacity-85 ${spinnerBefore}`
-          : 'disabled:cursor-not-allowed disabled:opacity-55',
+        busy ? 'cursor-progress opacity-85' : 'disabled:cursor-not-allowed disabled:opacity-55',
         className,
       )}
     >

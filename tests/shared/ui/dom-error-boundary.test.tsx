@@ -58,11 +58,16 @@ it('renders a form anew whose elements somebody has moved, with what its fields 
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
+const Broken = (): ReactNode => {
+  throw new Error('a fault of ours');
+};
+
+const Lost = (): ReactNode => {
+  throw new DOMException('not a child of this node', 'NotFoundError');
+};
+
 it('lets every other error go on to the next boundary', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken = (): ReactNode => {
-    throw new Error('a fault of ours');
-  };
   render(
     <Outer>
       <DomErrorBoundary>
@@ -75,9 +80,6 @@ it('lets every other error go on to the next boundary', () => {
 
 it('gives up on a part that fails whenever it is rendered', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Lost = (): ReactNode => {
-    throw new DOMException('not a child of this node', 'NotFoundError');
-  };
   render(
     <Outer>
       <DomErrorBoundary>

@@ -251,7 +251,7 @@ function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
 }
 
 function Value({ metric, value }: { metric: MetricName; value: number | undefined }) {
-  if (value === undefined) return '–';
+  if (value === undefined) return <span>–</span>;
   const rating = rate(metric, value);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">

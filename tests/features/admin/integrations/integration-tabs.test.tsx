@@ -149,7 +149,8 @@ describe('a secret', () => {
     const typedFor = 'https://api.hubapi.com';
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
 
-    const clearKey = () => screen.getByText(/^Clear/, { selector: 'button' });
+    const clearKey = () =>
+      screen.getByText(/^Clear/, { selector: 'button, button > span' }).closest('button') as Element;
     await pasteInto(user, field('API key'), 'new-key');
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');

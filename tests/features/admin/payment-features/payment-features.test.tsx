@@ -36,7 +36,9 @@ describe('each plan', () => {
       const { billedAnnually, saves, trial } = pricing.plans;
       expect(plan.getByText(`${billedAnnually(year)} ${saves(saved, savedPercent)}`)).toBeVisible();
       for (const { included, feature } of features)
-        expect(plan.getByText(feature)).toHaveTextContent(included ? feature : `Not included: ${feature}`);
+        expect(plan.getByText(feature).parentElement).toHaveTextContent(
+          included ? feature : `Not included: ${feature}`,
+        );
       expect(plan.queryAllByText(trial)).toHaveLength(isTrial ? 1 : 0);
       expect(plan.queryAllByText(/'Most Popular'/)).toHaveLength(highlighted ? 1 : 0);
     },
