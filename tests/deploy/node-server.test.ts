@@ -70,7 +70,7 @@ describe('the server of deploy/node', () => {
   });
 
   it.each([
-    ['/api/chat', 32_769],
+    ['/api/chat', 36_865],
     [CONTACTS, 100_001],
   ])('stops reading %s where it is too long, also where nobody told its length', async (path, length) => {
     expect((await post(path, 'x'.repeat(length))).status).toBe(413);

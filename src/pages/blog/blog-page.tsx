@@ -50,7 +50,7 @@ function Posts({ state }: { state: PostsState }) {
   if (state.status === 'loading') {
     return (
       // On a page at rest nothing else starts the app, which asks for the articles.
-      <div data-wake="" className="grid min-h-[60dvh] place-items-center">
+      <div id={blogCopy.list.id} data-wake="" className="grid min-h-[60dvh] place-items-center">
         <Spinner label={blogCopy.loading} />
       </div>
     );
