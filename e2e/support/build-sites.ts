@@ -77,5 +77,6 @@ const ABOUT_SETTINGS =
   /^Warning: (?:Leads|Newsletter sign-ups would) stay in visitors' browsers\. .* \(docs\/[\w-]+\.md\)$/gm;
 /** What took long in reading Vite's own configuration, which a busy machine is told, and nothing can switch off. */
 const ABOUT_TIME = /^.*PLUGIN_TIMINGS[\s\S]*?for more details\.$/gm;
-/** Those about settings, on the site in another language. */
-const IN_OTHER_LETTERS = /^Warning: [^A-Za-z]+\. .* \(docs\/[\w-]+\.md\)$/gm;
+/** Those about settings, and about letters that the typefaces lack, on the site in another language. */
+const IN_OTHER_LETTERS =
+  /^Warning: (?:[^A-Za-z]+\. .* \(docs\/[\w-]+\.md\)|src\/.*: no installed typeface has .* is drawn without .*)$/gm;

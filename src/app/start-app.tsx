@@ -102,7 +102,8 @@ export async function startApp(): Promise<void> {
     if (page.dataset.awake) return;
     page.dataset.awake = 'true';
     // React hears of no focus from before: a form that's being filled in fetches what it needs now.
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    const focused = document.activeElement;
+    if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])], replacementOf);
     // Before the next press, which would wait for it to be fetched, and for the page to be computed with it.
     if (page.dataset.stirred && !savesData())

@@ -6,6 +6,7 @@ import { renderMarkdown } from '~/shared/markdown/render-markdown';
 const page = (path: string, markdown: string) => ({
   path,
   body: renderMarkdown(markdown).html,
+  open: true,
   files: ['src/pages/post-page.tsx', `src/content/posts${path}.md`],
 });
 
@@ -20,6 +21,8 @@ it('finds links to no heading, in the same page and in another one', () => {
       '[5](/a#概要) [6](/a?x=1&y#gone) [7](https://elsewhere.example/a#gone) [8](/shell#x) [9](#top)',
     ),
     { ...page('/shell', ''), body: '' },
+    { ...page('/gated', 'Testing mode'), open: false },
+    page('/c', '[10](/gated#plans)'),
   ];
   expect(findDeadAnchors(pages, '')).toEqual([
     'src/content/posts/a.md (/a): #latwy-start',

@@ -6,13 +6,13 @@ import type { RenderedPage } from './render';
  * `basePath`: the folder of the site.
  */
 export function findDeadAnchors(
-  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files'>[],
+  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'open'>[],
   basePath: string,
 ): string[] {
   const ids = new Map(
-    pages.map(({ path, body }) => [
+    pages.map(({ path, body, open }) => [
       basePath + path,
-      body && new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
+      open && body && new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
     ]),
   );
   return pages.flatMap(({ path, body, files }) =>
@@ -20,7 +20,7 @@ export function findDeadAnchors(
       ([, page, fragment = '']) => {
         const found = ids.get(unescapeHtml(page || basePath + path));
         const id = decoded(unescapeHtml(fragment));
-        // Other hosts' pages, those that the app fills, and directives such as :~:text= are out of sight.
+        // Other hosts' pages, those that the app fills or the guard keeps closed, and directives such as :~:text= are out of sight.
         const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
         return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
       },
