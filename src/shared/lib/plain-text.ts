@@ -11,8 +11,8 @@ export const stripInvisible = (text: string): string =>
  */
 export const normalizeForSearch = (text: string): string =>
   text
-    .replace(/[`´‘’‛′ʹʻʼ＇]/g, "'")
-    // To upper case first: 'ß' is 'SS' there.
+    .replace(/[`\u00b4\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\uff07]/g, "'")
+    // Escapes, since every letter here would join the fonts. To upper case first: a sharp s is 'SS' there.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')
