@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, Suspense, use, useLayoutEffect, useMemo, useState } from 'react';
 import { PRESSES } from '~/shared/lib/early-input';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
-import type * as FieldValues from '~/shared/lib/field-values';
+import type { CapturedFields } from '~/shared/lib/field-values';
+import { getFieldValues } from '~/shared/lib/load-field-values';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
@@ -17,6 +18,8 @@ interface Part {
   asleep: boolean;
   /** False until React has taken its markup over. On a busy device that's a while after it was woken. */
   adopted: boolean;
+  /** Its fields, just before React replaces its elements. Of each part: another may be committed in between. */
+  captured?: CapturedFields | undefined;
   woken: Promise<void>;
   wake: () => void;
 }
@@ -26,7 +29,7 @@ function makePart(): Part {
   const woken = new Promise<void>((done) => {
     resolve = done;
   });
-  const part = {
+  const part: Part = {
     asleep: false,
     adopted: true,
     woken,
@@ -125,7 +128,7 @@ export function leavePage(): void {
   if (page.adopted) return;
   page.adopted = true;
   page.asleep = false;
-  captured = undefined;
+  page.captured = undefined;
   pageSleep?.stopWatching();
   motion?.stop();
   removePrerenderedHead();
@@ -176,25 +179,14 @@ function Gate({ part, anew, children }: { part: Part; anew: boolean; children: R
   if ((!hydrated || anew) && part.asleep) use(part.woken);
   return (
     <>
-      <RestoredFields />
+      <RestoredFields part={part} />
       {children}
       <ReplacedFields part={part} />
     </>
   );
 }
 
-let fieldValues: typeof FieldValues | undefined;
-let captured: FieldValues.CapturedFields | undefined;
 let replaced: Map<Element, HTMLElement> | undefined;
-
-/** Fetches what a part needs whose markup others have changed; without it the part is rendered anew and empty. */
-export const loadFieldValues = (): Promise<unknown> =>
-  import('~/shared/lib/field-values').then(
-    (loaded) => {
-      fieldValues = loaded;
-    },
-    () => undefined,
-  );
 
 /** The element in place of one that React didn't adopt, because a translator, say, had changed what's around it. */
 export const replacementOf = <E extends Element>(element: E): E =>
@@ -202,16 +194,16 @@ export const replacementOf = <E extends Element>(element: E): E =>
 
 /** Rendered when the rest of a part is, just before React puts it in place of the old elements. */
 function ReplacedFields({ part }: { part: Part }) {
-  if (useHydrated() && !part.adopted) captured = fieldValues?.captureFields(document);
+  if (useHydrated() && !part.adopted) part.captured = getFieldValues()?.captureFields(document);
   return null;
 }
 
 /** Runs before the effects of the part, which take over what was entered before. */
-function RestoredFields() {
+function RestoredFields({ part }: { part: Part }) {
   useLayoutEffect(() => {
-    if (captured) replaced = fieldValues?.restoreFields(document, captured, false);
-    captured = undefined;
-  }, []);
+    if (part.captured) replaced = getFieldValues()?.restoreFields(document, part.captured, false);
+    part.captured = undefined;
+  }, [part]);
   return null;
 }
 

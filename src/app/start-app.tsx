@@ -13,6 +13,7 @@ import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { basePath, href, isOurs, pathOf } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { type EarlyInput, replay } from '~/shared/lib/early-input';
+import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { storedKeys } from '~/shared/lib/storage';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { dropUnsoundSession, readSession, returnPath } from '~/shared/session/session';
@@ -23,7 +24,6 @@ import { findRoute, loadRoute, notFoundRoute, type PageRoute } from './routes';
 import {
   enlivenPage,
   isPageAsleep,
-  loadFieldValues,
   putFrameToSleep,
   putPageToSleep,
   removePrerenderedHead,

@@ -1,4 +1,5 @@
 import { unescapeHtml } from '../../shared/lib/html-text.ts';
+import { decoded } from '../../shared/lib/parse-url.ts';
 import type { RenderedPage } from './render';
 
 /**
@@ -19,19 +20,13 @@ export function findDeadAnchors(
     [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g)].flatMap(
       ([, page, fragment = '']) => {
         const found = ids.get(unescapeHtml(page || basePath + path));
-        const id = decoded(unescapeHtml(fragment));
-        // Other hosts' pages, those that the app fills or the guard keeps closed, and directives such as :~:text= are out of sight.
+        const written = unescapeHtml(fragment);
+        const id = decoded(written) ?? written;
+        // Out of sight: other hosts' pages, those that the app fills or the guard keeps closed, and directives such as
+        // :~:text=.
         const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
         return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
       },
     ),
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

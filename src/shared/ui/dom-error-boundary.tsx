@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactElement } from 'react';
-import type * as FieldValues from '../lib/field-values';
+import type { CapturedFields } from '../lib/field-values';
+import { getFieldValues, loadFieldValues } from '../lib/load-field-values';
 import { nobodyHasFocus } from './focus';
 
 interface DomErrorBoundaryProps {
@@ -34,15 +35,15 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
   override componentDidMount() {
     // There is nothing to keep before somebody is in a field. Another boundary may wait for that already.
     if (nobodyHasFocus()) addEventListener('focusin', loadFieldValues, { once: true });
-    else loadFieldValues();
+    else void loadFieldValues();
   }
 
   override getSnapshotBeforeUpdate(_: unknown, { key }: DomErrorBoundaryState) {
-    return (key !== this.state.key && fieldValues?.captureFields(document)) || null;
+    return (key !== this.state.key && getFieldValues()?.captureFields(document)) || null;
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, captured: FieldValues.CapturedFields | null) {
-    if (captured) fieldValues?.restoreFields(document, captured);
+  override componentDidUpdate(_: unknown, __: unknown, captured: CapturedFields | null) {
+    if (captured) getFieldValues()?.restoreFields(document, captured);
   }
 
   override render() {
@@ -53,16 +54,6 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
 }
 
 let errors = 0;
-let fieldValues: typeof FieldValues | undefined;
-
-const loadFieldValues = () =>
-  void import('../lib/field-values').then(
-    (loaded) => {
-      fieldValues = loaded;
-    },
-    // Then a part that is rendered anew is empty.
-    () => undefined,
-  );
 
 /** Something may undo whatever is rendered. */
 const MAX_FAILURES = 10;
