@@ -53,7 +53,7 @@ export async function startApp(): Promise<void> {
   const adopt = hasFile && !isChangedByQuery(route);
   const { pathname, search } = location;
   const isElsewhere = () => location.pathname !== pathname || location.search !== search;
-  const load = () => Promise.all([loadRoute(route, pathOf(location)), adopt && loadFieldValues()]);
+  const load = () => Promise.all([loadRoute(route, pathOf(location)), loadFieldValues()]);
   const sleeps = adopt && access === 'allow' && !route.handle.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));

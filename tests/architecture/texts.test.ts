@@ -13,3 +13,8 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 it('texts that change, come or go have an element of their own, since translators replace text nodes', () => {
   expect(findLooseTexts(sources)).toEqual([]);
 });
+
+it('forms are rendered by Form, which keeps their fields when their elements are replaced', () => {
+  const bare = sources.filter(({ file, code }) => file !== 'shared/forms/form.tsx' && code.includes('<form'));
+  expect(bare.map(({ file }) => file)).toEqual([]);
+});

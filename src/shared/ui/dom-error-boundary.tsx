@@ -1,7 +1,6 @@
 import { Component, Fragment, type ReactElement } from 'react';
 import type { CapturedFields } from '../lib/field-values';
-import { getFieldValues, loadFieldValues } from '../lib/load-field-values';
-import { nobodyHasFocus } from './focus';
+import { getFieldValues } from '../lib/load-field-values';
 
 interface DomErrorBoundaryProps {
   /** A single element, or a component that renders one: all of it is replaced. */
@@ -30,12 +29,6 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
 
   override componentDidCatch() {
     this.failures += 1;
-  }
-
-  override componentDidMount() {
-    // There is nothing to keep before somebody is in a field. Another boundary may wait for that already.
-    if (nobodyHasFocus()) addEventListener('focusin', loadFieldValues, { once: true });
-    else void loadFieldValues();
   }
 
   override getSnapshotBeforeUpdate(_: unknown, { key }: DomErrorBoundaryState) {

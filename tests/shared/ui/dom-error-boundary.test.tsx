@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Form } from '~/shared/forms/form';
+import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 
 /** The next boundary on the way up. */
@@ -37,6 +38,7 @@ function Inquiry() {
 
 it('renders a form anew whose elements somebody has moved, with what its fields hold', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await loadFieldValues();
   render(<Inquiry />);
   await userEvent.type(screen.getByLabelText('Subject'), 'Looms');
   await userEvent.click(screen.getByLabelText('Terms'));
