@@ -65,7 +65,7 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
     expect.arrayContaining([
       doctorFindings.goodBuild.title,
       doctorFindings.siteWorks.title,
-      doctorFindings.goodHeaders(1).title,
+      doctorFindings.goodHeaders.title,
       doctorFindings.guardedAdmin.title,
       doctorFindings.proxyWorks('').title,
       doctorFindings.cors('').title,

@@ -8,10 +8,10 @@ import { siteFindings } from '~/content/admin/site-findings';
 import { doctorFindings as texts } from '~/content/doctor';
 import { systems } from '~/integrations/registry';
 import { attention, type Finding, ifAny, ok, serious } from '~/integrations/site-check';
+import { unescapeHtml } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
 import { headerRules, headersFile } from '../hosting/site-headers';
-import { metaPolicies } from './observatory';
 import { secretsIn } from './scan-secrets';
 
 /** Without any of these a host or a visitor meets an error. */
@@ -88,6 +88,12 @@ export function canonicalOf(html: string): string | undefined {
   const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
   return href && URL.canParse(href) ? new URL(href).origin : undefined;
 }
+
+/** The policies in the head of a page. */
+export const metaPolicies = (html: string): string[] =>
+  [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi)].map(([, text = '']) =>
+    unescapeHtml(text),
+  );
 
 export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
 

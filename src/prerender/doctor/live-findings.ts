@@ -26,10 +26,10 @@ import {
   closesAll,
   isCurrent,
   isNoindex,
+  metaPolicies,
   neededOrigins,
   scriptsOf,
 } from './dist-findings';
-import { metaPolicies, observatoryScore } from './observatory';
 import { type RawAnswer, redirectOf, type SiteClient } from './site-client';
 
 export interface LiveOptions {
@@ -41,8 +41,6 @@ export interface LiveOptions {
   readonly now: number;
 }
 
-/** Points by which the Observatory gives an A+ with room to spare. */
-const GOOD_SCORE = 130;
 const MONTH_S = 30 * 24 * 60 * 60;
 const NO_PAGE = '/no-such-page-of-this-site';
 const NO_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
@@ -147,14 +145,21 @@ async function pagesFindings(
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a host can set is compared; the policy may be the page's own. */
+/** Compares the headers with those that the build sets. The policy may be the page's own, without a header. */
 function headersFinding(home: RawAnswer, hosted: HostedSite): Finding {
-  const { score } = observatoryScore({ headers: home.headers, html: home.text });
   const expected = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
-  const differing = expected.map(([name]) => name).filter((name) => !home.headers[name.toLowerCase()]);
-  return score >= GOOD_SCORE
-    ? ok(texts.goodHeaders(score))
-    : attention(texts.weakHeaders, [`${score} points`, ...differing]);
+  const differing = expected.filter(([name, value]) => {
+    const actual = String(home.headers[name.toLowerCase()] ?? '');
+    if (name === 'Content-Security-Policy') return !actual && metaPolicies(home.text).length === 0;
+    // A host may add to it, such as `; includeSubDomains`.
+    return !actual.toLowerCase().startsWith(value.toLowerCase());
+  });
+  return differing.length > 0
+    ? attention(
+        texts.weakHeaders,
+        differing.map(([name]) => name),
+      )
+    : ok(texts.goodHeaders);
 }
 
 async function adminFindings(home: string, hosted: HostedSite, ask: SiteClient): Promise<Inspection> {
