@@ -11,7 +11,7 @@ import { aliases, legalTexts, siteIndex, storedItems } from './src/prerender/con
 import { chunkGroups, leanRouter, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
-import { wholeSheet, youngPseudoClasses } from './src/prerender/render/style-sheets.ts';
+import { youngPseudoClasses } from './src/prerender/render/young-pseudo-classes.ts';
 import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
@@ -29,7 +29,6 @@ export default defineConfig(async ({ mode, command }) => {
       isPseudo && pseudoLocale(root),
       fontSubsets(root),
       staticSite(site, root),
-      wholeSheet(),
       youngPseudoClasses(),
       cloths(root),
       content(root, site),

@@ -8,7 +8,6 @@ import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './suppor
 import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
-import { holdScripts } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
 // Pictures and moving parts are part of this check.
@@ -43,8 +42,6 @@ function watchRequests(page: Page): URL[] {
   return asked;
 }
 
-const sheetsIn = (asked: readonly URL[]) =>
-  asked.flatMap(({ pathname }) => (pathname.endsWith('.css') ? [pathname] : []));
 const partsIn = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) => partsOf(pathname)));
 const expectPart = (asked: readonly URL[], part: Part) =>
   expect.poll(() => [...partsIn(asked)]).toContain(part);
@@ -81,7 +78,6 @@ for (const [path, moving] of sample(VISITS, 2)) {
     await page.waitForLoadState('networkidle');
     expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
     expect(hasWorker()).toBe(moving);
-    expect(sheetsIn(asked)).toEqual([]);
     // Decoration waits until the page can be used.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
@@ -199,34 +195,6 @@ test.describe('what is needed comes when it is', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     expect(ofPage()).toHaveLength(1);
   });
-
-  const things = [
-    ['menu', (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()],
-    ['dialog', (page: Page) => page.getByRole('button', { name: 'Summary of the terms' }).click()],
-    ['popover', (page: Page) => page.getByRole('button', { name: 'What happens next?' }).click()],
-    ['chat', (page: Page) => page.getByRole('button', { name: 'Open chat' }).click()],
-    ['toast', (page: Page) => fillContact(page).then(() => send(page))],
-    ['other page', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()],
-  ] as const;
-  for (const [thing, show] of sample(things, 1))
-    test(`the whole style sheet, once, before it shows: a ${thing}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const asked = watchRequests(page);
-      const release = await holdScripts(page, /\.css$/);
-      await open(page, '/contact?service=discovery');
-      const shown = () =>
-        page
-          .locator('[role=dialog], [data-radix-popper-content-wrapper], li[data-state=open], h1')
-          .allInnerTexts();
-      const before = await shown();
-      const opened = show(page);
-      await expect.poll(() => sheetsIn(asked)).toHaveLength(1);
-      expect(await shown()).toEqual(before);
-      release();
-      await opened;
-      await expect.poll(shown).not.toEqual(before);
-      expect(sheetsIn(asked)).toHaveLength(1);
-    });
 
   test('the chat with its button, and what a model needs only where there is one', async ({ page }) => {
     await open(page, '/');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { brand } from '../src/content/brand';
 import { leadForms } from '../src/content/lead-forms';
@@ -8,7 +7,7 @@ import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName, TESTED } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
-import { expect, open, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.use({ pictures: true });
 
@@ -272,65 +271,6 @@ test('the browser knows every right that the headers deny', async ({ page, world
   }
   expect(said.filter((text) => /Permissions-Policy/i.test(text))).toEqual([]);
 });
-
-test.describe('the part of the style sheet in a page', () => {
-  const looks = [360, 1280].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-  );
-  for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1), '/no/such/page'], 1))
-    test(`${path} looks the same with the whole of it`, async ({ page }) => {
-      await open(page, path);
-      for (const { width, colorScheme } of sample(looks, 2)) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        // Things that move by themselves, such as the network, come to rest.
-        await expect.poll(() => changesByWholeSheet(page), `${width} ${colorScheme}`).toEqual([]);
-      }
-    });
-});
-
-/** The elements whose computed styles change with the whole sheet, which is gone again afterwards. */
-const changesByWholeSheet = (page: Page) =>
-  page.evaluate(async () => {
-    // The shapes of drawings have no classes, and of elements that have the same classes all the way up one is enough.
-    const paths = new Map<Element | null, string>([[null, '']]);
-    const one = new Map<string, Element>();
-    for (const element of document.querySelectorAll('*:not(head *, svg :not([class]))')) {
-      const { tagName, parentElement, attributes } = element;
-      const own = [...attributes].map(({ name, value }) =>
-        /^(?:class|type|disabled|data-state|aria-)/.test(name) ? `${name}=${value}` : name,
-      );
-      const path = `${paths.get(parentElement)} > ${tagName}[${own.join()}]`;
-      paths.set(element, path);
-      one.set(path, element);
-    }
-    const elements = [...one.values()];
-    // Variables that nothing reads may differ, and a canvas's ratio is that of its attributes.
-    const names = [...getComputedStyle(document.body)].filter((name) => !/^(?:--|aspect-ratio$)/.test(name));
-    const lookOf = (style: CSSStyleDeclaration) =>
-      names.map((name) => style.getPropertyValue(name)).join('; ');
-    const looks = () =>
-      elements.map((element) =>
-        [undefined, '::before', '::after'].map((part) => {
-          const style = getComputedStyle(element, part);
-          return part && style.content === 'none' ? '' : lookOf(style);
-        }),
-      );
-    const before = looks();
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.sheet ?? '';
-    await new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = reject;
-      document.head.append(link);
-    });
-    const after = looks();
-    link.remove();
-    return elements.flatMap((element, index) =>
-      before[index]?.join() === after[index]?.join() ? [] : [element.outerHTML.slice(0, 200)],
-    );
-  });
 
 test('no file holds an inline style, a secret or a trace of the machine that built it', () => {
   const forbidden = [

@@ -232,7 +232,7 @@ async function policyWith(analytics: object): Promise<string> {
   const file = '/src/prerender/hosting/content-security-policy.ts';
   const { contentSecurityPolicy } = (await importSource<typeof Policy>(root, file)).module;
   const { settingsIn } = (await importSource<typeof Store>(root, '/src/config/config-store.ts')).module;
-  return contentSecurityPolicy(settingsIn({ ...site, analytics }), { scripts: [], styles: [] });
+  return contentSecurityPolicy(settingsIn({ ...site, analytics }));
 }
 
 const hashes = (sources: string) => sources.match(/'sha256-[^']*'/g) ?? [];

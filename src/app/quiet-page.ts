@@ -5,7 +5,6 @@ import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/begun-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { keepClear, keepRoomFor } from '~/shared/ui/keep-clear';
-import { boot } from './whole-sheet';
 
 /*
  * All that runs on a page as long as nobody touches it, without React: loaded by the boot script in the app's place.
@@ -55,7 +54,8 @@ async function keepQuiet({ start, stir }: App): Promise<void> {
 
 /** Fetches the app's code after everything else; it isn't run. */
 function fetchApp(): void {
-  const { entry = '', preload = '' } = boot()?.dataset ?? {};
+  const { entry = '', preload = '' } =
+    document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   if (savesData()) return;
   for (const href of [entry, ...preload.split(' ')].filter(Boolean)) {
     const link = document.createElement('link');

@@ -15,7 +15,6 @@ import { cookiesAccepted } from '~/shared/lib/consent';
 import { type EarlyInput, replay } from '~/shared/lib/early-input';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { storedKeys } from '~/shared/lib/storage';
-import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import { dropUnsoundSession, readSession, returnPath } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { App } from './app';
@@ -31,9 +30,6 @@ import {
   typeUndisturbed,
   wakePage,
 } from './sleep';
-import { loadWholeSheet } from './whole-sheet';
-
-const SHEET_MS = 2000;
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -105,9 +101,6 @@ export async function startApp(): Promise<void> {
     const focused = document.activeElement;
     if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])], replacementOf);
-    // Before the next press, which would wait for it to be fetched, and for the page to be computed with it.
-    if (page.dataset.stirred && !savesData())
-      whenIdle(() => void loadWholeSheet().catch(() => undefined), SHEET_MS);
   };
   const app = (
     <StrictMode>

@@ -55,8 +55,7 @@ function builtFiles(config: SiteConfig, now: number): Files {
   const site = compiledIn(config);
   const built = settingsIn(site);
   const { basePath } = built(originSection);
-  const inline = { scripts: [], styles: [] };
-  const policy = contentSecurityPolicy(built, inline);
+  const policy = contentSecurityPolicy(built);
   const page = (path: string) =>
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
     `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><script data-entry="${basePath}/assets/app/index-1.js"></script>` +

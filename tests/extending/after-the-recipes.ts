@@ -45,7 +45,7 @@ describe('the analytics service', () => {
     expect(parseSiteConfig({ analytics: { service: 'counterly' } }, sections)).toMatchObject({
       problems: [expect.stringMatching(/^analytics\.id: missing: Counterly/)],
     });
-    const policy = contentSecurityPolicy(built(counted), { scripts: [], styles: [] });
+    const policy = contentSecurityPolicy(built(counted));
     for (const directive of ['script-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://cloud\\.counterly\\.is`));
     expect(deploymentIn(counted).recipients.map(({ name }) => name)).toContain(
@@ -108,10 +108,7 @@ describe('the system', () => {
   });
 
   it('is allowed by the policy', () => {
-    const policy = contentSecurityPolicy(built({ ...used, security: { connect: 'configured' } }), {
-      scripts: [],
-      styles: [],
-    });
+    const policy = contentSecurityPolicy(built({ ...used, security: { connect: 'configured' } }));
     expect(policy).toMatch(/connect-src [^;]*https:\/\/beacon\.example/);
   });
 

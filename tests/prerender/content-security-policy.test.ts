@@ -9,7 +9,7 @@ import { headerRules, headersFile } from '~/prerender/hosting/site-headers';
 import { fc } from '../support/any-values';
 import { isProof } from '../support/suite';
 
-const policyOf = (site: SiteConfig) => contentSecurityPolicy(settingsIn(site), { scripts: [], styles: [] });
+const policyOf = (site: SiteConfig) => contentSecurityPolicy(settingsIn(site));
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -18,7 +18,7 @@ const directive = (policy: string, name: string) =>
 const connects = (site: SiteConfig) => directive(policyOf(site), 'connect-src');
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy(settingsIn({}), { scripts: ['a()'], styles: ['b{}'] });
+  const policy = contentSecurityPolicy(settingsIn({}), { script: 'a()', style: 'b{}' });
 
   it('allows nothing by default, nothing unsafe, and the inlined code by its hash', () => {
     expect(directive(policy, 'default-src')).toBe("'none'");

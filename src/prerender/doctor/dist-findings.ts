@@ -129,7 +129,7 @@ const withoutHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').tri
 
 const expectedRules = (site: SiteConfig) => {
   const built = settingsIn(site);
-  const rules = headerRules(built, contentSecurityPolicy(built, { scripts: [], styles: [] }));
+  const rules = headerRules(built, contentSecurityPolicy(built));
   return headersFile(rules, built(originSection).basePath);
 };
 

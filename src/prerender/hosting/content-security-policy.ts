@@ -6,18 +6,22 @@ import type { PolicyNeeds } from '~/integrations/system';
 /** The source expression that allows exactly this inline script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What each page has inline: the text of its boot script, and of its style sheet. */
+interface Inline {
+  script: string;
+  style: string;
+}
+
 /** The site's policy, as each page has it in its own head: only the things the build uses are allowed. */
-export const contentSecurityPolicy = (
-  built: ReadSettings,
-  inline: { scripts: string[]; styles: string[] },
-): string => textOf(directivesOf(built, inline));
+export const contentSecurityPolicy = (built: ReadSettings, inline?: Inline): string =>
+  textOf(directivesOf(built, inline));
 
 /**
  * The part of the policy that stays the same from build to build, for hosts whose headers are settings: everything but
- * the hashes of scripts and styles. The page's own policy has those, and browsers enforce both.
+ * the hashes of script and styles. The page's own policy has those, and browsers enforce both.
  */
 export function steadyPolicy(built: ReadSettings): string {
-  const all = directivesOf(built, { scripts: [], styles: [] });
+  const all = directivesOf(built);
   const { 'default-src': _, 'script-src': __, 'style-src': ___, ...steady } = all;
   return textOf(steady);
 }
@@ -27,14 +31,14 @@ const textOf = (directives: Record<string, string[]>) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-function directivesOf(built: ReadSettings, inline: { scripts: string[]; styles: string[] }) {
+function directivesOf(built: ReadSettings, inline?: Inline) {
   const needs = systems.map(({ policy }) => policy?.(built) ?? {});
   const needed = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
   const frames = needed('frame-src');
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...needed('script-src')],
-    'style-src': ["'self'", ...inline.styles.map(hashSource)],
+    'script-src': ["'self'", ...(inline ? [hashSource(inline.script)] : []), ...needed('script-src')],
+    'style-src': ["'self'", ...(inline ? [hashSource(inline.style)] : [])],
     'img-src': ["'self'", 'data:', ...needed('img-src')],
     'font-src': ["'self'"],
     // The samples of voices, and nothing else.

@@ -13,17 +13,14 @@ import { paths } from '../../shared/paths.ts';
 import type { Picture } from '../social/draw-pictures.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
 import { fontPreloads } from './font-subsets.ts';
-import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
 import type { RenderedPage, RenderedSite } from './render';
-import { decorates } from './style-sheets.ts';
 
 interface DocumentParts {
   /** Vite's built index.html. */
   template: string;
-  /** The page's part of the style sheet, and the address of the whole. */
+  /** The style sheet. */
   css: string;
-  sheet: string;
   bootScript: string;
   policy: string;
   /** Addresses of the fonts that the first screen needs. */
@@ -53,11 +50,9 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    // The app that fills a shell shows much more than its file does.
-    ...(isShell ? [`<link rel="stylesheet" href="${parts.sheet}">`] : []),
     `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-quiet="${parts.quiet}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
-    }${isShell ? '' : ` data-sheet="${parts.sheet}"`}${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+    }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
   const noscript = isShell ? `<noscript><p>${sentence(parts.withoutScripts)}</p></noscript>` : '';
   return (
@@ -126,7 +121,8 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
   const { absolute, basePath, href, locale } = module;
   const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
   const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
-  const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
+  for (const file of sheets) await rm(file);
+  const policy = module.sitePolicy({ script: bootScript, style: css });
   const { pages, withoutScripts, gated, pictures, cloths, feed } = await module.renderSite();
   const dead = findDeadAnchors(pages, basePath);
   if (dead.length > 0)
@@ -151,28 +147,13 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
       (file) => !frame.includes(file),
     ),
   );
-  const scriptTexts = await textsOf(manifest, client);
-  const parts = pageStyles(
-    css,
-    pages.map(({ body, files: [file, article] }, index) => ({
-      body,
-      kind: article && file,
-      scripts: [`/${entry.file}`, ...frame, ...(own[index] ?? [])].flatMap((file) => scriptTexts(file)),
-    })),
-  );
-  const whole = wholeSheetFile(css);
-  const sheet = `/${dirname(entry.file)}/${whole.name}`;
-  await writeFile(join(client, sheet), whole.css);
-  for (const file of sheets) await rm(file);
   let firstVisit = '';
   for (const [index, page] of pages.entries()) {
-    const styles = parts[index] ?? '';
     const html = pageDocument(page, {
       template,
-      css: styles,
-      sheet: href(sheet),
+      css,
       bootScript,
-      policy: policyFor([styles]),
+      policy,
       baseTitle,
       withoutScripts,
       fonts: fonts.map(href),
@@ -199,7 +180,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<void
     ['sitemap.xml', sitemap(listed.map(absolute))],
     ['robots.txt', robots(href('/'), href(paths.admin()), map)],
     ['site.webmanifest', webManifest(locale, href)],
-    ...module.furtherFiles(policyFor([...new Set(parts)]), buildTime()),
+    ...module.furtherFiles(policy, buildTime()),
     ...cloths,
   ];
   for (const [path, text] of files) {
@@ -262,19 +243,6 @@ function modulesOf(
   };
   for (const chunk of [entry, ...chunks]) add(chunk);
   return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
-}
-
-/** The texts by which a script styles the page: its own, and those of decoration that it adds by itself. */
-async function textsOf(manifest: Manifest, client: string): Promise<(file: string) => string[]> {
-  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
-  const texts = new Map<string, string>();
-  for (const { file } of chunks) texts.set(file, await readFile(join(client, file), 'utf8'));
-  const byFile = new Map(chunks.map((chunk) => [`/${chunk.file}`, chunk]));
-  return (file) => {
-    const chunk = byFile.get(file);
-    const later = chunk?.dynamicImports?.map((name) => texts.get(manifest[name]?.file ?? '') ?? '') ?? [];
-    return [texts.get(file.slice(1)) ?? '', ...later.filter(decorates)];
-  };
 }
 
 const sitemap = (addresses: readonly string[]) =>

@@ -66,7 +66,7 @@ function Words({ text }: { text: string }) {
   ));
 }
 
-/** A phrase as typing leaves it, with its caret. Written here, since code that writes markup waits for the whole sheet. */
+/** A phrase as typing leaves it, with its caret. */
 function completeHtml(phrase: string): string {
   const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
   const caret = `<span class="relative"><span class="${CARET}"></span></span>`;
