@@ -39,7 +39,7 @@ interface DocumentParts {
 }
 
 /** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint, unless it's a shell. */
-export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const isShell = page.body === '';
   const head = [
     // The policy comes first, so that it covers everything below.
