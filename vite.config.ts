@@ -8,7 +8,7 @@ import { content } from './src/prerender/content/content-plugin.ts';
 import { posts, remotePosts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
 import { aliases, legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
-import { chunkGroups, leanRouter, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
+import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
 import { youngPseudoClasses } from './src/prerender/render/young-pseudo-classes.ts';
@@ -36,7 +36,6 @@ export default defineConfig(async ({ mode, command }) => {
       siteIndex(root, site, () => deploymentOf(site, root), remote),
       legalTexts(root, site),
       storedItems(root, site),
-      leanRouter(),
       noCircularChunks(),
       moduleSizes(root),
       // Development only: the outside systems, and now and then a bad day.

@@ -2,15 +2,13 @@ import {
   Component,
   type ComponentType,
   memo,
-  type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { readConfig, useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
@@ -35,7 +33,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
 import { expectVisit, PageArea, PageAwake, PageLoading } from './page-area';
 import { RouteGuard } from './route-guard';
-import { adminPages, discreetAdminRoute, findRoute, loadFirst, notFoundRoute, sitePages } from './routes';
+import { findRoute, loadFirst, type PageRoute } from './routes';
 import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 
 const SLOWEST_MS = 10_000;
@@ -194,33 +192,17 @@ export function App() {
   );
 }
 
-/** One page at a time. Rendered for a new address alone: below it a page may sleep, which its contexts would wake. */
+/**
+ * The page of the address, in the frame of the site or in that of the admin area. Rendered for a new address alone: below
+ * it a page may sleep, which its contexts would wake.
+ */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
-  const page: ReactElement | null = useRoutes(
-    useMemo(() => treeWith(discreetAdminPath), [discreetAdminPath]),
-  );
-  // The router's pattern for any path knows no line breaks, and an address may have them.
-  return page ?? <GuardedSite />;
+  const { pathname } = useLocation();
+  const route = findRoute(pathname, discreetAdminPath);
+  return route.handle.shell === 'admin' ? <GuardedAdminArea route={route} /> : <GuardedSite route={route} />;
 });
 
-/** The URL tree: every page under the guard, in the frame of the site or in that of the admin area. */
-function treeWith(discreetAdminPath: string): RouteObject[] {
-  // A stored path may be that of an article, which the router would rank behind it.
-  const isFree = findRoute(discreetAdminPath, discreetAdminPath) === discreetAdminRoute;
-  const discreet = isFree ? [{ ...discreetAdminRoute, path: discreetAdminPath }] : [];
-  return [
-    { Component: GuardedSite, children: [...sitePages, notFoundRoute] },
-    {
-      Component: GuardedAdminArea,
-      children: [{ element: <PageSlot page={adminShell} />, children: [...adminPages, ...discreet] }],
-    },
-  ];
-}
-
-function GuardedSite() {
-  const { pathname } = useLocation();
-  const { discreetAdminPath } = useConfig(adminSettings);
-  const route = findRoute(pathname, discreetAdminPath);
+function GuardedSite({ route }: { route: PageRoute }) {
   const { requirement, tone } = route.handle;
   return (
     <RouteGuard requirement={requirement}>
@@ -233,10 +215,10 @@ function GuardedSite() {
 
 const chat = <ChatWidget />;
 
-const GuardedAdminArea = () => (
+const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
   <RouteGuard requirement="super-admin">
     <Suspense fallback={<PageLoading />}>
-      <Outlet />
+      <PageSlot page={adminShell}>{route.element}</PageSlot>
       <PageAwake />
     </Suspense>
   </RouteGuard>

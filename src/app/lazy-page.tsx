@@ -1,16 +1,16 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren, useState } from 'react';
 import { fetchedOnce } from '~/shared/lib/fetched-once';
 
 export interface LazyPage {
   /** Fetches the page's code. Undefined once it is there. */
   load: () => Promise<unknown> | undefined;
   /** The component to render now: the page itself, or a placeholder that suspends until its code is there. */
-  component: () => ComponentType;
+  component: () => ComponentType<PropsWithChildren>;
 }
 
 /** A page whose code is loaded when needed. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let loaded: ComponentType | undefined;
+export function lazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
+  let loaded: ComponentType<PropsWithChildren> | undefined;
   const fetchPage = fetchedOnce(async () => {
     const module = await load();
     loaded = module.default;
@@ -24,8 +24,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
  * Renders a page. If its code is already there, it shows at once: React would hold even a cached lazy
  * component back for about 300 ms behind its fallback.
  */
-export function PageSlot({ page }: { page: LazyPage }) {
+export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage }>) {
   // Kept for the life of the mount: another component would remount the page.
   const [Component] = useState(() => page.component());
-  return <Component />;
+  return <Component>{children}</Component>;
 }

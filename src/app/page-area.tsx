@@ -1,14 +1,5 @@
-import {
-  Activity,
-  type ContextType,
-  memo,
-  type ReactElement,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { Activity, memo, type ReactElement, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type Location, useLocation, useRoutes } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { frameWords } from '~/content/navigation';
@@ -40,12 +31,12 @@ export function expectVisit(place: Place | undefined): void {
  */
 export function PageArea({ route }: { route: PageRoute }) {
   const { discreetAdminPath } = useConfig(adminSettings);
-  const here = use(LocationContext);
+  const here = useLocation();
   const place = pointedAt.useValue();
   const [shown, setShown] = useState({ route, key: FIRST });
   let { key } = shown;
   if (shown.route !== route) {
-    key = place && keyOf(place) === keyOf(here.location) ? keyOf(place) : route.path;
+    key = place && keyOf(place) === keyOf(here) ? keyOf(place) : route.path;
     setShown({ route, key });
   }
 
@@ -63,34 +54,27 @@ export function PageArea({ route }: { route: PageRoute }) {
     ) : (
       <Visit key={key} at={here} ahead={false} route={route} />
     ),
-    ahead && (
-      <Visit
-        key={keyOf(place)}
-        at={{ ...here, location: { ...here.location, ...UNVISITED, ...place } }}
-        ahead
-        route={next}
-      />
-    ),
+    ahead && <Visit key={keyOf(place)} at={{ ...UNVISITED, ...place }} ahead route={next} />,
   ];
 }
 
 interface VisitProps {
   route: PageRoute;
   /** The address that the page reads: not the router's while it's rendered ahead. */
-  at: ContextType<typeof LocationContext>;
+  at: Location;
   ahead: boolean;
 }
 
 /** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
-const Visit = ({ at, ahead, route }: VisitProps) => (
-  <Activity mode={ahead ? 'hidden' : 'visible'}>
-    <LocationContext value={at}>
-      <Ahead value={ahead}>
-        <Page route={route} />
-      </Ahead>
-    </LocationContext>
-  </Activity>
-);
+function Visit({ at, ahead, route }: VisitProps) {
+  const tree = useMemo(() => [{ path: '*', element: <Page route={route} /> }], [route]);
+  const page: ReactElement | null = useRoutes(tree, at);
+  return (
+    <Activity mode={ahead ? 'hidden' : 'visible'}>
+      <Ahead value={ahead}>{page}</Ahead>
+    </Activity>
+  );
+}
 
 const FIRST = 'first';
 const keyOf = ({ pathname, search }: Place) => pathname + search;

@@ -1,9 +1,6 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  UNSAFE_createBrowserHistory as createHistory,
-  unstable_HistoryRouter as Router,
-} from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
@@ -105,11 +102,12 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
-      <Router history={entriesFrom(isElsewhere)} basename={href('/')} useTransitions={false}>
+      <BrowserRouter basename={href('/')} useTransitions={false}>
         <ProgressContext value={{ onReady, onAwake }}>
           <App />
+          <FollowEarlyReturn />
         </ProgressContext>
-      </Router>
+      </BrowserRouter>
     </StrictMode>
   );
   if (adopt) {
@@ -128,6 +126,19 @@ export async function startApp(): Promise<void> {
   }
 }
 
+/** Follows a visitor who went back before the router listened: until then it has the page's first address. */
+function FollowEarlyReturn(): null {
+  const shown = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the router listens
+  useEffect(() => {
+    const path = pathOf(location);
+    if (path !== shown.pathname || location.search !== shown.search)
+      navigate(path + location.search + location.hash, { replace: true });
+  }, []);
+  return null;
+}
+
 /**
  * Whether the address is one of the site's, as the router wants it: with a slash behind the folder. A host might serve
  * our files for a neighbor's address, where they stay what they are.
@@ -136,22 +147,6 @@ function isInFolder(): boolean {
   if (location.pathname === basePath)
     history.replaceState(history.state, '', href('/') + location.search + location.hash);
   return isOurs(location.pathname);
-}
-
-/**
- * The history for the router. It stays at this address until React has adopted the page, which is later, and then follows
- * a visitor who went back meanwhile: a router that isn't there yet would hear nothing of it.
- */
-function entriesFrom(isElsewhere: () => boolean): ReturnType<typeof createHistory> {
-  const entries = createHistory({ window, v5Compat: true });
-  return {
-    ...entries,
-    listen(tell) {
-      const stop = entries.listen(tell);
-      if (isElsewhere()) tell({ action: entries.action, location: entries.location, delta: null });
-      return stop;
-    },
-  };
 }
 
 /**

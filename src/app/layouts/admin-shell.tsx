@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { adminFrame } from '~/content/admin/frame';
 import { brand } from '~/content/brand';
 import { ThemeToggle } from '~/features/theme/theme';
@@ -29,14 +28,12 @@ export function loadAdminPage(name: string): Promise<{ default: ComponentType }>
 }
 
 /** The admin area's frame and what its pages share. */
-export function AdminShell() {
+export function AdminShell({ children }: { children?: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout>
-        <Suspense fallback={<Spinner label={adminFrame.loading} />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Spinner label={adminFrame.loading} />}>{children}</Suspense>
       </AdminLayout>
     </QueryClientProvider>
   );

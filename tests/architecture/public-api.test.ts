@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const sources = ['src', 'scripts', 'deploy']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .concat('vite.config.ts')
+  .filter((file) => /\.(?:tsx?|mjs|js)$/.test(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
+
+it('only what a package says is public is used, and no package is changed', () => {
+  const refused = sources.flatMap(({ file, code }) =>
+    (code.match(/\b(?:UNSAFE|unstable)_\w+|\bpatch-package\b/g) ?? []).map((name) => `${file}: ${name}`),
+  );
+  expect(refused).toEqual([]);
+  const { overrides, patchedDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect({ overrides, patchedDependencies }).toEqual({});
+});
+
+it('no plugin of the build edits the code of a package', () => {
+  // What a transform names, by its filter or in its first lines, is what it edits.
+  const edits = sources.filter(({ code }) =>
+    /\btransform\s*[:(][\s\S]{0,300}?(?:node_modules|\/dist\/|preload-helper)/.test(code),
+  );
+  expect(edits.map(({ file }) => file)).toEqual([]);
+});
+
+it('one package is replaced by code of ours: what Radix locks the page with', () => {
+  const config = readFileSync('vite.config.ts', 'utf8');
+  expect(config.match(/^ +'[^']+': fileURLToPath/gm)).toEqual([
+    expect.stringContaining("'react-style-singleton'"),
+  ]);
+});
