@@ -273,30 +273,6 @@ test('with all storage full the lead is still sent', async ({ page, backend }) =
   await expect.poll(() => backend.state.associations.length).toBe(1);
 });
 
-test.describe('a visitor who leaves as soon as they are thanked', () => {
-  // An empty page has no storage for the test to set.
-  test.use({ expectedErrors: [/sessionStorage/] });
-
-  test('has their deal made all the same, though the page was still waiting for another system', async ({
-    page,
-    backend,
-  }) => {
-    backend.faults.set('airtable', { kind: 'slow', ms: 8_000 });
-    await store(page, {
-      ...viaProxy,
-      airtable_config: { baseId: 'appBase', baseUrl: '/api/airtable' },
-    });
-    await inquire(page);
-    await expectSent(page);
-    expect(backend.state.deals).toEqual([]);
-    await page.goto('about:blank');
-    await expect.poll(() => backend.state.deals.length).toBe(1);
-    expect(backend.state.deals[0]?.properties.description).toMatch(
-      /^Airtable: not confirmed, submission id [0-9a-f-]{36}$/,
-    );
-  });
-});
-
 test.describe('with the tab closed', () => {
   test.use({ site: 'routed' });
 

@@ -46,7 +46,6 @@ export const NOTICE_WORDS = {
   "topic": "Topic",
   "page": "Page",
   "reference": "Reference",
-  "open": "Open the record",
   "test": "Test of the notices",
   "sample": "This is how a new inquiry is announced here."
 };

@@ -1,6 +1,6 @@
 // Takes a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
 // webhook only the host knows. The site says who wrote, from which company, about what and on which page; the message is
-// made here, of plain text, so that nobody is pinged and nothing in it can be clicked but the record.
+// made here, of plain text, so that nobody is pinged and nothing in it can be clicked.
 import { parse, textOf, waitOf } from './answers.js';
 import { NOTICE_WORDS as WORDS } from './lead-fields.js';
 
@@ -22,7 +22,7 @@ export function toNotice(path, env, ask = fetch) {
   const create = async (body, _, flag) => {
     if (body.check === true)
       return service.check ? lookAt(url, service.check, ask) : reply(400, { error: 'Unchecked' });
-    const notice = readNotice(body, env, flag);
+    const notice = readNotice(body, flag);
     if (!notice) return reply(400, { error: 'A notice about a lead is expected' });
     const answer = await ask(service.address?.(url) ?? url, {
       method: 'POST',
@@ -49,10 +49,9 @@ async function lookAt(url, { method, body, status }, ask) {
 }
 
 /** Undefined where it's none of this site. Whatever is unknown is left out. `flag`: the spam check's line, or none. */
-function readNotice(given, env, flag) {
-  const raw = (name) => (typeof given[name] === 'string' ? given[name] : '');
+function readNotice(given, flag) {
   // With a sign of no width in it no chat makes a link of an address.
-  const text = (name) => raw(name).replaceAll('://', ':\u200b//');
+  const text = (name) => (typeof given[name] === 'string' ? given[name].replaceAll('://', ':\u200b//') : '');
   if (given.test === true) return { title: WORDS.test, facts: [], message: WORDS.sample };
   const isLead = KINDS.includes(given.kind) && /^[\w-]{8,64}$/.test(text('id'));
   const who = inLine(text('name') || text('email'));
@@ -62,21 +61,7 @@ function readNotice(given, env, flag) {
     title: `${WORDS[given.kind]}: ${fit(who, 100)}`,
     facts: [...facts, [WORDS.reference, text('id').slice(0, 8)]],
     message: [flag, text('message').trim()].filter(Boolean).join('\n\n'),
-    link: linkTo(raw('record'), env),
   };
-}
-
-/** Only records of the systems that the site knows, and of its own Airtable base: this may come from anybody. */
-function linkTo(record, { SUITECRM_URL: suitecrm, AIRTABLE_BASE: base }) {
-  const known =
-    /^https:\/\/(?:app(?:-[a-z]+\d)?\.hubspot\.com\/contacts\/\d+\/record\/0-[13]\/\d+|airtable\.com\/app\w+\/tbl\w+\/rec\w+)$/;
-  const isOthers =
-    base && record.startsWith('https://airtable.com/') && !record.startsWith(`https://airtable.com/${base}/`);
-  if (known.test(record) && !isOthers) return record;
-  const isRecord = /^\/index\.php\?module=(?:Leads|Contacts)&action=DetailView&record=[\w-]{1,64}$/.test(
-    record,
-  );
-  return isRecord && suitecrm ? suitecrm + record : undefined;
 }
 
 const SERVICES = new Map([
@@ -87,13 +72,11 @@ const SERVICES = new Map([
       // It refuses a message without a text.
       check: { method: 'POST', body: '{}', status: 400 },
       // docs.slack.dev, "Sending messages using incoming webhooks" and "Formatting message text".
-      message: ({ title, facts, message, link }) => ({
+      message: ({ title, facts, message }) => ({
         // What a notification shows, and programs that read pages aloud.
         text: slackText(title),
         blocks: [
-          slackSection(
-            `*${slackText(title)}*${link ? `\n<${slackText(link)}|${slackText(WORDS.open)}>` : ''}`,
-          ),
+          slackSection(`*${slackText(title)}*`),
           ...(facts.length > 0
             ? [
                 {
@@ -125,7 +108,7 @@ const SERVICES = new Map([
       variable: 'TEAMS_WEBHOOK_URL',
       // learn.microsoft.com/connectors/teams, "When a Teams webhook request is received". A run of text knows no
       // Markdown, and a mention would need an entity of its own.
-      message: ({ title, facts, message, link }) => ({
+      message: ({ title, facts, message }) => ({
         type: 'message',
         attachments: [
           {
@@ -142,7 +125,6 @@ const SERVICES = new Map([
                 ),
                 ...(message ? [richText(run(fit(message, LONGEST_MESSAGE)))] : []),
               ],
-              ...(link && { actions: [{ type: 'Action.OpenUrl', title: WORDS.open, url: link }] }),
             },
           },
         ],
@@ -163,11 +145,10 @@ const SERVICES = new Map([
         address.searchParams.set('wait', 'true');
         return address.href;
       },
-      message: ({ title, facts, message, link }) => ({
+      message: ({ title, facts, message }) => ({
         embeds: [
           {
             title: fit(title, 256, discordText),
-            ...(link && { url: link }),
             ...(message && { description: fit(message, LONGEST_MESSAGE, discordText) }),
             fields: facts.map(([name, value]) => ({
               name,

@@ -2,9 +2,6 @@
 export const leadDelivery = {
   localInbox: 'Local inbox',
   spamCheck: { label: 'Spam check', altcha: 'ALTCHA', turnstile: 'Cloudflare Turnstile' },
-  /** Lines in a lead that one system has, about another that may not have it, or lacks the deal that belongs to it. */
-  notConfirmed: (label: string, id: string) => `${label}: not confirmed, submission id ${id}`,
-  inPart: (label: string, id: string) => `${label}: only a part of it is confirmed, submission id ${id}`,
   unanswered: 'An earlier attempt got no answer.',
   copied: (count: number) =>
     `It was sent ${count} times, and isn't sent again by itself: look there for the submission's id or its sender.`,

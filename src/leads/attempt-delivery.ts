@@ -1,9 +1,7 @@
 import { leadDelivery as words } from '~/content/lead-delivery';
 import { href } from '~/shared/base-path';
 import { answersAtAll, type RequestControl } from '~/shared/lib/http';
-import { isHidden } from '~/shared/lib/lock';
 import { ServiceError } from '~/shared/lib/service-error';
-import { withoutEnd } from '~/shared/lib/without-end';
 import type { Claim } from './claim';
 import type { DeliveryProgress, Destination, Repeat } from './destination';
 import type { Lead } from './lead';
@@ -20,25 +18,14 @@ import { heldFor, hold, noteBeginning } from './pauses';
 import { afterFailure, failuresInARow, holdOf, withBeginning } from './retry-policy';
 import { asCopied, asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
 
-/** One lead's way to one destination, while this tab has the row. */
-export interface Attempted {
+/** One attempt to deliver a lead to one destination, while this tab has the row. */
+interface DeliveryAttempt {
   outbox: Outbox;
   claim: Claim;
   lead: Lead;
   destination: Destination;
   /** Called whenever the destination is known to have the lead. */
   onAccepted: () => Promise<void>;
-  hearing: Hearing;
-  /** The other systems that should have the lead and haven't confirmed it. `all`: those that are being tried as well. */
-  troubles: (all: boolean) => readonly Trouble[];
-  /** The first record of the lead that another system is known to have. */
-  record: () => string | undefined;
-}
-
-/** A system that should have the lead. */
-export interface Trouble extends Pick<Destination, 'id' | 'label'> {
-  /** It has a contact, say, and lacks the deal. Otherwise it may have nothing. */
-  inPart: boolean;
 }
 
 /**
@@ -48,11 +35,11 @@ export interface Trouble extends Pick<Destination, 'id' | 'label'> {
  * `createProgress`: the claim is held, the note is stored, the device is online; and then a step was carried out, or
  * it was not, or nobody knows.
  */
-export async function attemptDelivery(attempted: Attempted): Promise<void> {
-  const { outbox, claim, lead, destination, onAccepted } = attempted;
+export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
+  const { outbox, claim, lead, destination, onAccepted } = attempt;
   const abort = new AbortController();
   const notes: string[] = [];
-  const progress = createProgress(attempted, abort.signal, notes);
+  const progress = createProgress(attempt, abort.signal, notes);
   const settle = (edit: (delivery: Delivery) => Delivery) =>
     changeDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, claim.owner));
   try {
@@ -89,54 +76,8 @@ export async function attemptDelivery(attempted: Attempted): Promise<void> {
 const checkHeader = (...parts: [id: string, check: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
-/** Adds other systems' troubles to a lead that this destination has. False if that failed. Never rejects. */
-export async function attemptReport(attempted: Attempted, about: readonly Trouble[]): Promise<boolean> {
-  const { destination, lead } = attempted;
-  const abort = new AbortController();
-  const progress = createProgress(attempted, abort.signal, []);
-  try {
-    await progress.step(toldStep(about), 'visible', async () => {
-      await destination.report?.(lead, linesOn(about, lead), progress.control);
-      return 'sent';
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ServiceError)) console.error(error);
-    return false;
-  } finally {
-    abort.abort();
-  }
-}
-
-const TOLD = 'told:';
-
-/** The stored step that says: this destination's lead names these troubles. */
-const toldStep = (about: readonly Trouble[]) => TOLD + about.map(nameOf).join('+');
-
-const PART = '*';
-const nameOf = ({ id, inPart }: Trouble) => (inPart ? id + PART : id);
-
-const linesOn = (troubles: readonly Trouble[], { id }: Lead) =>
-  troubles.map(({ label, inPart }) => (inPart ? words.inPart : words.notConfirmed)(label, id));
-
-/** Whether a stored step is such a note. */
-export const isToldStep = (name: string): boolean => name.startsWith(TOLD);
-
-const namesToldBy = ({ steps }: Delivery): string[] =>
-  Object.keys(steps)
-    .filter(isToldStep)
-    .flatMap((name) => name.slice(TOLD.length).split('+'));
-
-/** Whether this delivery has told of the trouble. */
-export const hasTold = (delivery: Delivery, trouble: Trouble): boolean =>
-  namesToldBy(delivery).includes(nameOf(trouble));
-
-/** The systems whose troubles this delivery has told, by id. */
-export const toldBy = (delivery: Delivery): string[] =>
-  namesToldBy(delivery).map((name) => withoutEnd(name, PART));
-
 function createProgress(
-  { outbox, claim, lead, destination, hearing, onAccepted, troubles, record }: Attempted,
+  { outbox, claim, lead, destination, onAccepted }: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
@@ -157,7 +98,6 @@ function createProgress(
       if (wait > 0) throw notSent(label, words.reasons.paused, wait);
     },
   };
-  let accepted = false;
   /** Until its first step. */
   let begins = true;
 
@@ -194,11 +134,10 @@ function createProgress(
     control,
     note: (text) => notes.push(text),
     accept: async () => {
-      accepted = true;
       await change((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();
     },
-    step: async (name, repeat, send, { tells = false, follows = false } = {}) => {
+    step: async (name, repeat, send) => {
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
@@ -211,19 +150,11 @@ function createProgress(
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
-        // Its note is stored by now: nothing may come between the end of this wait and the request.
-        if (follows) await hearing.ends(destination.id);
-        else if (tells && accepted && !lost) await hearing.others(destination.id);
-        const about = tells && !lost ? troubles(accepted) : [];
-        const result = lost
-          ? await findLost(before, lost, label, isAnothers)
-          : await send(unanswered, linesOn(about, lead), follows ? record() : undefined);
-        hearing.note(destination.id, name, result);
-        const told = about.length > 0 ? { [toldStep(about)]: name } : {};
+        const result = lost ? await findLost(before, lost, label, isAnothers) : await send(unanswered);
         const said = [...notes];
         const stored = await change((delivery) => ({
           ...withoutNote(delivery, name),
-          steps: { ...delivery.steps, [name]: result, ...told },
+          steps: { ...delivery.steps, [name]: result },
           ...(said.length > 0 && { notes: [...(delivery.notes ?? []), ...said] }),
         }));
         if (stored) notes.splice(0, said.length);
@@ -279,83 +210,6 @@ const offline = (label: string) =>
     reason: words.reasons.offline,
     ambiguous: false,
   });
-
-/** Longer than a request may take. */
-const PATIENCE_MS = 20_000;
-
-type Hearing = ReturnType<typeof createHearing>;
-
-/**
- * How it stands with the destinations of one round, in memory: a page that is being left has no time to read it from
- * the outbox. `ids` are those that are tried in parallel.
- */
-export function createHearing(ids: readonly string[]) {
-  const confirmed = new Set<string>();
-  const failed = new Set<string>();
-  const steps = new Map<string, Record<string, string>>();
-  const heard = createWait(ids);
-  const over = createWait(ids);
-  return {
-    confirmed,
-    failed,
-    /** The results of the steps that this round has done at a destination. */
-    stepsOf: (id: string): Readonly<Record<string, string>> => steps.get(id) ?? {},
-    note(id: string, name: string, result: string): void {
-      steps.set(id, { ...steps.get(id), [name]: result });
-    },
-    /** It has the lead. */
-    confirm(id: string): void {
-      confirmed.add(id);
-      heard.without(id);
-    },
-    /** Its attempt is over. */
-    end(id: string): void {
-      if (!confirmed.has(id)) failed.add(id);
-      heard.without(id);
-      over.without(id);
-    },
-    /** Resolves once all others have been heard of. One that waits for the others doesn't keep them waiting. */
-    others(id: string): Promise<void> {
-      heard.without(id);
-      return heard.end();
-    },
-    /** Resolves once the attempts of all others that don't wait for the end as well are over. */
-    ends(id: string): Promise<void> {
-      heard.without(id);
-      over.without(id);
-      return over.end();
-    },
-  };
-}
-
-/** A wait for all of these, or for 20 seconds, or until the page is left: then it's still possible to send, at once. */
-function createWait(ids: readonly string[]) {
-  const missing = new Set(ids);
-  let complete = () => {};
-  const all = new Promise<void>((resolve) => {
-    complete = resolve;
-  });
-  return {
-    without(id: string): void {
-      missing.delete(id);
-      if (missing.size === 0) complete();
-    },
-    end(): Promise<void> {
-      if (missing.size === 0 || isHidden()) return Promise.resolve();
-      const timer = setTimeout(complete, PATIENCE_MS);
-      const leave = () => {
-        if (isHidden()) complete();
-      };
-      addEventListener('pagehide', complete);
-      addEventListener('visibilitychange', leave);
-      return all.finally(() => {
-        clearTimeout(timer);
-        removeEventListener('pagehide', complete);
-        removeEventListener('visibilitychange', leave);
-      });
-    },
-  };
-}
 
 /**
  * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a

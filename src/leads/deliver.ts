@@ -1,12 +1,5 @@
 import { measure } from '~/shared/lib/measure';
-import {
-  type Attempted,
-  attemptDelivery,
-  attemptReport,
-  createHearing,
-  hasTold,
-  type Trouble,
-} from './attempt-delivery';
+import { attemptDelivery } from './attempt-delivery';
 import type { BackgroundDelivery } from './background-delivery';
 import { claimRow } from './claim';
 import type { LeadContact } from './contact-fields';
@@ -15,7 +8,7 @@ import type { Lead, LeadKind } from './lead';
 import type { Outbox } from './outbox';
 import { needsPerson, newDelivery, type OutboxRow } from './outbox-row';
 import { heldFor, pauseFor } from './pauses';
-import { isDue, isResting, type Trigger } from './retry-policy';
+import { isDue, type Trigger } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -37,7 +30,7 @@ export interface SpamCheck {
 
 /**
  * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the first
- * destination that counts has the lead, and `onTried` once all that count have been tried, if more is to be done then.
+ * destination that counts has the lead, and `onTried` once all that count have been tried, if others are still running.
  * Resolves with the row after all attempts, or undefined if another tab has it, it is gone, or the browser has no room
  * to note anything. Never rejects because of a destination.
  */
@@ -62,49 +55,31 @@ export async function deliverRow(
       if (!begun || begun.imported) return begun;
     }
     // One that wants to be left alone gets it later.
-    const isFree = (destination: Destination) =>
-      (trigger === 'administrator'
-        ? heldFor(outbox, destination.id)
-        : pauseFor(outbox, id, destination.id)) === 0;
-    const due = meant.filter(isFree);
-    const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
-    const attempted = (destination: Destination): Attempted => ({
-      outbox,
-      claim,
-      lead,
-      destination,
-      hearing,
-      onAccepted: async () => {
-        hearing.confirm(destination.id);
-        const row = await outbox.get(id);
-        if (row && isAccepted(destinations, row)) onAccepted(row);
-      },
-      // The row as it was, and the round since.
-      troubles: (all) =>
-        unconfirmedAt(destinations, claim.row, (one) => all || hearing.failed.has(one)).filter(
-          ({ id }) => id !== destination.id && !hearing.confirmed.has(id),
-        ),
-      record: () =>
-        destinations
-          .map(({ id, recordAt }) =>
-            recordAt?.({ ...claim.row.deliveries[id]?.steps, ...hearing.stepsOf(id) }, lead),
-          )
-          .find((address) => address !== undefined),
-    });
+    const due = meant.filter(
+      (destination) =>
+        (trigger === 'administrator'
+          ? heldFor(outbox, destination.id)
+          : pauseFor(outbox, id, destination.id)) === 0,
+    );
     const deliver = (destination: Destination) =>
-      attemptDelivery(attempted(destination)).finally(() => hearing.end(destination.id));
-    // Instant destinations go first, so that a tracker knows the visitor; the rest run in parallel.
+      attemptDelivery({
+        outbox,
+        claim,
+        lead,
+        destination,
+        onAccepted: async () => {
+          const row = await outbox.get(id);
+          if (row && isAccepted(destinations, row)) onAccepted(row);
+        },
+      });
+    // Instant destinations go first, so that a tracker knows the visitor.
     for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
     const running = due
       .filter(({ instant }) => !instant)
-      .map((destination) => ({ ...destination, end: deliver(destination) }));
+      .map((destination) => ({ counts: destination.counts, end: deliver(destination) }));
     await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
-    const row = await outbox.get(id);
-    const report = row && openReport(destinations, row);
-    const reporters = report?.by.filter(isFree) ?? [];
-    // Nobody waits for these. Without them the row is let go first: whoever hears how it stands may leave at once.
-    if (reporters.length > 0 || running.some(({ counts }) => counts === 'never')) onTried();
-    for (const by of reporters) if (await attemptReport(attempted(by), report?.about ?? [])) break;
+    // If nothing else is running, the claim is released before the visitor may leave.
+    if (running.some(({ counts }) => counts === 'never')) onTried();
     await Promise.all(running.map(({ end }) => end));
   } finally {
     await claim.release();
@@ -117,36 +92,6 @@ async function withSolution({ outbox, spamCheck }: Courier, row: OutboxRow): Pro
   if (!spamCheck || row.check || row.spam === 'honeypot') return row;
   const check = await spamCheck.solution();
   return (await outbox.update(row.id, (latest) => ({ ...latest, check: latest.check || check }))) ?? row;
-}
-
-/** The remote destinations that should have the lead and haven't confirmed all of it, if they have been tried. */
-const unconfirmedAt = (
-  destinations: readonly Destination[],
-  row: OutboxRow,
-  hasTried: (id: string) => boolean = () => false,
-): Trouble[] =>
-  owedTo(destinations, row).flatMap(({ id, label, counts }) => {
-    const delivery = row.deliveries[id] ?? newDelivery();
-    const { state, accepted, attempts } = delivery;
-    const isOpen = accepted ? needsPerson(state) : attempts.length > 0 || hasTried(id);
-    return counts === 'remote' && isOpen ? [{ id, label, inPart: accepted }] : [];
-  });
-
-/** The systems that a lead won't reach by itself, and those that have it and can say so, if nobody has yet. */
-export function openReport(
-  destinations: readonly Destination[],
-  row: OutboxRow,
-): { by: readonly Destination[]; about: readonly Trouble[] } | undefined {
-  const arrived = Object.values(row.deliveries).filter(({ accepted }) => accepted);
-  const about = unconfirmedAt(destinations, row).filter(
-    (trouble) =>
-      needsPerson(row.deliveries[trouble.id]?.state) && !arrived.some((one) => hasTold(one, trouble)),
-  );
-  const by = owedTo(destinations, row).filter(({ id, counts, report }) => {
-    const delivery = row.deliveries[id];
-    return counts === 'remote' && report && delivery?.state === 'delivered' && !isResting(delivery);
-  });
-  return by.length > 0 && about.length > 0 ? { by, about } : undefined;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Destination {
   /** The system's name as people know it. */
   readonly label: string;
   readonly counts: Counts;
+  /** Gets the whole lead although it doesn't count: a form backend whose answers can't be read. */
+  readonly getsWholeLead?: boolean;
   /** Its position in a delivery, lowest first; destinations without one come last. */
   readonly turn?: number;
   /** Needs no network, and is done before the others start. */
@@ -32,13 +34,6 @@ export interface Destination {
    * `progress.step`, so that a retry resumes after the last completed step.
    */
   deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
-  /**
-   * The lead's record there, by the results of its delivery's steps: an address for people at the agency, or a path at
-   * the system's own server where only the host knows that. Undefined if the settings don't tell enough.
-   */
-  recordAt?(steps: Readonly<Record<string, string>>, lead: Lead): string | undefined;
-  /** Adds the `troubles` of other systems to a lead that this one has, where no step could tell. It may run twice. */
-  report?(lead: Lead, troubles: readonly string[], control: RequestControl): Promise<void>;
 }
 
 /**
@@ -68,20 +63,8 @@ export interface DeliveryProgress {
    * `send` is not called. Otherwise the outbox notes that the step begins, `send` runs, and its result (an
    * id, say) is stored. `unanswered` is true when an earlier attempt began this step and never learned how
    * it ended: the service may have carried it out. An unsafe step is not sent again then.
-   *
-   * A step that `tells` gets a line for each other system that should have the lead and hasn't confirmed it, for a
-   * text that somebody at the agency reads. If the lead is accepted here, it waits for the others' first attempts,
-   * unless the page goes away. Any other step gets none.
-   *
-   * A step that `follows` waits until the others' attempts are over, as long and as far as the page stays, and gets
-   * the first of their records (`recordAt`).
    */
-  step(
-    name: string,
-    repeat: Repeat,
-    send: (unanswered: boolean, troubles: readonly string[], record?: string) => Promise<string>,
-    options?: { tells?: boolean; follows?: boolean },
-  ): Promise<string>;
+  step(name: string, repeat: Repeat, send: (unanswered: boolean) => Promise<string>): Promise<string>;
   /** The lead has reached the system, even if a later step (a deal, an association) is still to be done. */
   accept(): Promise<void>;
   /** Adds a sentence to the attempt that a person can read later, such as 'Association failed'. */

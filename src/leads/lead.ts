@@ -26,15 +26,6 @@ export type Attribution = z.infer<typeof attributionSchema>;
 /** A row from before a field was there has no answer to it. */
 const text = z._default(z.string(), '');
 
-/** The lead with lines added to its message. */
-export const withLines = (lead: Lead, lines: readonly string[]): Lead =>
-  lines.length === 0
-    ? lead
-    : {
-        ...lead,
-        contact: { ...lead.contact, message: [lead.contact.message, '', ...lines].join('\n').trim() },
-      };
-
 export const leadSchema = stored({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */
   id: z.string(),

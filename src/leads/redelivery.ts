@@ -6,7 +6,6 @@ import {
   isAccepted,
   isStranded,
   noteTold,
-  openReport,
   owedTo,
   withoutLeadIfDone,
 } from './deliver';
@@ -153,9 +152,7 @@ async function redeliver(
       // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
       const row = await tidy(outbox, known, now);
       const isDue = dueDestinations(now, row, trigger).some(({ id }) => pauseFor(outbox, row.id, id) === 0);
-      // What a visit before this one couldn't tell the agency.
-      const isToldNow = trigger === 'visit' && openReport(now, row) !== undefined;
-      if (isDue || isToldNow) onTried(row.id, await deliverRow(courier, row.id, trigger));
+      if (isDue) onTried(row.id, await deliverRow(courier, row.id, trigger));
     });
   }
 }

@@ -11,10 +11,7 @@ export const ATTEMPTS_WITHIN_MS = 60_000;
 /** Two clocks of one browser never differ by more. A time further ahead was written under a wrong one. */
 const CLOCK_SLACK_MS = 60_000;
 
-/**
- * The latest attempts, reports included, each with the time its last step began. What kind of step it was makes no
- * difference: a form's report sends the whole form once more.
- */
+/** The latest attempts, each with the time its last step began. */
 export const withBeginning = (begun: readonly number[], isFirst: boolean, now: number): number[] =>
   [...(isFirst ? begun : begun.slice(0, -1)), now].slice(-MOST_ATTEMPTS);
 

@@ -50,7 +50,7 @@ export async function sendTestLead(
       note: (text) => void notes.push(text),
       accept: async () => undefined,
       step: async (name, _repeat, send) => {
-        const result = await send(false, []);
+        const result = await send(false);
         steps.push({ name, result });
         return result;
       },

@@ -74,7 +74,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       topic: hostile,
       message: `${hostile}\n${hostile}`,
     };
-    expect((await post(service, { ...all, record: 'https://evil.example/record/0-3/1' })).status).toBe(200);
+    expect((await post(service, { ...all, record: 'https://evil.example/record' })).status).toBe(200);
     const [body] = backend.state[service] as Record<string, unknown>[];
     const text = JSON.stringify(body);
     if (service === 'slack') {
@@ -104,42 +104,6 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     expect(backend.state[service]).toHaveLength(5);
     expect(posted(service)).toContain('…');
     expect(posted(service)).not.toMatch(/\\ud83d(?!\\ude00)/i);
-  });
-
-  it('links to the records of systems that the site knows', async () => {
-    const suite = '/index.php?module=Leads&action=DetailView&record=l1';
-    for (const [record, link] of [
-      [
-        'https://app.hubspot.com/contacts/4711/record/0-3/7',
-        'https://app.hubspot.com/contacts/4711/record/0-3/7',
-      ],
-      [
-        'https://app-eu1.hubspot.com/contacts/4711/record/0-1/7',
-        'https://app-eu1.hubspot.com/contacts/4711/record/0-1/7',
-      ],
-      ['https://airtable.com/app1/tbl1/rec1', 'https://airtable.com/app1/tbl1/rec1'],
-      [suite, `https://up.example/suitecrm${suite}`],
-    ] as const) {
-      await post(service, { ...ada, record });
-      expect(JSON.stringify(backend.state[service].at(-1)).replaceAll('&amp;', '&')).toContain(link);
-    }
-    env.SUITECRM_URL += '/';
-    await post(service, { ...ada, record: suite });
-    expect(JSON.stringify(backend.state[service].at(-1))).toContain('/suitecrm/index.php');
-    delete env.SUITECRM_URL;
-    for (const record of [
-      suite,
-      'https://app.hubspot.com.evil.example/contacts/1/record/0-3/7',
-      `${suite}&x=1`,
-      'javascript:alert(1)',
-      'https://airtable.com/app2/tbl1/rec1',
-    ]) {
-      expect((await post(service, { ...ada, record })).status).toBe(200);
-      expect(JSON.stringify(backend.state[service].at(-1))).not.toMatch(/0-3|index\.php|javascript|app2/);
-    }
-    delete env.AIRTABLE_BASE;
-    await post(service, { ...ada, record: 'https://airtable.com/app2/tbl1/rec1' });
-    expect(JSON.stringify(backend.state[service].at(-1))).toContain('https://airtable.com/app2/tbl1/rec1');
   });
 
   it('hands a refusal on by its code, and knows no verdict of silence', async () => {

@@ -3,7 +3,7 @@ import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { later } from '../support/later';
-import { courierFor, failedAt, failure, fakeDestination, receipt, rowOf } from '../support/leads';
+import { courierFor, failure, fakeDestination, receipt, rowOf } from '../support/leads';
 
 const never = () => new Promise<'ok'>(() => undefined);
 const look = 'Look in Elsewhere.';
@@ -131,20 +131,6 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
   });
 
-  it('is told of nothing unless it asks for it', async () => {
-    const told: (readonly string[])[] = [];
-    const deliver: Destination['deliver'] = async (_, { step }) =>
-      void (await step('create', 'recognized', async (_, lines) => `${told.push(lines)}`));
-    const sheet = receipt('failed', { attempts: [failedAt(0)] });
-    const courier = await courierFor(
-      rowOf('lead', { deliveries: { sheet } }),
-      { ...fakeDestination().destination, deliver },
-      fakeDestination({ id: 'sheet' }).destination,
-    );
-    await deliverRow(courier, 'lead', 'visit');
-    expect(told).toEqual([[]]);
-  });
-
   it('after which the system has the lead makes it accepted at once', async () => {
     const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
     const crm = fakeDestination({ steps: ['contact', 'deal'], script });
@@ -189,12 +175,9 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
   });
 
-  it.each([
-    ['tells nothing', []],
-    ['tells before its system has the lead', ['contact']],
-  ])('that %s does not wait for the other systems', async (_, tells) => {
+  it('does not wait for a system that is slow to answer', async () => {
     const slow = fakeDestination({ id: 'slow', script: never });
-    const crm = fakeDestination({ steps: ['contact', 'deal'], tells });
+    const crm = fakeDestination({ steps: ['contact', 'deal'] });
     const courier = await courierFor(rowOf('lead'), slow.destination, crm.destination);
     void deliverRow(courier, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
@@ -225,101 +208,6 @@ describe('a result that the system shows for a step in doubt', () => {
   });
 });
 
-describe('the report of a system that can say so', () => {
-  const refusing = (id: string) =>
-    fakeDestination({ id, script: () => failure('rejected', { status: 400 }) }).destination;
-  const reporter = (id: string, report: Destination['report']) =>
-    fakeDestination({ id, ...(report && { report }) }).destination;
-
-  it('names all that are in trouble, and is noted and not repeated', async () => {
-    const tell = vi.fn().mockResolvedValue(undefined);
-    const hook = reporter('hook', tell);
-    const courier = await courierFor(
-      rowOf('lead'),
-      refusing('sheet'),
-      refusing('list'),
-      fakeDestination({ id: 'late', script: () => failure('unavailable') }).destination,
-      hook,
-    );
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(tell).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'lead' }),
-      ['sheet: not confirmed, submission id lead', 'list: not confirmed, submission id lead'],
-      expect.objectContaining({ keepalive: true }),
-    );
-    expect(row?.deliveries.hook?.steps).toMatchObject({ 'told:sheet+list': 'sent' });
-    await deliverRow(courier, 'lead', 'visit');
-    expect(tell).toHaveBeenCalledOnce();
-  });
-
-  it('says that a system which has the lead lacks a part of it', async () => {
-    const tell = vi.fn().mockResolvedValue(undefined);
-    const deals = fakeDestination({
-      id: 'deals',
-      steps: ['contact', 'deal'],
-      script: (step) => (step === 'deal' ? 'lost' : 'ok'),
-      repeat: { failure: 'Failed to create deal', look },
-    });
-    const courier = await courierFor(rowOf('lead'), deals.destination, reporter('hook', tell));
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(row?.deliveries.deals).toMatchObject({ state: 'failed', accepted: true });
-    expect(tell.mock.calls.map(([, lines]) => lines)).toEqual([
-      ['deals: only a part of it is confirmed, submission id lead'],
-    ]);
-    await deliverRow(courier, 'lead', 'visit');
-    expect(tell).toHaveBeenCalledOnce();
-  });
-
-  it('is made by one system, and by the next where a bug of this site breaks it', async () => {
-    const bug = new TypeError('undefined is not a function');
-    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
-    const [broken, tell, third] = [
-      vi.fn().mockRejectedValue(bug),
-      vi.fn().mockResolvedValue(undefined),
-      vi.fn(),
-    ];
-    const courier = await courierFor(
-      rowOf('lead'),
-      refusing('sheet'),
-      reporter('one', broken),
-      reporter('two', tell),
-      reporter('three', third),
-    );
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(logged).toHaveBeenCalledWith(bug);
-    expect(tell).toHaveBeenCalledOnce();
-    expect(third).not.toHaveBeenCalled();
-    expect(broken.mock.calls[0]?.[2].signal.aborted).toBe(true);
-    expect(row?.deliveries).toMatchObject({
-      one: { state: 'delivered' },
-      two: { steps: { 'told:sheet': 'sent' } },
-    });
-  });
-
-  it('is not needed where a step tells, which waits for the others and keeps them from waiting', async () => {
-    const sheet = fakeDestination({
-      id: 'sheet',
-      script: () => new Promise((resolve) => setTimeout(resolve, 5, failure('rejected'))),
-    });
-    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
-    const tell = vi.fn();
-    const courier = await courierFor(
-      rowOf('lead'),
-      crm.destination,
-      sheet.destination,
-      reporter('hook', tell),
-    );
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(crm.told).toEqual(['sheet: not confirmed, submission id lead']);
-    expect(row?.deliveries.crm?.steps).toEqual({
-      contact: 'lead/contact',
-      deal: 'lead/deal',
-      'told:sheet': 'deal',
-    });
-    expect(tell).not.toHaveBeenCalled();
-  });
-});
-
 it('keeps the latest twenty attempts and the latest three beginnings', async () => {
   const crm = fakeDestination({ script: () => failure('rejected', { status: 400 }) });
   const courier = await courierFor(rowOf('lead'), crm.destination);
@@ -328,19 +216,6 @@ it('keeps the latest twenty attempts and the latest three beginnings', async () 
   const { attempts, begun } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
   expect(attempts).toHaveLength(20);
   expect(begun?.at).toHaveLength(3);
-});
-
-it('a report counts among the three attempts of a minute', async () => {
-  const sheet = fakeDestination({ id: 'sheet' });
-  const report = vi.fn().mockRejectedValue(failure('network'));
-  const form = fakeDestination({ id: 'form', report });
-  const deliveries = {
-    sheet: receipt('failed', { attempts: [failedAt(Date.now() - 60 * 60_000)] }),
-    form: receipt('delivered', { begun: { step: 'submission', at: [Date.now(), Date.now()] } }),
-  };
-  const courier = await courierFor(rowOf('lead', { deliveries }), sheet.destination, form.destination);
-  for (let visits = 0; visits < 3; visits += 1) await deliverRow(courier, 'lead', 'visit');
-  expect(report).toHaveBeenCalledOnce();
 });
 
 it('an attempt asks for a longer wait after each failure in a row, and for the first again after a success', async () => {

@@ -13,6 +13,7 @@ import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/local-inbox';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { hearMeasured, type Measured } from '~/shared/lib/measure';
+import { later } from '../support/later';
 import { courierFor, failure, fakeDestination, memoryOutbox, receipt, rowOf, visit } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
@@ -40,13 +41,11 @@ describe('delivering a row', () => {
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
     const fine = fakeDestination({ id: 'fine' });
-    const telling = fakeDestination({ id: 'tells', steps: ['contact', 'deal'], tells: ['deal'] });
     const courier = await courierFor(
       rowOf('lead'),
       breaking.destination,
       failing.destination,
       fine.destination,
-      telling.destination,
     );
     const row = await deliverRow(courier, 'lead', 'submission');
     expect(row?.deliveries).toMatchObject({
@@ -54,7 +53,6 @@ describe('delivering a row', () => {
       fails: { state: 'failed', attempts: [{ outcome: 'failed', kind: 'rejected' }] },
       fine: { state: 'delivered' },
     });
-    expect(telling.told.map((line) => line.split(':')[0])).toEqual(['breaks', 'fails']);
     expect(error).toHaveBeenCalledTimes(1);
   });
 
@@ -101,48 +99,25 @@ describe('delivering a row', () => {
     expect(accepted.mock.calls[0]?.[0].deliveries).toMatchObject({ quick: { accepted: true } });
   });
 
-  it('lets a side effect follow with the record, and nobody wait for that', async () => {
-    const events: string[] = [];
-    const crm = fakeDestination({
-      id: 'crm',
-      steps: ['contact', 'deal'],
-      script: (step) => {
-        events.push(step);
-        return 'ok';
-      },
-    });
+  it('keeps nobody waiting for a side effect once all that count have failed', async () => {
     const failing = fakeDestination({ id: 'fails', script: () => failure('unavailable', { status: 503 }) });
-    let end = () => {};
-    const notice: Destination = {
-      ...fakeDestination({ id: 'notice', counts: 'never' }).destination,
-      async deliver(_, progress) {
-        await progress.step(
-          'notice',
-          'visible',
-          async (_again, _lines, record) => {
-            events.push(`notice of ${record}`);
-            await new Promise<void>((resolve) => {
-              end = resolve;
-            });
-            return 'sent';
-          },
-          { follows: true },
-        );
-      },
-    };
-    const courier = await courierFor(rowOf('lead'), notice, failing.destination, {
-      ...crm.destination,
-      recordAt: ({ deal }, { id }) => deal && `https://crm.example/${id}/${deal.split('/')[1]}`,
+    const answer = later();
+    const notice = fakeDestination({
+      id: 'notice',
+      counts: 'never',
+      script: () => answer.promise.then(() => 'ok' as const),
     });
-    const done = deliverRow(courier, 'lead', 'submission', undefined, () => events.push('tried'));
-    await vi.waitFor(() => expect(events).toHaveLength(4));
-    expect(events.slice(0, 2)).toEqual(['contact', 'deal']);
-    expect(events.slice(2).sort()).toEqual(['notice of https://crm.example/lead/deal', 'tried']);
-    end();
+    const courier = await courierFor(rowOf('lead'), notice.destination, failing.destination);
+    const [accepted, tried] = [vi.fn(), vi.fn()];
+    const done = deliverRow(courier, 'lead', 'submission', accepted, tried);
+    await vi.waitFor(() => expect(tried).toHaveBeenCalledOnce());
+    expect(notice.done).toEqual([]);
+    answer.resolve();
     expect((await done)?.deliveries).toMatchObject({
-      notice: { state: 'delivered', steps: { notice: 'sent' } },
+      notice: { state: 'delivered' },
       fails: { state: 'retrying' },
     });
+    expect(accepted).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openReport } from '~/leads/deliver';
 import type { Delivery } from '~/leads/outbox-row';
 import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
 import {
@@ -14,7 +13,7 @@ import {
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { failedAt, failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { failedAt, failure, memoryOutbox, receipt, rowOf } from '../support/leads';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -296,92 +295,5 @@ describe('pauses', () => {
       hold(outbox, 'crm', 90_000);
       expect(pauseFor(outbox, 'lead', 'crm')).toBe(90_000);
     });
-  });
-});
-
-const tried = (state: Delivery['state'], changes: Partial<Delivery> = {}) =>
-  receipt(state, { attempts: [failedAt(Date.now() - 60 * 60_000)], ...changes });
-
-const report = () => vi.fn().mockResolvedValue(undefined);
-const sheet = fakeDestination({ id: 'sheet' }).destination;
-const hook = fakeDestination({ id: 'hook', report: report() }).destination;
-
-/** The ids of the systems that could tell, and of those to be told of. */
-const idsOf = (found: ReturnType<typeof openReport>) =>
-  found && {
-    by: found.by.map(({ id }) => id),
-    about: found.about.map(({ id, inPart }) => (inPart ? `${id} in part` : id)),
-  };
-
-describe('a system that can say so is to report', () => {
-  const open = { by: ['hook'], about: ['sheet'] };
-
-  it.each<[string, Record<string, Delivery>]>([
-    ['failed', { sheet: tried('failed'), hook: tried('delivered') }],
-    ['was refused', { sheet: tried('refused'), hook: tried('delivered') }],
-  ])('another one that %s', (_, deliveries) => {
-    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
-  });
-
-  it.each<[string, Record<string, Delivery>]>([
-    ['that may still get it', { sheet: tried('retrying'), hook: tried('delivered') }],
-    ['that was not tried', { sheet: tried('failed', { attempts: [] }), hook: tried('delivered') }],
-    ['that has it', { sheet: tried('retrying', { accepted: true }), hook: tried('delivered') }],
-    [
-      'that somebody has told of',
-      { sheet: tried('failed'), hook: tried('delivered', { steps: { 'told:crm+sheet': 'sent' } }) },
-    ],
-    [
-      'that it has told of itself',
-      { sheet: tried('failed'), hook: tried('delivered', { steps: { 'told:sheet': 'sent' } }) },
-    ],
-    ['while it lacks the lead itself', { sheet: tried('failed'), hook: tried('retrying') }],
-    [
-      'while it rests after several attempts',
-      {
-        sheet: tried('failed'),
-        hook: tried('delivered', { begun: { step: 'told:sheet', at: Array(3).fill(Date.now()) } }),
-      },
-    ],
-  ])('none %s', (_, deliveries) => {
-    expect(openReport([sheet, hook], rowOf('lead', { deliveries }))).toBeUndefined();
-  });
-
-  it('none that is only a side effect, or that this browser itself is', () => {
-    const deliveries = { sheet: tried('failed'), hook: tried('delivered') };
-    const row = rowOf('lead', { deliveries });
-    for (const counts of ['never', 'local'] as const) {
-      expect(openReport([{ ...sheet, counts }, hook], row), counts).toBeUndefined();
-      expect(openReport([sheet, { ...hook, counts }], row), counts).toBeUndefined();
-    }
-    expect(openReport([sheet, fakeDestination({ id: 'hook' }).destination], row)).toBeUndefined();
-    expect(openReport([hook], row)).toBeUndefined();
-  });
-
-  it('another one that has only a part, also if its silence was told before', () => {
-    const part = { sheet: tried('failed', { accepted: true }) };
-    const told = tried('delivered', { steps: { 'told:sheet': 'sent' } });
-    for (const one of [tried('delivered'), told]) {
-      const row = rowOf('lead', { deliveries: { ...part, hook: one } });
-      expect(idsOf(openReport([sheet, hook], row))).toEqual({ by: ['hook'], about: ['sheet in part'] });
-    }
-    const toldOfPart = tried('delivered', { steps: { 'told:sheet*': 'sent' } });
-    expect(
-      openReport([sheet, hook], rowOf('lead', { deliveries: { ...part, hook: toldOfPart } })),
-    ).toBeUndefined();
-  });
-
-  it('it again where a step of another kind merely ends like such a note', () => {
-    const deliveries = {
-      sheet: tried('failed'),
-      hook: tried('delivered', { steps: { 'send sheet': '1' } }),
-    };
-    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
-  });
-
-  it('it again where the one that told does not have the lead', () => {
-    const told = tried('failed', { steps: { 'told:sheet': 'sent' } });
-    const deliveries = { sheet: tried('failed'), crm: told, hook: tried('delivered') };
-    expect(idsOf(openReport([sheet, hook], rowOf('lead', { deliveries })))).toEqual(open);
   });
 });

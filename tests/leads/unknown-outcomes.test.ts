@@ -18,16 +18,7 @@ import type { Destination, Repeat } from '~/leads/destination';
 import type { LeadKind } from '~/leads/lead';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { ACCOUNT } from '../fakes/suitecrm/options';
-import {
-  courierFor,
-  failedAt,
-  failure,
-  fakeDestination,
-  receipt,
-  rowOf,
-  silent,
-  visit,
-} from '../support/leads';
+import { courierFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
 import { stubbedBackend } from '../support/stubbed-backend';
 
 // Its own tests hold it to five turns a second; waiting for them here would only take time.
@@ -152,40 +143,6 @@ describe('a system whose success nobody can read', () => {
     url = 'new';
     await visit(courier);
     expect(hook.done).toEqual(['lead/create']);
-  });
-});
-
-describe('the agency learns of a system that did not confirm a lead', () => {
-  it('and nothing is told where all is well', async () => {
-    const sheet = fakeDestination({ id: 'sheet' });
-    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
-    const report = vi.fn();
-    const hook = fakeDestination({ id: 'hook', report });
-    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination, hook.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    expect(crm.told).toEqual([]);
-    expect(report).not.toHaveBeenCalled();
-    expect(Object.keys((await courier.outbox.get('lead'))?.deliveries.crm?.steps ?? {})).toEqual([
-      'contact',
-      'deal',
-    ]);
-  });
-
-  const failed = receipt('failed', { attempts: [failedAt(Date.now() - HOUR)] });
-
-  it('from a repeat to one that has it, once, and from the next one if that fails', async () => {
-    const report = vi.fn().mockResolvedValue(undefined);
-    const broken = vi.fn().mockRejectedValue(failure('rejected', { status: 405 }));
-    const sheet = fakeDestination({ id: 'sheet' });
-    const first = fakeDestination({ id: 'first', report: broken });
-    const hook = fakeDestination({ id: 'hook', report });
-    const row = rowOf('lead', { deliveries: { sheet: failed, first: delivered, hook: delivered } });
-    const courier = await courierFor(row, sheet.destination, first.destination, hook.destination);
-    for (let visits = 0; visits < 3; visits += 1) await visit(courier);
-    expect(broken).toHaveBeenCalledOnce();
-    expect(report).toHaveBeenCalledOnce();
-    expect(report.mock.calls[0]?.[1]).toEqual(['sheet: not confirmed, submission id lead']);
-    expect(sheet.calls).toEqual([]);
   });
 });
 

@@ -91,12 +91,7 @@ export class Network {
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const fault = this.nextFault();
-    // Telling of other systems' troubles is a step of its own, and of each set of systems another one.
-    const troubles = [...JSON.stringify(call.body).matchAll(/([A-Z][\w ]*): not confirmed/g)].map(
-      ([, label]) => label,
-    );
-    const report = troubles.length > 0 ? ` (report of ${[...new Set(troubles)].join(', ')})` : '';
-    const step = `${vendor} ${call.method} ${call.path}${report}`;
+    const step = `${vendor} ${call.method} ${call.path}`;
     const of = markOf(call.body) || personOf(call.body);
     this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
     world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);

@@ -114,9 +114,6 @@ export function fakeDestination(
     script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
     /** What a client does between the note and its request: signing in, say. */
     beforeSending?: (step: string) => Promise<void>;
-    /** Steps that tell of other systems' troubles; `told` has their lines. */
-    tells?: string[];
-    report?: Destination['report'];
     enabled?: () => boolean;
     repeat?: Repeat;
     accepts?: (kind: Lead['kind']) => boolean;
@@ -124,7 +121,6 @@ export function fakeDestination(
 ) {
   const { id = 'elsewhere', counts = 'remote', steps = ['create'], script = () => 'ok' } = options;
   const done: string[] = [];
-  const told: string[] = [];
   const calls: { step: string; unanswered: boolean }[] = [];
   const destination: Destination = {
     id,
@@ -133,31 +129,24 @@ export function fakeDestination(
     instant: options.instant ?? false,
     accepts: options.accepts ?? (() => true),
     isEnabled: options.enabled ?? (() => true),
-    ...(options.report && { report: options.report }),
     async deliver(lead, progress) {
       for (const step of steps) {
-        await progress.step(
-          step,
-          options.repeat ?? 'recognized',
-          async (unanswered, lines) => {
-            told.push(...lines);
-            calls.push({ step, unanswered });
-            const key = `${lead.id}/${step}`;
-            // Like a real client: it looks before it repeats a request whose answer was lost.
-            if (unanswered && done.includes(key)) return key;
-            await options.beforeSending?.(step);
-            progress.control.permit?.();
-            const end = await script(step, calls.length);
-            if (end instanceof Error) throw end;
-            done.push(key);
-            if (end === 'lost') throw failure('network');
-            return key;
-          },
-          { tells: options.tells?.includes(step) ?? false },
-        );
+        await progress.step(step, options.repeat ?? 'recognized', async (unanswered) => {
+          calls.push({ step, unanswered });
+          const key = `${lead.id}/${step}`;
+          // Like a real client: it looks before it repeats a request whose answer was lost.
+          if (unanswered && done.includes(key)) return key;
+          await options.beforeSending?.(step);
+          progress.control.permit?.();
+          const end = await script(step, calls.length);
+          if (end instanceof Error) throw end;
+          done.push(key);
+          if (end === 'lost') throw failure('network');
+          return key;
+        });
         if (step === steps[0]) await progress.accept();
       }
     },
   };
-  return { destination, done, calls, told };
+  return { destination, done, calls };
 }

@@ -9,8 +9,6 @@ export interface MemoryProgress extends DeliveryProgress {
   notes: string[];
   /** The work done by the time the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
-  /** The lines for a step that tells. */
-  troubles: string[];
 }
 
 /**
@@ -23,13 +21,12 @@ export function memoryProgress(): MemoryProgress {
     steps: {},
     notes: [],
     acceptedAfter: undefined,
-    troubles: [],
     control: { signal: new AbortController().signal },
     note: (text) => progress.notes.push(text),
     accept: async () => {
       progress.acceptedAfter ??= Object.keys(progress.steps);
     },
-    step: async (name, repeat, send, { tells } = { tells: false }) => {
+    step: async (name, repeat, send) => {
       const done = progress.steps[name];
       if (done !== undefined) return done;
       const before = delivery;
@@ -40,7 +37,7 @@ export function memoryProgress(): MemoryProgress {
         const result =
           unanswered && wasUnsafe(repeat, before)
             ? await findLost(before, repeat, 'The system', async () => false)
-            : await send(unanswered, tells ? progress.troubles : []);
+            : await send(unanswered);
         delivery = { ...delivery, unanswered: undefined };
         progress.steps[name] = result;
         return result;

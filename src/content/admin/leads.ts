@@ -173,7 +173,7 @@ export const receiptLines = {
   step: (name: string, id: string) => `${name} (${id})`,
   state: (destination: string, state: string) => `${destination}: ${state}`,
   trouble: (destination: string, state: string, reason: string) => `${destination}: ${state} (${reason})`,
-  remarks: (state: string, remarks: readonly string[]) => `${state}. ${remarks.join(' ')}`,
+  remark: (state: string, remark: string) => `${state}. ${remark}`,
 } as const;
 
 /** The filter's choices; `spam`, `unrouted` and `imported` are states of the whole lead. */
@@ -329,10 +329,6 @@ export const leadDetail = {
   nextTry: 'Next try {time}',
   holdUntil: 'Asked to wait until {time}',
   unanswered: (step: string) => `The step '${step}' was sent and its answer never came.`,
-  /** Somebody at the agency reads of the others' troubles there. */
-  told: (labels: readonly string[]) => `Its record here says that ${list(labels)} had not confirmed it.`,
-  tellingUnanswered: (labels: readonly string[]) =>
-    `Whether its record here says that ${list(labels)} had not confirmed it is unknown.`,
   steps: (steps: readonly string[]) => `Completed steps: ${steps.join(', ')}`,
   noAttempts: 'Not tried yet.',
   timeline: 'Timeline',

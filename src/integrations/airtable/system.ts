@@ -5,7 +5,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { namesAt, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
-import { type Lead, withLines } from '~/leads/lead';
+import type { Lead } from '~/leads/lead';
 import type { HttpAnswer, HttpRequest, RequestControl } from '~/shared/lib/http';
 import {
   answerError,
@@ -193,18 +193,6 @@ export const airtableDestination: Destination = {
       }),
     );
   },
-  // Its addresses name tables by their ids alone, which the settings take as well.
-  recordAt({ record }, lead) {
-    const settings = readConfig(airtableSection);
-    const table = tableFor(lead, settings);
-    return record && /^tbl\w+$/.test(table)
-      ? `https://airtable.com/${settings.baseId}/${table}/${record}`
-      : undefined;
-  },
-  async report(lead, troubles, control) {
-    const told = withLines(lead, troubles);
-    await saveLead('upsert', readConfig(airtableSection), told, { control, note: () => undefined });
-  },
 };
 
 /** What a table lacks or refuses goes into the message. By its key columns a repeat finds the row. */
@@ -212,7 +200,7 @@ const saveLead = (
   saving: Saving,
   settings: AirtableSettings,
   lead: Lead,
-  { control, note }: Pick<DeliveryProgress, 'control' | 'note'>,
+  { control, note }: DeliveryProgress,
 ) =>
   sendFolded(
     toRow(lead),

@@ -2,7 +2,6 @@ import { readConfig } from '~/config/config-store';
 import { formBackendWords } from '~/content/systems/form-backend';
 import { isClear, originsOf, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import { withLines } from '~/leads/lead';
 import { FIELDS, fieldsAsked, postForm, toFields } from './client';
 import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
 
@@ -23,9 +22,6 @@ export const formBackendDestination: Destination = {
     });
     if (answer === 'unread') progress.note(formBackendWords.unread);
   },
-  async report(lead, troubles, control) {
-    await postForm(readConfig(formBackendSection), toFields(withLines(lead, troubles)), control);
-  },
 };
 
 /** One whose answers can't be read gets a copy of each lead, and is never taken for having it. */
@@ -33,6 +29,7 @@ export const formCopyDestination: Destination = {
   ...formBackendDestination,
   id: 'form-backend-copy',
   counts: 'never',
+  getsWholeLead: true,
   isEnabled: () => isClear(copyObstacles),
 };
 

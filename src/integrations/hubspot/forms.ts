@@ -5,7 +5,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear } from '~/integrations/system';
 import { recordOf } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
-import { type Lead, withLines } from '~/leads/lead';
+import type { Lead } from '~/leads/lead';
 import { href } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
@@ -32,25 +32,17 @@ export const hubspotFormsDestination: Destination = {
     await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered) progress.note(hubspotWords.notes.sentAgain);
-      await submitLead(lead, progress.control, (names) =>
-        progress.note(hubspotWords.notes.noFormField(names)),
+      const settings = readConfig(hubspotSection);
+      await sendFolded(
+        toSubmission(lead, location.origin, cookiesFor(lead)),
+        (submission) => submitForm(settings, submission, progress.control),
+        withoutFields,
+        (names) => progress.note(hubspotWords.notes.noFormField(names)),
       );
       return 'submitted';
     });
   },
-  report: (lead, troubles, control) => submitLead(withLines(lead, troubles), control, () => undefined),
 };
-
-/** Submits a lead without the fields that the form refuses; `onFolded` gets their names. */
-async function submitLead(
-  lead: Lead,
-  control: RequestControl,
-  onFolded: (names: string) => void,
-): Promise<void> {
-  const settings = readConfig(hubspotSection);
-  const submission = toSubmission(lead, location.origin, cookiesFor(lead));
-  await sendFolded(submission, (record) => submitForm(settings, record, control), withoutFields, onFolded);
-}
 
 /** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
 const cookiesFor = ({ kind, context }: Lead): string =>

@@ -50,14 +50,6 @@ export const hubspotDestination: Destination = {
     );
     if (linked !== 'true') progress.note(hubspotWords.notes.notLinked);
   },
-  recordAt({ deal = '', contact = '' }) {
-    const { portalId, region } = readConfig(hubspotSection);
-    const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';
-    // The types of objects in HubSpot's own addresses: 0-3 is a deal, 0-1 a contact.
-    const [type, id] = deal && deal !== LINKED ? ['0-3', deal] : ['0-1', contact];
-    const number = id.replace(/^(?:linked|found):/, '');
-    return portalId && number ? `https://${host}/contacts/${portalId}/record/${type}/${number}` : undefined;
-  },
 };
 
 const { notes } = hubspotWords;
@@ -104,26 +96,25 @@ async function saveDeal(
     }
   };
   const save = (repeat: Repeat, own: Properties, link: string | undefined) =>
-    progress.step(
-      'deal',
-      repeat,
-      (_, troubles) => {
-        const description = [...(withMessage ? [lead.contact.message] : []), ...troubles].join('\n\n');
-        const properties: Properties = { ...deal, ...own, ...(description && { description }) };
-        return sendFolded(
-          properties,
-          (record) => create(record, link),
-          (record, names) =>
-            foldInto('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
-          (names) => progress.note(notes.noDealProperty(names)),
-        ).catch((error: unknown) => {
-          if (!(error instanceof ValueTakenError)) throw error;
-          progress.note(notes.dealFound);
-          return LINKED + (error.recordId ?? '');
-        });
-      },
-      { tells: true },
-    );
+    progress.step('deal', repeat, () => {
+      const { message } = lead.contact;
+      const properties: Properties = {
+        ...deal,
+        ...own,
+        ...(withMessage && message && { description: message }),
+      };
+      return sendFolded(
+        properties,
+        (record) => create(record, link),
+        (record, names) =>
+          foldInto('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
+        (names) => progress.note(notes.noDealProperty(names)),
+      ).catch((error: unknown) => {
+        if (!(error instanceof ValueTakenError)) throw error;
+        progress.note(notes.dealFound);
+        return LINKED + (error.recordId ?? '');
+      });
+    });
   const asDeal = (result: string): Deal => ({
     id: result.replace(LINKED, ''),
     linked: result.startsWith(LINKED),

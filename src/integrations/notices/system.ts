@@ -63,7 +63,7 @@ export async function postNotice(
 const refusalSchema = z.object({ code: z.string() });
 
 /** What the function makes a message of: deploy/edge/notify.js takes nothing else. */
-const toNotice = ({ id, kind, contact, context }: Lead, record: string | undefined) => ({
+const toNotice = ({ id, kind, contact, context }: Lead) => ({
   id,
   kind,
   name: `${contact.firstName} ${contact.lastName}`.trim(),
@@ -71,14 +71,13 @@ const toNotice = ({ id, kind, contact, context }: Lead, record: string | undefin
   company: contact.company,
   topic: contact.service,
   page: context.page.replace(/\?.*/s, ''),
-  ...(record && { record }),
   ...(readConfig(noticesSection).message && { message: contact.message }),
 });
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * One notice a lead, once the other systems have been tried. A side effect that never asks for a person: whatever goes
+ * One notice a lead. A side effect that never asks for a person: whatever goes
  * wrong is tried again for a day. A lead that waited longer than that for its systems gets one attempt.
  */
 const noticeDestination = (service: NoticeService): Destination => ({
@@ -90,16 +89,11 @@ const noticeDestination = (service: NoticeService): Destination => ({
   isEnabled: () => isClear(noticeObstacles(service)),
   async deliver(lead, progress) {
     try {
-      await progress.step(
-        'notice',
-        'visible',
-        async (unanswered, _, record) => {
-          if (unanswered) progress.note(words.sentAgain);
-          await postNotice(service, toNotice(lead, record), progress.control);
-          return 'sent';
-        },
-        { follows: true },
-      );
+      await progress.step('notice', 'visible', async (unanswered) => {
+        if (unanswered) progress.note(words.sentAgain);
+        await postNotice(service, toNotice(lead), progress.control);
+        return 'sent';
+      });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       // While this device is offline, say, nothing was asked of anybody.

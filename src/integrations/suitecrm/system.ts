@@ -5,7 +5,7 @@ import { foldInto, RefusedFieldsError, sendFolded } from '~/integrations/fold-in
 import { isClear, originsOf, type System } from '~/integrations/system';
 import { type LeadContact, recordOf } from '~/leads/contact-fields';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
-import { type Lead, withLines } from '~/leads/lead';
+import type { Lead } from '~/leads/lead';
 import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
 import {
   answerError,
@@ -353,19 +353,8 @@ export const suitecrmDestination: Destination = {
       await progress.accept();
     }
     if (settings.createLead) {
-      await progress.step(
-        'lead',
-        'recognized',
-        (_, troubles) => suitecrm.createLead(withLines(lead, troubles), progress),
-        { tells: true },
-      );
+      await progress.step('lead', 'recognized', () => suitecrm.createLead(lead, progress));
     }
-  },
-  // Visitors' settings have the function's address in place of the server's.
-  recordAt({ lead, contact }) {
-    const id = lead ?? contact;
-    const module = lead ? 'Leads' : 'Contacts';
-    return id && `/index.php?module=${module}&action=DetailView&record=${id}`;
   },
 };
 

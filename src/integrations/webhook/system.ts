@@ -7,13 +7,9 @@ import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isPage } from '~/shared/lib/service-call';
 import { webhookObstacles, webhookSection } from './settings';
 
-/**
- * The body that a webhook receives. `id` is the same on every repeat, so that a receiver can recognize one. `troubles`
- * come with a repeat: a line for each other system that hasn't confirmed the lead.
- */
+/** The body that a webhook receives. `id` is the same on every repeat, so that a receiver can recognize one. */
 type WebhookPayload = Pick<Lead, 'id' | 'kind' | 'createdAt' | 'values' | 'contact' | 'context'> & {
   form: string;
-  troubles?: readonly string[];
 };
 
 const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
@@ -60,9 +56,6 @@ export const webhookDestination: Destination = {
       await postToWebhook(url, toPayload(lead), progress.control);
       return 'sent';
     });
-  },
-  async report(lead, troubles, control) {
-    await postToWebhook(readConfig(webhookSection).url, { ...toPayload(lead), troubles }, control);
   },
 };
 

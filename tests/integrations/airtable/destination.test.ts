@@ -136,19 +136,6 @@ it.each([
   expect(backend.state.airtable.Contacts).toHaveLength(1);
 });
 
-it('other systems’ troubles go into the row that stands, below the message', async () => {
-  await deliver();
-  const { control } = memoryProgress();
-  await airtableDestination.report?.(
-    sampleLead(),
-    ['HubSpot: not confirmed', 'Webhook: not confirmed'],
-    control,
-  );
-  expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
-    { ...ROW, Message: `${ROW.Message}\n\nHubSpot: not confirmed\nWebhook: not confirmed` },
-  ]);
-});
-
 describe('a table without some of the columns', () => {
   const { Phone, Service, ...others } = ROW;
   const folded = `${ROW.Message}\n\nPhone: ${Phone}\n\nService: ${Service}`;
@@ -167,13 +154,10 @@ describe('a table without some of the columns', () => {
     ]);
   });
 
-  it('has the row once after a lost answer, and other systems’ troubles in it', async () => {
+  it('has the row once after a lost answer', async () => {
     const progress = await losing({ kind: 'reply-lost', method: 'POST' });
     await deliver(progress);
-    await airtableDestination.report?.(sampleLead(), ['HubSpot: not confirmed'], progress.control);
-    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([
-      expect.stringMatching(/HubSpot: not confirmed\n\nPhone: .+\n\nService: /),
-    ]);
+    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([folded]);
   });
 
   it('names the message, where that is the one', async () => {

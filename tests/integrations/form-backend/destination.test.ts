@@ -202,18 +202,6 @@ it('a repeat after a lost answer carries the same id', async () => {
   expect(progress.notes).toHaveLength(1);
 });
 
-it('other systems’ troubles come with a repeat, below the message', async () => {
-  const lead = sampleLead();
-  await deliver(memoryProgress(), lead);
-  await formBackendDestination.report?.(lead, ['HubSpot: not confirmed'], memoryProgress().control);
-  const [first, second] = posts.map(({ fields }) => fields);
-  expect(second).toEqual({ ...first, message: `${lead.contact.message}\n\nHubSpot: not confirmed` });
-  answering(() => page());
-  await expect(
-    formBackendDestination.report?.(lead, ['HubSpot: not confirmed'], memoryProgress().control),
-  ).rejects.toMatchObject({ kind: 'malformed' });
-});
-
 it('the connection test asks for a URL, and posts a marked sample', async () => {
   await expect(testFormBackend({ ...readConfig(formBackendSection), url: '' })).resolves.toEqual({
     state: 'not-connected',

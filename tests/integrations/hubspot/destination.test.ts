@@ -163,29 +163,6 @@ describe('a contact that exists', () => {
   });
 });
 
-describe('other systems that have not confirmed the lead', () => {
-  const TROUBLE = `Airtable: not confirmed, submission id ${sampleLead().id}`;
-
-  it('are named in the description of the deal, and nowhere else', async () => {
-    const progress = memoryProgress();
-    progress.troubles = [TROUBLE];
-    await deliver(progress);
-    expect(backend.state.deals[0]?.properties).toEqual({ ...DEAL, description: TROUBLE });
-    expect(backend.state.contacts[0]?.properties).toEqual(CONTACT);
-  });
-
-  it('are named below the message of a contact that could not take it', async () => {
-    await deliver();
-    useProxy();
-    const progress = memoryProgress();
-    progress.troubles = [TROUBLE, 'Webhook: not confirmed'];
-    await hubspotDestination.deliver(sampleLead({ contact: { message: 'Once more.' } }), progress);
-    expect(backend.state.deals[1]?.properties.description).toBe(
-      `Once more.\n\n${TROUBLE}\n\nWebhook: not confirmed`,
-    );
-  });
-});
-
 describe('a portal without the custom properties', () => {
   beforeEach(() => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });

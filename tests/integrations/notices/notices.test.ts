@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { airtableSection } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import { hubspotSection } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { admin } from '~/integrations/notices/admin';
 import { type NoticeService, noticeObstacles, notices, noticesSection } from '~/integrations/notices/system';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { statusesToShow } from '~/leads/lead-status';
@@ -186,35 +181,5 @@ describe('what goes wrong', () => {
         retryAfterMs: ms,
       });
     }
-  });
-});
-
-describe('the link to the record', () => {
-  const lead = sampleLead();
-
-  it('leads to HubSpot’s deal, else to its contact, where the portal is known', () => {
-    const at = (steps: Record<string, string>) => hubspotDestination.recordAt?.(steps, lead);
-    expect(at({ contact: '501', deal: '7' })).toBeUndefined();
-    saveConfig(hubspotSection, { portalId: '4711', region: 'eu1' });
-    const base = 'https://app-eu1.hubspot.com/contacts/4711/record';
-    expect(at({ contact: '501', deal: 'linked:7' })).toBe(`${base}/0-3/7`);
-    expect(at({ contact: 'found:501', deal: 'linked:' })).toBe(`${base}/0-1/501`);
-    saveConfig(hubspotSection, { portalId: '4711' });
-    expect(at({ contact: '501' })).toBe('https://app.hubspot.com/contacts/4711/record/0-1/501');
-    expect(at({})).toBeUndefined();
-  });
-
-  it('leads to Airtable’s row where its table is named by an id, and to SuiteCRM’s lead at its own server', () => {
-    saveConfig(airtableSection, { baseId: 'app1', contactTableName: 'tbl1' });
-    const row = (kind: 'contact' | 'demo') =>
-      airtableDestination.recordAt?.({ record: 'rec1' }, { ...lead, kind });
-    expect([row('contact'), row('demo')]).toEqual(['https://airtable.com/app1/tbl1/rec1', undefined]);
-    saveConfig(airtableSection, { baseId: 'app1', contactTableName: 'tblOf leads' });
-    expect(row('contact')).toBeUndefined();
-    expect(suitecrmDestination.recordAt?.({ contact: 'c1', lead: 'l1' }, lead)).toBe(
-      '/index.php?module=Leads&action=DetailView&record=l1',
-    );
-    expect(suitecrmDestination.recordAt?.({ contact: 'c1' }, lead)).toContain('module=Contacts');
-    expect(suitecrmDestination.recordAt?.({}, lead)).toBeUndefined();
   });
 });

@@ -213,16 +213,6 @@ describe('a repeat', () => {
   });
 });
 
-it('other systems’ troubles are in the description of the lead, below the message', async () => {
-  const progress = memoryProgress();
-  progress.troubles = ['Airtable: not confirmed', 'Webhook: not confirmed'];
-  await deliver(progress);
-  expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
-    `Service Interest: AI Development\n\n${CONTACT.description}\n\nAirtable: not confirmed\nWebhook: not confirmed`,
-  );
-  expect(backend.state.suitecrm.Contacts[0]?.attributes.description).toBe(CONTACT.description);
-});
-
 it('a database that fails leaves open what became of the record', async () => {
   backend.configure({ suitecrm: { database: 'racing' } });
   const progress = await failing({

@@ -112,20 +112,6 @@ describe('a delivery', () => {
   });
 });
 
-it('other systems’ troubles come with a repeat of the lead', async () => {
-  const lead = sampleLead();
-  await deliver();
-  const troubles = [`HubSpot: not confirmed, submission id ${lead.id}`];
-  await webhookDestination.report?.(lead, troubles, memoryProgress().control);
-  const [first, second] = backend.state.webhooks;
-  expect(first).not.toHaveProperty('troubles');
-  expect(second).toEqual({ ...(first as object), troubles });
-  backend.faults.set('webhook', { kind: 'status', status: 503 });
-  await expect(webhookDestination.report?.(lead, troubles, memoryProgress().control)).rejects.toMatchObject({
-    kind: 'unavailable',
-  });
-});
-
 describe('the connection test', () => {
   it('sends a marked sample', async () => {
     await expect(testWebhookConnection()).resolves.toEqual({ state: 'connected' });

@@ -19,7 +19,7 @@ describe('a lead', () => {
         HubSpot: {
           ...receipt('failed'),
           accepted: true,
-          steps: { contact: '501', 'told:Sheet': 'deal' },
+          steps: { contact: '501' },
           attempts: [
             {
               at: '2026-11-20T09:00:01.000Z',
@@ -76,7 +76,6 @@ describe('a lead', () => {
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
     expect(dialog.getByText('Spam check not passed')).toBeInTheDocument();
     expect(dialog.getByText('Completed steps: contact (501)')).toBeInTheDocument();
-    expect(dialog.getByText('Its record here says that Sheet had not confirmed it.')).toBeInTheDocument();
     const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
     expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
     expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();

@@ -12,7 +12,6 @@ export const noticeMessage = {
   topic: 'Topic',
   page: 'Page',
   reference: 'Reference',
-  open: 'Open the record',
   test: 'Test of the notices',
   sample: 'This is how a new inquiry is announced here.',
 } as const;

@@ -84,7 +84,7 @@ function spreadsheetTime(iso: string): string {
 
 function delivery(row: OutboxRow, destinations: readonly Destination[]): string {
   const statuses = destinationStatuses(destinations, row);
-  return statuses.map((status) => receiptLine(status, statuses)).join('; ');
+  return statuses.map(receiptLine).join('; ');
 }
 
 /** 'google / cpc / spring' */

@@ -21,7 +21,7 @@ import { LeadMarking } from './lead-marking';
 import { DeliveryIcon, leadTitle, RetryTime } from './lead-signs';
 import { isOnlyHere } from './lead-states';
 import { useInboxKeys } from './list-controls';
-import { receiptWords } from './receipt-words';
+import { describeSteps, describeUnanswered } from './receipt-words';
 
 interface LeadDetailProps {
   courier: Courier;
@@ -176,7 +176,7 @@ function DeliveryHistory({ statuses, isHeld, remark }: DeliveryHistoryProps) {
       <ul className="divide-y divide-line rounded border border-line">
         {statuses.map((status) => (
           <li key={status.id} className="p-4 text-[0.94rem] leading-snug">
-            <Destination status={status} isHeld={isHeld} words={receiptWords(status, statuses)} />
+            <Destination status={status} isHeld={isHeld} />
           </li>
         ))}
       </ul>
@@ -188,12 +188,14 @@ function DeliveryHistory({ statuses, isHeld, remark }: DeliveryHistoryProps) {
 interface DestinationProps {
   status: DestinationStatus;
   isHeld: boolean;
-  words: ReturnType<typeof receiptWords>;
 }
 
-function Destination({ status: { id, label, enabled, delivery }, isHeld, words }: DestinationProps) {
+function Destination({ status, isHeld }: DestinationProps) {
+  const { id, label, enabled, delivery } = status;
   const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
+  const steps = describeSteps(status);
+  const unanswered = describeUnanswered(status);
   const waits = isHeld && (state === 'waiting' || state === 'retrying');
   const reason = open && attempts.at(-1)?.reason;
   const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
@@ -221,12 +223,8 @@ function Destination({ status: { id, label, enabled, delivery }, isHeld, words }
             <Interpolated text={copy.holdUntil} time={<Moment iso={isoOf(holdUntil)} />} />
           </p>
         )}
-        {words.remarks.map((remark) => (
-          <p key={remark} className="wrap-anywhere">
-            {remark}
-          </p>
-        ))}
-        {words.steps.length > 0 && <p className="wrap-anywhere">{copy.steps(words.steps)}</p>}
+        {unanswered && <p className="wrap-anywhere">{unanswered}</p>}
+        {steps.length > 0 && <p className="wrap-anywhere">{copy.steps(steps)}</p>}
         {system && (
           <Link to={paths.adminIntegration(system.id)} className="inline-block py-1 text-link underline">
             {copy.settings(system.label)}

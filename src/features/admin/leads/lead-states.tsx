@@ -28,9 +28,8 @@ export function isOnlyHere(destinations: readonly Destination[], row: OutboxRow)
   return Object.entries(row.deliveries).every(([id, { accepted, steps, unanswered }]) => {
     const known = destinations.find((one) => one.id === id);
     const hasPart = accepted || unanswered !== undefined || Object.keys(steps).length > 0;
-    // A system that this version no longer knows may well have it. One that reports others' troubles takes whole leads,
-    // even if it doesn't count: a form backend whose answers can't be read.
-    return (known && known.counts !== 'remote' && !known.report) || !hasPart;
+    // A system that this version doesn't know may have it.
+    return (known && known.counts !== 'remote' && !known.getsWholeLead) || !hasPart;
   });
 }
 

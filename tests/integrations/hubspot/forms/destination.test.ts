@@ -137,27 +137,3 @@ describe('a submission', () => {
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
-
-describe('other systems’ troubles', () => {
-  const report = () =>
-    hubspotFormsDestination.report?.(sampleLead(), ['Webhook: not confirmed'], memoryProgress().control);
-
-  it('come with a second submission of the same contact, below the message', async () => {
-    await deliver();
-    await report();
-    const [first, second] = backend.state.formSubmissions;
-    expect(second?.fields).toEqual({
-      ...first?.fields,
-      message: `${sampleLead().contact.message}\n\nWebhook: not confirmed`,
-    });
-    expect(backend.state.formContacts).toHaveLength(1);
-  });
-
-  it('stay below the message where the form lacks fields', async () => {
-    backend.configure({ 'hubspot-forms': { fields: ['email', 'firstname', 'lastname', 'message'] } });
-    await report();
-    expect(backend.state.formSubmissions[0]?.fields.message).toContain(
-      '\n\nWebhook: not confirmed\n\nPhone:',
-    );
-  });
-});
