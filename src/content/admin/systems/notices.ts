@@ -29,7 +29,7 @@ export const noticesTab = {
     discord: { label: 'Announce leads in Discord', hint: 'The host needs DISCORD_WEBHOOK_URL.' },
     message: {
       label: 'With the message',
-      hint: 'Everyone in the channel can read it. Without it: who, company, topic, page, and a link to the record.',
+      hint: 'Everyone in the channel can read it. Without it: who, company, topic and page.',
     },
   },
   intro: 'A short notice of each lead in a channel of Slack, Microsoft Teams or Discord.',
