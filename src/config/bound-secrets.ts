@@ -32,8 +32,8 @@ export function withoutStrays(section: Bound, stored: object, built: object): ob
 }
 
 /**
- * Older versions of the site stored no binding. Their secrets count as typed for the address stored beside them, or
- * else for the usual one: a later build that brings an address of its own mustn't get them.
+ * Where secrets were typed for. Without a stored binding that is the address beside them, or else the usual one: a build
+ * with an address of its own must not get them.
  */
 export const typedFor = ({ sentTo }: Bound, stored: Binding): string =>
   stored.typedFor ?? targetOf(sentTo, stored);

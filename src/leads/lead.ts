@@ -23,7 +23,7 @@ export type Touch = z.infer<typeof touchSchema>;
 const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** A row from before a field was there has no answer to it. */
+/** A tab with another build may store a lead without the field. */
 const text = z._default(z.string(), '');
 
 export const leadSchema = stored({

@@ -228,13 +228,13 @@ describe('stored secrets', () => {
       [],
     ],
     [
-      'of an older version belong to the address beside them',
+      'without a binding belong to the address beside them',
       { ...own, baseUrl: 'https://x.example' },
       built(''),
       ['apiKey', 'secret'],
     ],
-    ['of an older version without one belong to the usual address', own, built(''), ['apiKey', 'secret']],
-    ['of an older version stay out of a later build’s own address', own, built('https://x.example'), []],
+    ['without binding and address belong to the usual address', own, built(''), ['apiKey', 'secret']],
+    ['without a binding stay out of a build’s own address', own, built('https://x.example'), []],
   ])('%s', (_, stored, base, keys) => {
     expect(usable(stored, base)).toEqual(keys);
     const stranded = strandedSecrets(crm, stored, base).map(({ key }) => key);

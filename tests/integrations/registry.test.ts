@@ -23,7 +23,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     });
     return [id, { category, uses: uses.map((use) => use.id), destinations: rules }];
   });
-  // A change of one needs a migration.
+  // Receipts and settings in browsers are stored by these.
   expect(Object.fromEntries(contracts)).toEqual({
     hubspot: {
       category: 'crm',

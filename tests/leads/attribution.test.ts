@@ -129,7 +129,7 @@ describe('before an answer', () => {
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
   });
 
-  it('what an earlier build stored unasked is removed', () => {
+  it('what is stored without an answer is removed', () => {
     store({ first: news(NOW), last: news(NOW) });
     expect(modules.readAttribution()).toEqual({});
     modules.recordTouch('');

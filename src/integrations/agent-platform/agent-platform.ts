@@ -34,7 +34,7 @@ export const agentWorkspace = storedValue<Workspace>({
   key: 'agent_workspace',
   group: 'settings',
   schema: z.object({
-    // Loose: what earlier releases kept with an agent, such as its instructions, outlives a change.
+    // Loose: fields that a tab with another build stores with an agent outlive a change.
     agents: z.array(z.looseObject(agentSchema.shape)),
     settings: z.prefault(settingsSchema, {}),
   }),

@@ -17,7 +17,7 @@ it.each([
   ['0b7c1f0e', '577665c9', '5762b20e'],
   ['5c0a7ac8', '0000000f', '0014d7c8'],
   ['ffffffff', 'a3f58538', 'a3e152ff'],
-])('gives the submission %s... the ids that earlier builds gave it', (head, contact, lead) => {
+])('gives the submission %s... the same ids in every build', (head, contact, lead) => {
   const rest = '-5a1d-4b7e-9c55-2f6c0d1e8a42';
   expect(recordId(head + rest, 'Contacts')).toBe(contact + rest);
   expect(recordId(head + rest, 'Leads')).toBe(lead + rest);

@@ -259,8 +259,8 @@ describe('the agents', () => {
   });
 });
 
-it('agents that an earlier release stored are all there, and keep what this one does not show', async () => {
-  const earlier = {
+it('agents that another build stored are all there, and keep what this one does not show', async () => {
+  const foreign = {
     agents: [
       { ...agent('First'), instructions: 'Be kind.', position: { x: 1, y: 2 } },
       { ...agent('Second'), model: 'house-model', template: 'lead-qualifier', status: 'draft' },
@@ -268,7 +268,7 @@ it('agents that an earlier release stored are all there, and keep what this one 
     handOffs: [{ id: '1', from: 'First', to: 'gone', when: 'x' }],
     settings: { defaultModel: 'mistral-large', fallback: 'gone', maxHandOffs: 99 },
   };
-  store(earlier);
+  store(foreign);
   const warn = vi.spyOn(console, 'warn');
   const { user } = showConnected();
   expect(agentNames()).toEqual(['First', 'Second']);
@@ -277,7 +277,7 @@ it('agents that an earlier release stored are all there, and keep what this one 
   type('Name', 'Renamed');
   await user.click(button('Save agent'));
   expect(await screen.findByText('Renamed saved')).toBeInTheDocument();
-  expect(storedAgents()).toEqual([{ ...earlier.agents[0], name: 'Renamed' }, earlier.agents[1]]);
+  expect(storedAgents()).toEqual([{ ...foreign.agents[0], name: 'Renamed' }, foreign.agents[1]]);
   expect(storedWorkspace().settings.defaultModel).toBe('mistral-large');
 });
 
