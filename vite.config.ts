@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
-import { posts, remotePosts } from './src/prerender/content/posts-plugin.ts';
+import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
 import { aliases, legalTexts, siteIndex, storedItems } from './src/prerender/content/virtual-data.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-groups.ts';
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(async ({ mode, command }) => {
   const site = await loadSiteConfig(mode, root);
-  const remote = command === 'build' ? remotePosts(site, root) : undefined;
+  const remote = command === 'build' ? await contentfulPosts(site, root) : undefined;
   return {
     plugins: [
       react(),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expectNotSent, expectSent, fillContact, MESSAGE, send } from './support/contact';
-import { routeContentful } from './support/contentful';
 import { findWholeChromium } from './support/find-chromium';
 import { firefoxMissing, openFirefox } from './support/firefox';
 import { expect, open, test } from './support/test';
@@ -85,19 +84,6 @@ test.describe('Chromium, with all site data blocked', () => {
     await expect(page.getByText(/while this page stays open|leave this page open/i).first()).toBeVisible();
     await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
     expect(backend.state.webhooks).toHaveLength(1);
-  });
-
-  test('the articles of Contentful are asked for as such on every visit', { tag: '@proof' }, async ({
-    backend,
-  }) => {
-    await routeContentful(page, backend);
-    for (const _ of ['first', 'second']) {
-      backend.log.length = 0;
-      await open(page, '/blog');
-      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
-      const gets = backend.log.filter(({ method }) => method === 'GET');
-      expect(gets.map(({ path }) => path)).toEqual([expect.stringContaining('/entries?')]);
-    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sectionWords } from '../src/content/words/sections';
 import { sample } from '../tests/support/suite';
 import { POSTS } from './support/addresses';
-import { fileAt, readBuilt, scriptsWith } from './support/built-files';
+import { fileAt, readBuilt } from './support/built-files';
 import { layoutShift, tooWide, watchScreen } from './support/screen';
 import { expect, h1, open, store, test } from './support/test';
 
@@ -211,18 +211,6 @@ test.describe('without scripts', () => {
     await expect(tab(page, 'All')).toBeHidden();
     await expect(pagination(page)).toBeHidden();
   });
-});
-
-test('visitors of a site without Contentful never fetch its code', async ({ page }) => {
-  const queries = scriptsWith('launched', 'QueryClient');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of sample(['/blog', '/blog?category=data', ARTICLE], 1)) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(asked.filter((path) => queries.includes(path))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(10);
 });
 
 test('the text of one article is not sent with another', () => {

@@ -10,7 +10,6 @@ import { promises } from '../src/content/promises';
 import { sample } from '../tests/support/suite';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
-import { contentfulConfig } from './support/contentful';
 import {
   expect,
   open,
@@ -460,16 +459,6 @@ const POINTS: readonly LazyPoint[] = [
     // Files can't be kept, so the page isn't renewed.
     forever: (page) => says(page, /could not be fetched/),
   },
-  {
-    name: 'articles from elsewhere',
-    imports: ['./remote-posts'],
-    path: '/blog',
-    stored: { cookiesAccepted: 'false', ...contentfulConfig },
-    fromStart: true,
-    act: press('Try again'),
-    renewed: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    forever: (page) => says(page, /couldn’t load our articles from the content service/),
-  },
 ];
 
 /** Dynamic imports that no visitor misses, with the reason. */
@@ -493,12 +482,11 @@ const UNNOTICED: Record<string, string> = {
   '../*/measuring.ts': 'as above',
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
-  './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
+  './load-imported-posts': 'the list is that of all visitors, says so, and offers to try again',
   './provider-booking': 'the booking page is linked to',
   './site-index': 'the answer comes without links',
   './markdown-text': "a model's answer is plain text",
-  dompurify: 'fetched with an article from elsewhere, whose page offers to try again',
-  '~/shared/markdown/render-markdown': 'as above',
+  dompurify: 'fetched with an imported article, as above',
 };
 
 /** The built file that has to be missed. */

@@ -24,7 +24,11 @@ export const SITES = {
   /** The site that `npm start` serves. */
   demo: { SITE_CONFIG: 'site.config.demo.json' },
   /** Its articles are Contentful's, read by the build: of the fake, when `buildSites` builds it. */
-  remote: { SITE_CONFIG: 'e2e/support/site.config.remote.json', CONTENTFUL_AT_BUILD: '1' },
+  remote: {
+    SITE_CONFIG: 'e2e/support/site.config.remote.json',
+    CONTENTFUL_SPACE_ID: 'space1',
+    CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+  },
 } as const;
 /** `site.locale` of the site in another language: one with four plural forms. */
 export const PSEUDO_LOCALE = 'sl-SI';

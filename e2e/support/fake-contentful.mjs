@@ -1,7 +1,10 @@
-// Loaded into a build: Contentful's host is the fake at CONTENTFUL_FAKE.
+// Loaded into a build: Contentful's hosts are the fake at CONTENTFUL_FAKE.
 const { fetch } = globalThis;
 globalThis.fetch = (url, options) =>
   fetch(
-    String(url).replace('https://cdn.contentful.com', `${process.env.CONTENTFUL_FAKE}/contentful`),
+    String(url).replace(
+      /^https:\/\/(?:cdn\.contentful\.com|images\.ctfassets\.net)/,
+      `${process.env.CONTENTFUL_FAKE}/contentful`,
+    ),
     options,
   );

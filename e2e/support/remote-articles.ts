@@ -25,5 +25,5 @@ export const remoteContent = {
     samplePost('ümlaut-und-maß', { date: '2026-09-09', title: 'Ümlaut & “Maß”' }),
     samplePost('human-review-that-works', { date: '2026-09-01', title: 'Review, written anew' }),
   ],
-  assets: [sampleAsset('cover')],
+  assets: [sampleAsset('cover'), sampleAsset('desk')],
 };

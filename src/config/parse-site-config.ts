@@ -55,10 +55,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
     declared: new Set(sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
     published: new Map(
       sections.flatMap(({ name, published }) =>
-        Object.entries(published).map(([key, isPublic]) => {
-          const settings = valueAt(input, name) as Record<string, unknown>;
-          return [`${name}.${key}`, (text: string) => isPublic(text, settings)] as const;
-        }),
+        Object.entries(published).map(([key, isPublic]) => [`${name}.${key}`, isPublic] as const),
       ),
     ),
   });

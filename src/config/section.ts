@@ -11,7 +11,7 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   extends Settings<z.infer<Schema>>,
     SecretFacts {
   readonly schema: Schema;
-  /** Settings whose random words may be public by design, and whether one is, given the section's other settings. */
+  /** Settings whose random words may be public by design, and whether one is. */
   readonly published: Published;
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
@@ -21,9 +21,7 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
 
-type Published = Readonly<
-  Record<string, (text: string, settings: Readonly<Record<string, unknown>>) => boolean>
->;
+type Published = Readonly<Record<string, (text: string) => boolean>>;
 
 /** A section that administrators can override in their browser. */
 export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Section<Schema> & {

@@ -43,15 +43,10 @@ export const blogCopy = {
     reset: 'Reset all filters',
   },
   loading: 'Loading the articles',
-  unreachable: {
-    title: 'These may not be the newest articles',
-    text: 'We couldn’t load our articles from the content service. These are the ones that came with the site.',
+  failed: {
+    title: 'The imported articles didn’t load',
+    text: 'These are the ones that every visitor sees.',
     retry: 'Try again',
-  },
-  empty: {
-    title: 'No article is published yet',
-    text: 'The content service has none. These are the ones that came with the site.',
-    retry: 'Look again',
   },
   imported: {
     title: 'Only in this browser',
@@ -83,9 +78,9 @@ export const postCopy = {
   related: 'Related articles',
   loading: { title: `Article | ${brand.name}`, heading: 'Loading the article' },
   description: 'An article on bringing AI automation into a company.',
-  unreachable: {
+  failed: {
     heading: 'This article didn’t load',
-    text: 'The content service didn’t answer. The address may still be right, so it’s worth trying again.',
+    text: 'The articles that were imported into this browser couldn’t be loaded. It may be one of them.',
     retry: 'Try again',
     blog: 'All articles',
   },

@@ -10,12 +10,9 @@ const summaries = import.meta.glob<PostSummary>('./posts/*.md', {
 /** The articles in src/content/posts, newest first. */
 const own: readonly PostSummary[] = Object.values(summaries).sort((a, b) => b.date.localeCompare(a.date));
 
-/** Whether the build has read the blog's articles from the content service. */
-export const readAtBuild = remote !== undefined;
-
 /**
- * The blog's articles as the build knows them, newest first: those of the content service, if it has read them there,
- * and those in src/content/posts otherwise. Their texts are loaded when read.
+ * The blog's articles, newest first: Contentful's, if the build has read them there, and those in src/content/posts
+ * otherwise. Their texts are loaded when read.
  */
 export const bundledPosts = remote ?? own;
 

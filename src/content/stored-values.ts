@@ -77,7 +77,6 @@ export const storedValueWords: Readonly<Record<string, StoredValueWords>> = {
   webhook_config: { purpose: 'Webhook settings' },
   form_backend_config: { purpose: 'Form backend settings' },
   notices_config: { purpose: 'Which of the team’s chats get a notice of each message' },
-  contentful_config: { purpose: 'Content delivery settings' },
   chat_config: { purpose: 'Settings of the chat assistant' },
   voice_ai_config: { purpose: 'Voice settings' },
   agents_config: { purpose: 'Connection to the agent platform' },

@@ -9,7 +9,6 @@ import { bookedSlots } from '~/features/demo/booked-slots';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme';
 import { agentsConnection, agentWorkspace } from '~/integrations/agent-platform/agent-platform';
-import { contentfulCopy } from '~/integrations/contentful/stored-copy';
 import { sections } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
@@ -62,7 +61,6 @@ export const storedValues = [
   storedTheme,
   leadAttribution,
   bookedSlots,
-  contentfulCopy,
   vitalsHistory,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,

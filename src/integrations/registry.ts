@@ -5,13 +5,12 @@ import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { analytics } from './analytics/system';
 import { booking } from './booking/system';
 import { chat } from './chat-completions/system';
-import { contentful } from './contentful/system';
 import { leadSystems } from './lead-systems';
 import { spamCheck } from './spam-check/system';
 import { isClear, type Surroundings, type System } from './system';
 
 /** Every outside system, in the order of the tabs: those that hear of leads, and the others. */
-export const systems: readonly System[] = [...leadSystems, analytics, contentful, chat, spamCheck, booking];
+export const systems: readonly System[] = [...leadSystems, analytics, chat, spamCheck, booking];
 
 /** Every section of site.config.json. */
 export const sections: readonly Section[] = [...siteSections, ...systems.flatMap((one) => one.sections)];

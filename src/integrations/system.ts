@@ -14,7 +14,6 @@ type Category =
   | 'mail'
   | 'notices'
   | 'analytics'
-  | 'content'
   | 'assistant'
   | 'protection'
   | 'calendar';

@@ -113,14 +113,11 @@ describe('the house', () => {
     ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
   ];
 
-  it('brings visitors React Query with the code that sends a form, and with Contentful', () => {
+  it('brings visitors React Query with the code that sends a form alone', () => {
     const visited = reachedFrom(visitorsStart, (file) =>
       importedBy(file).filter((target) => !target.startsWith('app/layouts/admin-')),
     );
-    expect(usersOfQueries(visited)).toEqual([
-      'integrations/contentful/use-contentful-posts.ts',
-      'leads/form/lead-sender.tsx',
-    ]);
+    expect(usersOfQueries(visited)).toEqual(['leads/form/lead-sender.tsx']);
   });
 
   it('brings no page React Query with its first load', () => {

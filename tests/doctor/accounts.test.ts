@@ -12,7 +12,6 @@ const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
-  contentful: { enabled: true, spaceId: 'space', deliveryToken: 'token' },
 };
 const env = {
   HUBSPOT_TOKEN: 'pat-secret',
@@ -137,10 +136,30 @@ it.each([
   expect(await asked(probe, never, {})).toEqual({ found: [], unchecked: 1 });
 });
 
+const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'pat-secret' };
+const denied = { sys: { type: 'Error', id: 'AccessDenied' }, message: 'Access denied' };
+
 it.each<[string, Answer, unknown[][]]>([
-  ['has articles', { status: 200, json: { total: 3, items: [] } }, []],
-  ['has none', { status: 200, json: { total: 0, items: [] } }, [['attention']]],
-  ['refuses the token', { status: 401 }, [['attention', '401']]],
+  ['has articles', { status: 200, json: { total: 3, items: [] } }, [['ok']]],
+  ['has none', { status: 200, json: { total: 0, items: [] } }, [['serious']]],
+  [
+    'refuses the token',
+    { status: 403, json: denied },
+    [['serious', 'Contentful says: Access denied (status 403)']],
+  ],
 ])('Contentful %s', async (_, answer, found) => {
-  expect(await asked(contentful, () => answer, {})).toEqual({ found, unchecked: 0 });
+  expect(await asked(contentful, () => answer, space)).toEqual({ found, unchecked: 0 });
+});
+
+it('Contentful is asked only with a space and a token', async () => {
+  const never = () => {
+    throw new Error('asked');
+  };
+  expect(await asked(contentful, never, {})).toEqual({ found: [], unchecked: 0 });
+  expect(await asked(contentful, never, { CONTENTFUL_SPACE_ID: 'space' })).toEqual({
+    found: [
+      ['serious', 'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t: set both or neither.'],
+    ],
+    unchecked: 0,
+  });
 });

@@ -144,11 +144,6 @@ describe('of a system that somebody began to set up, the setting that it lacks a
       'Form backend lacks formBackend.enabled',
       { enabled: true },
     ],
-    [
-      { contentful: { enabled: true, spaceId: 's' } },
-      'Contentful lacks contentful.deliveryToken',
-      { deliveryToken: '…' },
-    ],
   ])('%j', (site, lack, line) => {
     const [section = ''] = Object.keys(site);
     expect(names({ ...here, ...site })).toEqual([

@@ -1,27 +1,17 @@
 import { notFaked } from './answers.ts';
 import { contentfulFailure } from './contentful/errors.ts';
 import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
-import { queryAssets, queryEntries, wholeList } from './contentful/query.ts';
-import { createSync } from './contentful/sync.ts';
-import { answering, openCors } from './cors.ts';
+import { listTags, queryAssets, queryEntries } from './contentful/query.ts';
 import { createOptions } from './fake-service.ts';
 
-const CORS = {
-  ...openCors(
-    'GET,HEAD,OPTIONS',
-    'Accept,Accept-Language,Authorization,Cache-Control,Content-Length,Content-Type,If-Modified-Since,If-None-Match,Origin,User-Agent,X-Contentful-User-Agent,X-Requested-With',
-  ),
-  // Not the rate limit's headers: a browser can't read them.
-  'Access-Control-Expose-Headers': 'Etag',
-};
-
-/** Contentful's delivery API: read-only queries, and the sync feed. Its content is set as options. */
+/** Contentful's delivery API, read-only, and its host of pictures. Its content is set as options. */
 export function createContentful() {
   const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS);
-  const feed = createSync(options);
 
   function answer(request: Request): Response {
     const { pathname, searchParams } = new URL(request.url);
+    const picture = findPicture(pathname);
+    if (picture) return picture;
     const [, space, environment, rest] = pathname.match(PATH)?.map(decodeURIComponent) ?? [];
     if (space === undefined) return contentfulFailure(404);
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return contentfulFailure(401);
@@ -33,28 +23,37 @@ export function createContentful() {
     return (request.method === 'GET' && answerTo(rest, searchParams)) || notFaked(request);
   }
 
+  function findPicture(pathname: string): Response | undefined {
+    const files = options.assets.flatMap(({ fields }) => fields.file ?? []);
+    const file = files.find(({ url }) => new URL(url, 'https://images.ctfassets.net').pathname === pathname);
+    return file && new Response(ONE_PIXEL, { headers: { 'Content-Type': file.contentType } });
+  }
+
   function answerTo(resource = '', query: URLSearchParams): Response | undefined {
     switch (resource) {
       case 'entries':
         return queryEntries(query, options);
       case 'assets':
         return queryAssets(query, options);
-      case 'sync':
-        return feed.answer(query);
+      case 'tags':
+        return listTags(options);
       default:
-        return wholeList(resource, options);
+        return undefined;
     }
   }
 
   return {
     options,
-    ...answering(CORS, answer, (status) => contentfulFailure(status)),
+    handle: async (request: Request) => answer(request),
+    failure: async (status: number) => contentfulFailure(status),
     state: () => ({}),
-    reset() {
-      restore();
-      feed.reset();
-    },
+    reset: restore,
   };
 }
 
 const PATH = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(.+)$/;
+
+/** A GIF; browsers don't go by its declared type. */
+const ONE_PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) =>
+  sign.charCodeAt(0),
+);

@@ -8,9 +8,9 @@ import { send } from './send.ts';
 
 const token = { Authorization: 'Bearer test-token' };
 const delivery = { Authorization: 'Bearer delivery-token' };
+const MASTER = '/contentful/spaces/space1/environments/master';
 const ROWS = '/airtable/v0/appBase/Contacts';
 const CRM = '/hubspot/crm/v3';
-const MASTER = '/contentful/spaces/space1/environments/master';
 const FORM = '/hubspot-forms/submissions/v3/integration/submit/4711/0f3b1c2d-form';
 
 const records = (...all: Record<string, unknown>[]) => ({ records: all.map((fields) => ({ fields })) });
@@ -62,7 +62,6 @@ it.each<[string, string, unknown, number, string]>([
     400,
     'INVALID_HUTK',
   ],
-  ['neither a start nor a token of the feed', `GET ${MASTER}/sync`, undefined, 400, 'BadRequest'],
   ['a form that there is not', 'POST /formspree/f/gone', ada, 404, 'FORM_NOT_FOUND'],
   ['an empty form', 'POST /formspree/f/xsample1', {}, 400, 'EMPTY'],
   ['an address that is none', 'POST /formspree/f/xsample1', { email: 'ada' }, 422, 'TYPE_EMAIL'],
@@ -74,12 +73,4 @@ it.each<[string, string, unknown, number, string]>([
   expect(answer.status).toBe(status);
   expect(answer.text).toContain(told);
   expect(backend.state).toEqual(before);
-});
-
-it('Contentful refuses anything beside a token of the feed', async () => {
-  const backend = createFakeBackend();
-  const ask = (what: string) => send(backend, `GET ${MASTER}/sync?${what}`, undefined, delivery);
-  const [, given] = (await ask('initial=true')).json.nextSyncUrl.split('sync_token=');
-  expect((await ask(`sync_token=${given}&limit=5`)).status).toBe(400);
-  expect((await ask(`sync_token=${given}`)).status).toBe(200);
 });

@@ -13,6 +13,7 @@ const HOSTS: Record<string, ServiceName> = {
   'https://api.airtable.com': 'airtable',
   'https://cdn.contentful.com': 'contentful',
   'https://cdn.eu.contentful.com': 'contentful',
+  'https://images.ctfassets.net': 'contentful',
   'https://api.elevenlabs.io': 'elevenlabs',
   'https://api.openai.com': 'openai',
   'https://formspree.io': 'formspree',

@@ -19,8 +19,6 @@ it('keeps the key names that other code and deployments rely on', () => {
       "auth_token json",
       "booked_slots json",
       "chat_config json",
-      "contentful_config json",
-      "contentful_copy json",
       "cookiesAccepted text",
       "customer_system_config json",
       "email_marketing_config json",

@@ -18,7 +18,6 @@ it.each([
   ['hubspot', ['defaultLeadSource', 'pathPrefix', 'subscription.startDate', 'subscription.endDate']],
   ['airtable', ['contactTableName', 'leadTableName']],
   ['suitecrm', ['defaultLeadSource']],
-  ['contentful', ['environment', 'host']],
   ['webhook', []],
 ])('the tab of %s saves nothing without %o', (id, places) => {
   const fields = tab(id).tab.groups.flatMap((group) => group.fields);

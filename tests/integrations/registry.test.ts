@@ -65,7 +65,6 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
       destinations: ['10 tracker (instant, never): contact, qualification, demo'],
     },
     analytics: { category: 'analytics', uses: ['analytics'], destinations: [] },
-    contentful: { category: 'content', uses: ['contentful'], destinations: [] },
     chat: { category: 'assistant', uses: ['widget', 'endpoint'], destinations: [] },
     spamCheck: { category: 'protection', uses: ['altcha', 'turnstile'], destinations: [] },
     booking: { category: 'calendar', uses: ['booking'], destinations: [] },
@@ -98,11 +97,7 @@ it.each<[SiteConfig, string[], string[]]>([
   [{}, [], []],
   [{ emailMarketing: { endpoint: '/api/subscribe' } }, [], ['Email marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['Webhook'], []],
-  [
-    { tracking: { trackingId: '1' }, contentful: { enabled: true, spaceId: 's', deliveryToken: 't' } },
-    [],
-    [],
-  ],
+  [{ tracking: { trackingId: '1' } }, [], []],
   [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, [], []],
   [{ notices: { slack: true, teams: true, discord: true } }, [], []],
   [

@@ -91,7 +91,6 @@ describe('the content security policy', () => {
     ],
     ['a webhook that is off', { webhook: { url: 'https://h.example/a' } }, []],
     ['a form backend', { formBackend: { enabled: true, url: 'https://f.example/a' } }, ['https://f.example']],
-    ['Contentful', { contentful: { enabled: true } }, ['https://cdn.contentful.com']],
     ['a chat', { chat: { endpoint: 'https://c.example/v1/chat' } }, ['https://c.example']],
     ['a chat that is off', { chat: { enabled: false, endpoint: 'https://c.example/v1/chat' } }, []],
     [
@@ -122,11 +121,8 @@ describe('the content security policy', () => {
     }
   });
 
-  it('admits pictures of the site itself and of Contentful, which any browser may be set to unless it’s closed', () => {
-    expect(directive(policy, 'img-src')).toBe(
-      "'self' data: https://images.ctfassets.net https://images.eu.ctfassets.net",
-    );
-    expect(directive(policyOf({ security: { connect: 'configured' } }), 'img-src')).toBe("'self' data:");
+  it('admits pictures of the site itself alone', () => {
+    expect(directive(policy, 'img-src')).toBe("'self' data:");
   });
 });
 

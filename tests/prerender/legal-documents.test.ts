@@ -34,7 +34,6 @@ const MANY: SiteConfig = {
   airtable: { baseId: 'app123', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
   webhook: { enabled: true, url: 'https://hooks.flow.example/in' },
-  contentful: { enabled: true, spaceId: 'space', deliveryToken: 'public' },
   payments: { starter: 'https://buy.stripe.com/abc' },
   booking: { url: 'https://calendly.com/agency/demo' },
   chat: { enabled: false },
@@ -55,7 +54,6 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /Airtable/,
         /SuiteCRM/,
         /webhook/i,
-        /Contentful/,
         /Stripe/,
         /Calendly/,
         /mailing service named/,
@@ -116,7 +114,7 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
         /Netlify/,
         /reports\.example/,
       ],
-      [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Contentful/, /Stripe/, /Calendly/],
+      [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Stripe/, /Calendly/],
     ],
     [
       'a calendar of Cal.com',
@@ -131,10 +129,10 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
       [/Calendly/, /This site sends it nothing/, /so there are no third-party cookies/],
     ],
     [
-      'Airtable, SuiteCRM, a webhook, Contentful, payments and booking',
+      'Airtable, SuiteCRM, a webhook, payments and booking',
       MANY,
-      ['host', 'airtable', 'suitecrm', 'webhook', 'contentful', 'booking', 'payments'],
-      [/Airtable/, /SuiteCRM/, /hooks\.flow\.example/, /Contentful/, /Stripe/, /Calendly/],
+      ['host', 'airtable', 'suitecrm', 'webhook', 'booking', 'payments'],
+      [/Airtable/, /SuiteCRM/, /hooks\.flow\.example/, /Stripe/, /Calendly/],
       [/HubSpot/, /OpenAI/, /the AI service/i, /Netlify/],
     ],
   ];

@@ -220,7 +220,10 @@ describe('articles from elsewhere', () => {
   });
   const remote = [elsewhere('über-maß', 'From afar'), elsewhere('chatbot-handover', 'Written anew')];
   const hooks = (articles?: () => Promise<typeof remote>) =>
-    postsPlugin('/site', articles) as unknown as {
+    postsPlugin(
+      '/site',
+      articles && (async () => ({ posts: await articles(), pictures: new Map() })),
+    ) as unknown as {
       buildStart: () => Promise<void>;
       resolveId: { handler: (id: string) => string };
       load: { handler: (id: string) => Promise<{ code: string }> };

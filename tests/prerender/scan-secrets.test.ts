@@ -7,8 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { refuseSecrets } from '~/prerender/doctor/scan-secrets';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const build = (files: Record<string, string | Uint8Array>) =>
-  refuseSecrets(filled(files)).then(
+const build = (files: Record<string, string | Uint8Array>, env: Record<string, string> = {}) =>
+  refuseSecrets(filled(files), env).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -55,6 +55,15 @@ it('fails with each file and kind, and never shows the secret', async () => {
     expect(said).toContain(`${file}: a key of OpenAI`);
   for (const file of ['old.txt', 'older.txt']) expect(said).toContain(`${file}: a HubSpot token`);
   expect(said).not.toContain('0123456789ab');
+});
+
+it('finds the token of Contentful, which looks like any random word, by the environment', async () => {
+  const CONTENTFUL_ACCESS_TOKEN = 'b4c0n73n7fu1-token';
+  const files = { 'assets/app/a.js': `fetch("/x?token=${CONTENTFUL_ACCESS_TOKEN}")` };
+  expect(await build(files)).toBe('');
+  const said = await build(files, { CONTENTFUL_ACCESS_TOKEN });
+  expect(said).toContain('assets/app/a.js: the value of CONTENTFUL_ACCESS_TOKEN');
+  expect(said).not.toContain('b4c0n73n7fu1');
 });
 
 it('names what it can’t look into, and goes on', async () => {

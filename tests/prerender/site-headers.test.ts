@@ -19,7 +19,6 @@ const SITES: [name: string, site: SiteConfig][] = [
     'with a tracker, systems elsewhere and reports',
     {
       tracking: { trackingId: '1' },
-      contentful: { enabled: true },
       webhook: { enabled: true, url: 'https://hooks.example/1' },
       chat: { endpoint: 'https://chat.example/v1', voiceInput: true },
       security: { connect: 'configured', reportTo: 'https://reports.example/csp' },

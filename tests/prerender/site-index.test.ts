@@ -37,7 +37,7 @@ describe('the index of the site', () => {
     const remote = ['from-afar', 'chatbot-handover'].map((slug) =>
       compilePost(slug, text(`Title of ${slug}`)),
     );
-    const { index } = await load(siteIndex(process.cwd(), {}, undefined, async () => remote));
+    const { index } = await load(siteIndex(process.cwd(), {}, undefined, async () => ({ posts: remote })));
     const site = MiniSearch.loadJS(index, siteIndexOptions);
     expect(site.documentCount).toBe(sitePassages().length + 1);
     expect(site.search('zanzibar').map(({ to }) => to)).toEqual([

@@ -1,9 +1,5 @@
 import { vi } from 'vitest';
 
-const build = vi.hoisted(() => ({ readAtBuild: false }));
-/** Whether they're the content service's, as the build has read them. */
-export const setReadAtBuild = (readAtBuild: boolean) => Object.assign(build, { readAtBuild });
-
 // 17 articles in seven categories, regardless of the brand's own. Import it first.
 const fixtures = vi.hoisted(() => async () => {
   const { compilePost } = await import('~/shared/articles/compile-post');
@@ -67,9 +63,6 @@ vi.mock('~/content/posts', async () => {
   return {
     bundledPosts: posts,
     knownPosts: posts,
-    get readAtBuild() {
-      return build.readAtBuild;
-    },
   };
 });
 

@@ -325,7 +325,7 @@ export const databaseCopy = {
       },
       visits: {
         title: 'Visits and choices',
-        text: 'Cookie choice, color theme, campaign links, booked slots, articles kept from Contentful, and drafts in this tab.',
+        text: 'Cookie choice, color theme, campaign links, booked slots, and drafts in this tab.',
         action: 'Clear visits',
       },
       everything: {

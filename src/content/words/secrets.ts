@@ -22,6 +22,7 @@ export const secretWords = {
   shopifyToken: 'a Shopify token',
   hostToken: 'a token of the host',
   supabaseSecret: 'a Supabase secret',
+  variable: (name: string) => `the value of ${name}`,
   contentfulToken: 'a Contentful management token',
   toolToken: 'a Notion, Linear or Figma token',
   modelKey: 'a model provider’s key',

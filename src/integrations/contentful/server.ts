@@ -1,42 +1,32 @@
-import { contentfulFindings as texts } from '~/content/admin/systems/contentful';
-import { recipientWords } from '~/content/recipients';
-import { contentfulLabel, contentfulPrivacy } from '~/content/systems/contentful';
-import { attention } from '~/integrations/site-check';
-import { atVisitors, isClear } from '~/integrations/system';
-import { ifUsed, inspected, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
+import { contentfulErrors, contentfulLabel, contentfulFindings as texts } from '~/content/systems/contentful';
+import { ok, serious } from '~/integrations/site-check';
+import { inspected, nothing, type PrivacyOf, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
-import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
+import { refusalReason } from './client';
+import { type ContentfulSettings, environmentUrl, readSettings } from './settings';
 import { CONTENT_TYPE } from './to-post';
 
-export const privacy: PrivacyOf = {
-  contentful: {
-    describe: () => ({
-      ...contentfulPrivacy,
-      role: recipientWords.processor,
-      transfer: recipientWords.clauses,
-    }),
-  },
-};
+/** Only the build asks Contentful, and it knows no visitor. */
+export const privacy: PrivacyOf = {};
 
 export const probe: Probe = {
-  direct: ifUsed(contentfulObstacles, (built) => [
-    {
-      label: contentfulLabel,
-      url: `${environmentUrl(built(contentfulSection))}/entries`,
-      method: 'GET',
-      headers: ['authorization'],
-    },
-  ]),
-  async inspect(built, _env, ask) {
-    const settings = built(contentfulSection);
-    if (!isClear(contentfulObstacles, atVisitors(built))) return nothing;
+  async inspect(_built, env, ask) {
+    let settings: ContentfulSettings | undefined;
+    try {
+      settings = readSettings(env);
+    } catch (error) {
+      return inspected(serious(texts.variables, [(error as Error).message]));
+    }
+    if (!settings) return nothing;
     const { status, json } = await ask({
       method: 'GET',
       url: `${environmentUrl(settings)}/entries?content_type=${CONTENT_TYPE}&limit=1`,
-      // Public by design: every visitor's browser sends it.
-      headers: { Authorization: `Bearer ${settings.deliveryToken}` },
+      headers: { Authorization: `Bearer ${settings.accessToken}` },
     });
-    if (status !== 200) return inspected(attention(texts.refused, [String(status)]));
-    return isRecord(json) && json.total === 0 ? inspected(attention(texts.noArticles)) : nothing;
+    if (status !== 200) {
+      const reason = refusalReason(json) ?? contentfulLabel;
+      return inspected(serious(texts.refused, [`${reason} ${contentfulErrors.status(status)}`]));
+    }
+    return inspected(isRecord(json) && json.total === 0 ? serious(texts.noArticles) : ok(texts.works));
   },
 };

@@ -1,44 +1,33 @@
-import * as z from 'zod/mini';
-import { type SettingsOf, storedSection } from '~/config/section';
-import { obstacles, type Surroundings } from '~/integrations/system';
+import { contentfulVariables as words } from '~/content/systems/contentful';
 
-export const contentfulSection = storedSection({
-  name: 'contentful',
-  key: 'contentful_config',
-  schema: z.object({
-    enabled: z.boolean(),
-    spaceId: z.string(),
-    environment: z.string(),
-    /** Read-only and public by design; never the preview token. */
-    deliveryToken: z.string(),
-    host: z.string(),
-    /** A code such as de-DE; empty for the space's default. */
-    locale: z.string(),
-  }),
-  // As Contentful gives them out. Anything else that is random may be a key, and one for the host of previews reads drafts.
-  published: {
-    deliveryToken: (token, { host }) => /^[\w-]{43}$/.test(token) && !/^preview\./i.test(String(host)),
-  },
-  defaults: {
-    enabled: false,
-    spaceId: '',
-    environment: 'master',
-    deliveryToken: '',
-    host: 'cdn.contentful.com',
-    locale: '',
-  },
-});
+/** The space that the build reads articles from. */
+export interface ContentfulSettings {
+  spaceId: string;
+  environment: string;
+  accessToken: string;
+  host: string;
+  /** A code such as de-DE; empty for the space's default. */
+  locale: string;
+}
 
-export type ContentfulSettings = SettingsOf<typeof contentfulSection>;
+/** The preview host would publish drafts. */
+const HOSTS = ['cdn.contentful.com', 'cdn.eu.contentful.com'];
 
-/** Switched on, with a space and its delivery token. */
-export function contentfulObstacles({ read }: Surroundings) {
-  const { enabled, spaceId, deliveryToken } = read(contentfulSection);
-  return obstacles(
-    [!enabled, 'switched-off', 'leads', spaceId && 'enabled'],
-    [spaceId === '', 'incomplete', 'everything', 'spaceId'],
-    [deliveryToken === '', 'incomplete', 'everything', 'deliveryToken'],
-  );
+/**
+ * The settings in the variables of the build's environment; undefined if they name neither a space nor a token. Throws
+ * an Error that names the variable that is missing or wrong.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ContentfulSettings | undefined {
+  const get = (name: string) => env[`CONTENTFUL_${name}`]?.trim() ?? '';
+  const [spaceId, accessToken] = [get('SPACE_ID'), get('ACCESS_TOKEN')];
+  if (!spaceId && !accessToken) return undefined;
+  if (!spaceId) throw new Error(words.missing('CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'));
+  if (!accessToken) throw new Error(words.missing('CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_SPACE_ID'));
+  const host = get('HOST') || 'cdn.contentful.com';
+  if (!HOSTS.includes(host)) throw new Error(words.host(host, HOSTS));
+  return { spaceId, accessToken, host, environment: get('ENVIRONMENT') || 'master', locale: get('LOCALE') };
 }
 
 export function environmentUrl({ host, spaceId, environment }: ContentfulSettings): string {

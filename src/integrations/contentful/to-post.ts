@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Post, type PostSummary, readTimeOf, sizeProblem } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
+import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle as sanitize } from '~/shared/markdown/sanitize-article';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
@@ -54,36 +55,26 @@ function leaveOut(id: string, why: string): undefined {
   console.warn(`Contentful: entry ${id} is left out (${why.replace(/\.$/, '')})`);
 }
 
-/**
- * An article's data for lists. Renders its text only if nobody gave a read time. Undefined, with a warning, if the
- * text can't be rendered.
- */
-export async function toSummary({ markdown, ...article }: Article): Promise<PostSummary | undefined> {
-  if (article.readTime !== undefined) return { ...article, readTime: article.readTime };
-  const rendered = await render(article.id, markdown);
-  return rendered && { ...article, readTime: readTimeOf(rendered.html) };
-}
-
 /** Finds what assets are called, by their ids: the alternative texts of pictures without one. */
 export type NameAssets = (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>;
 
 /**
  * The whole article, with its text safe to show. Undefined, with a warning, if the text can't be rendered. Pictures in
- * the text that have no words get those of their asset, if `nameAssets` knows any.
+ * the text that have no words get those of their asset.
  */
 export async function toPost(
   { markdown, ...article }: Article,
-  nameAssets?: NameAssets,
+  nameAssets: NameAssets,
 ): Promise<Post | undefined> {
   const wordless = new Set<string>();
-  let rendered = await render(article.id, markdown, (src) => {
+  let rendered = render(article.id, markdown, (src) => {
     const id = assetIdIn(src);
     if (id) wordless.add(id);
     return undefined;
   });
-  if (rendered && nameAssets && wordless.size > 0) {
+  if (rendered && wordless.size > 0) {
     const assets = await nameAssets([...wordless]);
-    rendered = await render(article.id, markdown, (src) => assets.get(assetIdIn(src) ?? '')?.words);
+    rendered = render(article.id, markdown, (src) => assets.get(assetIdIn(src) ?? '')?.words);
   }
   if (!rendered) return undefined;
   const { html, headings } = rendered;
@@ -91,8 +82,7 @@ export async function toPost(
   return { ...article, readTime: article.readTime ?? readTimeOf(html), content, headings };
 }
 
-async function render(id: string, markdown: string, altOf?: (src: string) => string | undefined) {
-  const { renderMarkdown, TangledText } = await import('~/shared/markdown/render-markdown');
+function render(id: string, markdown: string, altOf?: (src: string) => string | undefined) {
   try {
     return renderMarkdown(markdown, { ...(altOf && { altOf }) });
   } catch (error) {
@@ -145,13 +135,13 @@ export function pictureOf(value: unknown, assets: ReadonlyMap<string, Asset>): s
   return asset?.contentType.startsWith('image/') ? pictureUrl(asset.url) : undefined;
 }
 
-/** The same address with https, in the width that the site shows; undefined for any other scheme. */
+/** The same address with https, in the width that the site shows; undefined for another scheme or host. */
 export function pictureUrl(address: string): string | undefined {
   const url = absolute(address);
-  if (url?.protocol !== 'https:') return undefined;
-  // Drawings have no pixels, animations would lose their motion, and an editor's choice is kept.
-  const scalable = !/\.(?:svg|gif)$/i.test(url.pathname) && !url.searchParams.has('w');
-  if (scalable && IMAGE_HOST.test(url.hostname)) url.searchParams.set('w', String(WIDTH));
+  if (url?.protocol !== 'https:' || !IMAGE_HOST.test(url.hostname)) return undefined;
+  // Animations would lose their motion, and an editor's choice is kept.
+  const scalable = !/\.gif$/i.test(url.pathname) && !url.searchParams.has('w');
+  if (scalable) url.searchParams.set('w', String(WIDTH));
   return url.href;
 }
 
@@ -196,19 +186,6 @@ const articleFields = z.object({
   featuredImage: z.optional(z.unknown()),
 });
 
-const fieldNames = Object.keys(articleFields.shape) as (keyof typeof articleFields.shape)[];
-
-/** The fields that no article can do without, though public tags can give its category. */
-export const requiredFields: readonly string[] = fieldNames.filter(
-  (name) => !articleFields.shape[name].safeParse(undefined).success,
-);
-
-/** The fields that the site reads, out of all that an entry has. */
-export const readFields = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    fieldNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-  );
-
-/** Contentful's rendered Markdown, reduced to the markup an article may have, pictures over https. Browser only. */
+/** Contentful's rendered Markdown, reduced to the markup an article may have, with Contentful's own pictures. */
 export const sanitizeArticle = (html: string, anchors: ReadonlySet<string>): Promise<string> =>
   sanitize(html, { anchors, pictureUrl });

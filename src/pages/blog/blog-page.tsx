@@ -4,8 +4,7 @@ import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { featuredOf } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
-import { PostsSource } from '~/features/blog/posts-source';
-import type { PostsState, Retry } from '~/features/blog/posts-state';
+import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { BelowTheFold } from '~/shared/navigation/below-the-fold';
 import { Link } from '~/shared/navigation/link';
@@ -36,7 +35,7 @@ export default function BlogPage() {
         <AdSlot name="top" className="mb-12" />
       </div>
       <BelowTheFold>
-        <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
+        <Posts />
         <EveryPost />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
           <NewsletterBox id={newsletterForm.box.id} />
@@ -46,25 +45,29 @@ export default function BlogPage() {
   );
 }
 
-function Posts({ state }: { state: PostsState }) {
-  if (state.status === 'loading') {
-    return (
-      // On a page at rest nothing else starts the app, which asks for the articles.
-      <div id={blogCopy.list.id} data-wake="" className="grid min-h-[60dvh] place-items-center">
-        <Spinner label={blogCopy.loading} />
-      </div>
-    );
-  }
-  const featured = featuredOf(state.posts);
+function Posts() {
+  const imported = useImportedPosts();
+  const posts = imported.status === 'ready' ? mergePosts(bundledPosts, imported.posts) : bundledPosts;
+  const featured = featuredOf(posts);
   return (
     <>
-      {state.status !== 'ready' && (
+      {imported.status === 'loading' && (
+        <div className="container-page grid place-items-center pb-10">
+          <Spinner label={blogCopy.loading} />
+        </div>
+      )}
+      {imported.status === 'failed' && (
         <div className="container-page pb-10">
-          <BundledNotice {...state} />
+          <Notice tone="warning" title={blogCopy.failed.title} role="status">
+            <p>{blogCopy.failed.text}</p>
+            <Button variant="secondary" size="sm" onClick={imported.retry} className="mt-1.5">
+              {blogCopy.failed.retry}
+            </Button>
+          </Notice>
         </div>
       )}
       {featured.length > 0 && <FeaturedPosts posts={featured} />}
-      <PostList posts={state.posts} />
+      <PostList posts={posts} />
       <div className="container-page">
         <AdSlot name="middle" className="mt-16" />
       </div>
@@ -105,18 +108,5 @@ function EveryPost() {
         </div>
       </div>
     </noscript>
-  );
-}
-
-/** Says why these are the articles of the build, and lets the visitor ask again. */
-function BundledNotice({ status, retry }: Extract<PostsState, { retry: Retry }>) {
-  const { title, text, retry: label } = blogCopy[status];
-  return (
-    <Notice tone="warning" title={title} role="status">
-      <p>{text}</p>
-      <Button variant="secondary" size="sm" busy={retry.busy} onClick={retry.run} className="mt-1.5">
-        {label}
-      </Button>
-    </Notice>
   );
 }

@@ -3,8 +3,7 @@ import { blogCopy, postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
-import { RemotePostSource, useRemotePosts } from '~/features/blog/posts-source';
-import { mergePosts, type PostState, type Retry, useImportedPosts } from '~/features/blog/posts-state';
+import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
 import type { Post, PostSummary } from '~/shared/articles/post';
@@ -21,15 +20,9 @@ import { Spinner } from '~/shared/ui/spinner';
 // The text is fetched before the page is shown (see its route).
 export { loadPost } from '~/features/blog/bundled-post';
 
-/**
- * A bundled article shows at once. If Contentful is on, its article at the same address replaces it
- * as soon as it's there, and every other address is looked up there too. One that the build has read there
- * stays as it is, apart from words that have changed since. An article being tried out in this
- * browser takes precedence over both.
- */
+/** An article of the build, or one that is tried out in this browser, which takes precedence. */
 export default function PostPage() {
   const slug = postSlugOf(useLocation().pathname) ?? '';
-  const mayBeRemote = useRemotePosts();
   const imported = useImportedPosts();
   // It may wait for the text, and React loses count of hooks that come after a wait.
   const post = useBundledPost(slug);
@@ -38,30 +31,9 @@ export default function PostPage() {
   if (found) {
     return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(bundledPosts, own)} />;
   }
-  const bundled = post && <PostView key={slug} post={post} posts={bundledPosts} bundled />;
-  if (!mayBeRemote) return bundled ?? (imported.status === 'loading' ? <PostLoading /> : <MissingPost />);
-  return (
-    <RemotePostSource key={slug} slug={slug}>
-      {(state) =>
-        state.status === 'found' ? (
-          <PostView key={slug} post={state.post} posts={state.posts} bundled={post?.id === state.post.id} />
-        ) : (
-          (bundled ?? <RemotePostView state={state} />)
-        )
-      }
-    </RemotePostSource>
-  );
-}
-
-function RemotePostView({ state }: { state: Exclude<PostState, { status: 'found' }> }) {
-  switch (state.status) {
-    case 'loading':
-      return <PostLoading />;
-    case 'missing':
-      return <MissingPost />;
-    case 'unreachable':
-      return <PostUnreachable retry={state.retry} />;
-  }
+  if (post) return <PostView key={slug} post={post} posts={bundledPosts} bundled />;
+  if (imported.status === 'loading') return <PostLoading />;
+  return imported.status === 'failed' ? <PostFailed retry={imported.retry} /> : <MissingPost />;
 }
 
 interface PostViewProps {
@@ -111,7 +83,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
   );
 }
 
-/** While an article is on its way from the content service. */
+/** While the code for imported articles loads. */
 function PostLoading() {
   const { pathname } = useLocation();
   const { title, heading } = postCopy.loading;
@@ -135,10 +107,10 @@ const MissingPost = () => (
   </NotFound>
 );
 
-/** The content service didn't say whether the article exists. */
-function PostUnreachable({ retry }: { retry: Retry }) {
+/** The code for imported articles didn't load, and one of them may have this address. */
+function PostFailed({ retry }: { retry: () => void }) {
   const { pathname } = useLocation();
-  const copy = postCopy.unreachable;
+  const copy = postCopy.failed;
   return (
     <>
       <Head title={postCopy.title(copy.heading)} description={postCopy.description} path={pathname} noindex />
@@ -150,9 +122,7 @@ function PostUnreachable({ retry }: { retry: Retry }) {
           {copy.text}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button busy={retry.busy} onClick={retry.run}>
-            {copy.retry}
-          </Button>
+          <Button onClick={retry}>{copy.retry}</Button>
           <Link to={paths.blog()} className={buttonClass({ variant: 'secondary' })}>
             {copy.blog}
           </Link>

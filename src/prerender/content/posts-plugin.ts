@@ -7,7 +7,7 @@ import { people } from '../../content/brand.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
 import type { Post, Report } from '../../shared/articles/post.ts';
 import { readText } from '../read-text.ts';
-import type * as AtBuild from './posts-at-build';
+import type * as Contentful from './contentful-posts';
 import { importSource } from './virtual-data.ts';
 
 /**
@@ -17,7 +17,7 @@ import { importSource } from './virtual-data.ts';
  * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
  * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
  */
-export function posts(root: string, remote?: () => Promise<readonly Post[]>): Plugin {
+export function posts(root: string, remote?: () => Promise<Contentful.RemotePosts>): Plugin {
   // Four modules are made of each: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = (file: string, text: string) => {
@@ -34,12 +34,17 @@ export function posts(root: string, remote?: () => Promise<readonly Post[]>): Pl
   };
   const folder = normalizePath(join(root, POSTS));
   const remoteAt = async (file: string) =>
-    (await remote?.())?.find(({ slug }) => file === `${folder}/${slug}.md`);
+    (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
     name: 'posts',
     sharedDuringBuild: true,
     // Before anything else takes its time.
     buildStart: async () => void (await remote?.()),
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of (await remote?.())?.pictures ?? [])
+        this.emitFile({ type: 'asset', fileName, source });
+    },
     resolveId: {
       filter: { id: new RegExp(`^virtual:remote-post|^${ONE}`) },
       handler: (id) => (id.startsWith(ONE) ? `${folder}/${id.slice(ONE.length)}` : `\0${id}`),
@@ -47,7 +52,8 @@ export function posts(root: string, remote?: () => Promise<readonly Post[]>): Pl
     load: {
       filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
-        if (id.startsWith('\0')) return { code: remoteModule(id, await remote?.()), moduleType: 'js' };
+        if (id.startsWith('\0'))
+          return { code: remoteModule(id, (await remote?.())?.posts), moduleType: 'js' };
         const [file = id, query] = id.split('?');
         const elsewhere = query ? undefined : await remoteAt(normalizePath(file));
         if (elsewhere) return { code: exported(elsewhere), moduleType: 'js' };
@@ -110,28 +116,22 @@ function svgSize(file: string): { width: number; height: number } {
 const isSampleAuthor = (author: string): boolean =>
   Object.values(people).some(({ name, sample }) => sample && name === author);
 
-const VARIABLE = 'CONTENTFUL_AT_BUILD';
-
 /**
- * The content service's articles for a build that the environment asks to publish them: undefined if it doesn't.
- * They're read once, so that the pages and what they're made from are the same. Throws for a value that says neither.
+ * Contentful's articles, for a build whose environment names a space: undefined if it doesn't. They're read once, so that
+ * the pages and what they're made from are the same.
  */
-export function remotePosts(
+export async function contentfulPosts(
   site: SiteConfig,
   root: string,
-  value = process.env[VARIABLE] ?? '',
-): (() => Promise<readonly Post[]>) | undefined {
-  if (/^(?:|0|false)$/i.test(value)) return undefined;
-  if (!/^(?:1|true)$/i.test(value))
-    throw new Error(`${VARIABLE} is '${value}': expected 1 or true, or nothing.`);
-  let read: Promise<readonly Post[]> | undefined;
-  return () => {
-    read ??= importSource<typeof AtBuild>(root, '/src/prerender/content/posts-at-build.ts', site).then(
-      ({ module }) => module.posts,
-      (error: unknown) => {
-        throw new Error(`${VARIABLE}: ${error instanceof Error ? error.message : error}`);
-      },
-    );
-    return read;
-  };
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<(() => Promise<Contentful.RemotePosts>) | undefined> {
+  if (!env.CONTENTFUL_SPACE_ID && !env.CONTENTFUL_ACCESS_TOKEN) return undefined;
+  const { module } = await importSource<typeof Contentful>(
+    root,
+    '/src/prerender/content/contentful-posts.ts',
+    site,
+  );
+  const settings = module.readSettings(env);
+  let read: Promise<Contentful.RemotePosts> | undefined;
+  return settings && (() => (read ??= module.readContentfulPosts(settings)));
 }

@@ -18,11 +18,11 @@ export const siteIndex = (
   root: string,
   site: SiteConfig,
   deployment?: () => Promise<Deployment>,
-  remote?: () => Promise<readonly Post[]>,
+  remote?: () => Promise<{ posts: readonly Post[] }>,
 ): Plugin =>
   virtualData(root, site, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages(await deployment?.(), await remote?.()));
+    index.addAll(module.sitePassages(await deployment?.(), (await remote?.())?.posts));
     return index;
   });
 

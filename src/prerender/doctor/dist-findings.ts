@@ -21,13 +21,14 @@ const MOST_BYTES = 25 * 1024 * 1024;
 
 /**
  * Findings about a build. `site`: the checked configuration with its address, as it's compiled in. `sources`: the files
- * and folders that a build is made of. `now`: ms since the epoch.
+ * and folders that a build is made of. `now`: ms since the epoch. `env`: of the build.
  */
 export async function distFindings(
   dist: string,
   site: SiteConfig,
   sources: readonly string[],
   now: number,
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
   const home = await read('index.html');
@@ -53,7 +54,7 @@ export async function distFindings(
     ...(closesAll((await read('robots.txt')) ?? '', basePath) ? [`robots.txt: Disallow: ${basePath}/`] : []),
   ];
   const blocked = blockedOrigins(neededOrigins(site), [...metaPolicies(home), ...policiesIn(rules ?? '')]);
-  const { found: secrets } = await secretsIn(dist);
+  const { found: secrets } = await secretsIn(dist, env);
   const large = files.filter(({ size }) => size > MOST_BYTES).map(({ name }) => name);
   const newer = await changedSince(files.find(({ name }) => name === 'index.html')?.changed ?? now, sources);
   const findings: Finding[] = [

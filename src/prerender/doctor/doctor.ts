@@ -115,7 +115,7 @@ export async function examine({
     ...languageFinding(site, root),
     ...gapFindings(root),
     ...(settingsIn(site)(adminSection).testingMode ? [] : sampleLeft(root)),
-    ...(await distFindings(dist, site, sources, now)),
+    ...(await distFindings(dist, site, sources, now, env)),
   ];
   const parts = [inspected(...findings), await accountFindings(site, env, ask)];
   if (address) parts.push(...(await addressFindings(address, { site, facts, dist, ask, now }, pauseMs)));

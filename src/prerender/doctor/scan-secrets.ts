@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
+import { secretWords } from '../../content/words/secrets.ts';
 import { knownSecretIn } from '../../shared/lib/secret-look.ts';
 
 /** What nothing here unpacks, by its first bytes: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
@@ -11,11 +12,28 @@ const MAX_BYTES = 100_000_000;
 /** Archives in one another. */
 const MAX_LEVELS = 4;
 
+/** Variables of the build's environment whose values look like any other random word. */
+const SECRET_VARIABLES = ['CONTENTFUL_ACCESS_TOKEN'];
+/** A shorter value may stand in a text by chance. */
+const MIN_SECRET_LENGTH = 8;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * The built files that hold the secret of a known service, each with its kind, and never the secret; and those that
- * can't be read.
+ * The built files that hold the secret of a known service, or one of the environment's own, each with its kind, and never
+ * the secret; and those that can't be read.
  */
-export async function secretsIn(directory: string): Promise<{ found: string[]; unread: string[] }> {
+export async function secretsIn(
+  directory: string,
+  env: Environment,
+): Promise<{ found: string[]; unread: string[] }> {
+  const own = SECRET_VARIABLES.map((name) => [name, env[name]?.trim() ?? ''] as const).filter(
+    ([, value]) => value.length >= MIN_SECRET_LENGTH,
+  );
+  const findKind = (text: string) => {
+    const [name] = own.find(([, value]) => text.includes(value)) ?? [];
+    return name ? secretWords.variable(name) : knownSecretIn(text);
+  };
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   const unread: string[] = [];
@@ -24,7 +42,7 @@ export async function secretsIn(directory: string): Promise<{ found: string[]; u
     const file = join(entry.parentPath, entry.name);
     const name = relative(directory, file).replaceAll('\\', '/');
     try {
-      const kind = secretInBytes(await readFile(file), name);
+      const kind = secretInBytes(await readFile(file), name, findKind);
       if (kind) found.push(`${name}: ${kind}`);
     } catch {
       unread.push(name);
@@ -34,16 +52,21 @@ export async function secretsIn(directory: string): Promise<{ found: string[]; u
 }
 
 /** The kind of secret in a file, whatever its encoding, packed or not. Throws for what can't be read. */
-function secretInBytes(bytes: Uint8Array, name: string, level = 0): string | undefined {
+function secretInBytes(
+  bytes: Uint8Array,
+  name: string,
+  findKind: (text: string) => string | undefined,
+  level = 0,
+): string | undefined {
   for (const text of textsIn(bytes)) {
-    const kind = knownSecretIn(text);
+    const kind = findKind(text);
     if (kind) return kind;
   }
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const inside = UNREADABLE.test(start) || level > MAX_LEVELS ? undefined : unpacked(bytes, start, name);
   if (!inside) throw new Error(`${name} can't be read`);
   for (const [path, content] of inside) {
-    const kind = secretInBytes(content, path, level + 1);
+    const kind = secretInBytes(content, path, findKind, level + 1);
     if (kind) return kind;
   }
   return undefined;
@@ -73,8 +96,8 @@ function unpacked(bytes: Uint8Array, start: string, name: string): [path: string
 }
 
 /** Throws if there are any, and names the files that it can't look into. */
-export async function refuseSecrets(directory: string): Promise<void> {
-  const { found, unread } = await secretsIn(directory);
+export async function refuseSecrets(directory: string, env: Environment = process.env): Promise<void> {
+  const { found, unread } = await secretsIn(directory, env);
   if (unread.length > 0)
     console.warn(
       `\nWarning: No secret was looked for in ${unread.join(', ')}: look yourself, since it's public.`,

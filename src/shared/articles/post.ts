@@ -29,14 +29,6 @@ export interface Post extends PostSummary, ArticleText {
   sources?: readonly Source[] | undefined;
 }
 
-/** Where articles come from: bundled Markdown, or a content service. */
-export interface PostSource {
-  /** Every article, newest first. */
-  list: () => Promise<readonly PostSummary[]>;
-  /** One article; undefined if none has this slug. */
-  find: (slug: string) => Promise<Post | undefined>;
-}
-
 /** Words of the content without its markup, at 200 a minute, rounded up; at least one minute. */
 export function readTimeOf(content: string): number {
   const words = withoutParts(content, TAGS, ' ').match(/\S+/g)?.length ?? 0;

@@ -5,7 +5,7 @@ type Resource = ContentfulEntry | ContentfulAsset;
 const defaultOf = ({ locales }: ContentfulOptions) => locales.find((one) => one.default)?.code ?? '';
 
 /** A resource's fields in all locales: only those that have a value. */
-export function inAllLocales(
+function inAllLocales(
   { fields, translations = {} }: Resource,
   options: ContentfulOptions,
 ): Record<string, Record<string, unknown>> {
@@ -17,12 +17,11 @@ export function inAllLocales(
   return all;
 }
 
-/** A resource as an answer shows it: in one locale with its fallbacks, or in all (`*`). Undefined for an unknown one. */
+/** A resource as an answer shows it: in one locale with its fallbacks */
 export function inLocale<T extends Resource>(resource: T, code: string, options: ContentfulOptions) {
   const { translations: _, ...shown } = resource;
   const metadata = resource.metadata ?? { tags: [] };
   const all = inAllLocales(resource, options);
-  if (code === '*') return { ...shown, metadata, fields: all };
   const chain: string[] = [];
   for (let next: string | null | undefined = code; next; ) {
     chain.push(next);
@@ -40,5 +39,5 @@ export function inLocale<T extends Resource>(resource: T, code: string, options:
 /** The code of the query, or the default's; undefined if there's none such. */
 export function localeOf(query: string | undefined, options: ContentfulOptions): string | undefined {
   const code = query ?? defaultOf(options);
-  return code === '*' || options.locales.some((one) => one.code === code) ? code : undefined;
+  return options.locales.some((one) => one.code === code) ? code : undefined;
 }

@@ -33,34 +33,23 @@ export interface ContentfulOptions {
   environment: string;
   /** The only accepted delivery token. */
   token: string;
-  /** The fields of each content type. */
-  contentTypes: Record<string, string[]>;
+  contentTypes: string[];
   /** Fields that have one value for all locales. */
   shared: string[];
-  /** Fields that are in no answer. */
-  omitted: string[];
   /** Public ones, with their names. */
   tags: Record<string, string>;
   locales: ContentfulLocale[];
   /** The published content. */
   entries: ContentfulEntry[];
   assets: ContentfulAsset[];
-  /** Forgets all tokens of the sync feed given so far, once set to a new number. */
-  syncEpoch: number;
 }
 
 export const DEFAULTS: ContentfulOptions = {
   spaceId: 'space1',
   environment: 'master',
   token: 'delivery-token',
-  contentTypes: {
-    blogPost: [
-      ...['slug', 'title', 'excerpt', 'content', 'category', 'date', 'author', 'authorRole'],
-      ...['image', 'featuredImage', 'featured', 'readTime'],
-    ],
-  },
+  contentTypes: ['blogPost'],
   shared: ['slug', 'date', 'featured', 'readTime', 'image', 'featuredImage'],
-  omitted: [],
   tags: {},
   locales: [{ code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null }],
   entries: [
@@ -69,5 +58,4 @@ export const DEFAULTS: ContentfulOptions = {
     samplePost('asking-before-building', { date: '2026-09-09' }),
   ],
   assets: [sampleAsset('cover')],
-  syncEpoch: 0,
 };

@@ -7,7 +7,7 @@ import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './opti
 export function queryEntries(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
   const { content_type: type, include = '1', order, ...rest } = toObject(query);
   const { skip = '0', limit = '100', locale: wanted, ...filters } = rest;
-  if (type !== undefined && !options.contentTypes[type]) {
+  if (type !== undefined && !options.contentTypes.includes(type)) {
     return contentfulFailure(400, { errors: [{ name: 'unknownContentType', value: type }] });
   }
   if (Object.keys(filters).some((name) => !/^(?:fields\.\w+|sys\.id)$/.test(name))) return undefined;
@@ -42,47 +42,13 @@ export function queryAssets(query: URLSearchParams, options: ContentfulOptions):
   return delivery(200, listOf(found.length, items, Number(skip), Number(limit)));
 }
 
-/** The lists that are short enough for one page. */
-export function wholeList(resource: string, options: ContentfulOptions): Response | undefined {
-  switch (resource) {
-    case 'content_types':
-      return listed(
-        Object.entries(options.contentTypes).map(([id, fields]) => ({
-          sys: { id, type: 'ContentType', revision: 1 },
-          displayField: 'title',
-          name: id,
-          description: '',
-          fields: fields.map((field) => ({
-            id: field,
-            name: field,
-            type: 'Symbol',
-            localized: !options.shared.includes(field),
-            required: true,
-            disabled: false,
-            omitted: options.omitted.includes(field),
-          })),
-        })),
-      );
-    case 'tags':
-      return listed(
-        Object.entries(options.tags).map(([id, name]) => ({
-          sys: { type: 'Tag', id, version: 1, visibility: 'public' },
-          name,
-        })),
-      );
-    case 'locales':
-      return listed(
-        options.locales.map((locale) => ({
-          ...locale,
-          sys: { id: `locale-${locale.code}`, type: 'Locale', version: 1 },
-        })),
-      );
-    default:
-      return undefined;
-  }
-}
-
-const listed = (items: object[]) => delivery(200, listOf(items.length, items, 0, 1000));
+export const listTags = ({ tags }: ContentfulOptions): Response => {
+  const items = Object.entries(tags).map(([id, name]) => ({
+    sys: { type: 'Tag', id, version: 1, visibility: 'public' },
+    name,
+  }));
+  return delivery(200, listOf(items.length, items, 0, 1000));
+};
 
 const listOf = (total: number, items: object[], skip: number, limit: number) => ({
   sys: { type: 'Array' },

@@ -25,19 +25,11 @@ const asset = (id: string, fields: object) => ({
   sys: published('Asset', id),
   fields,
 });
-const deleted = (type: string, id: string, at: string, more = {}) => ({
-  sys: { ...PLACE, type, id, ...more, revision: 4, createdAt: at, updatedAt: at, deletedAt: at },
-});
-
-/** As a query shows it: in one locale. */
+/** In one locale. */
 const inEnglish = <T extends { sys: object }>(resource: T) => ({
   ...resource,
   sys: { ...resource.sys, locale: 'en-US' },
 });
-/** As the feed shows it: each field in all locales. */
-const inAllLocales = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]));
-
 const listOf = (items: object[], limit = 100) => ({
   sys: { type: 'Array' },
   total: items.length,
@@ -45,12 +37,6 @@ const listOf = (items: object[], limit = 100) => ({
   limit,
   items,
 });
-const feedOf = (items: object[], next: 'nextPageUrl' | 'nextSyncUrl', token: string) => ({
-  sys: { type: 'Array' },
-  items,
-  [next]: `https://cdn.contentful.com/spaces/yadj1kx9rmg0/environments/master/sync?sync_token=${token}`,
-});
-
 const POST = '6KntaYXaHSyIw8M6eo26OK';
 const PERSON = '5KsDBWseXY6QegucYAoacS';
 const COVER = 'wtrHxeu3zEoEce2MokCSi';
@@ -69,7 +55,6 @@ const post = {
   related: [link('Entry', PERSON), link('Entry', GONE)],
 };
 const person = { name: 'Rosa Lindqvist', bio: 'Writes things down.' };
-const renamed = entry(PERSON, 'person', inAllLocales({ name: person.name }));
 const cover = {
   title: 'Handover',
   description: 'A hand passes a thread to another',
@@ -90,38 +75,11 @@ const prices = {
   },
 };
 
-const field = (id: string, type: string, changes: object = {}) => ({
-  id,
-  name: id[0]?.toUpperCase() + id.slice(1).toLowerCase(),
-  type,
-  localized: false,
-  required: true,
-  disabled: false,
-  omitted: false,
-  ...changes,
-});
-const contentType = (id: string, name: string, description: string, ...fields: { id: string }[]) => ({
-  sys: published('ContentType', id),
-  displayField: fields.find((one) => ['title', 'name'].includes(one.id))?.id,
-  name,
-  description,
-  fields,
-});
-const translated = { localized: true };
-
 const tag = (id: string, name: string) => {
   const [at, by] = ['2026-01-05T08:00:00.000Z', link('User', '4FLrUHftHW3v2BLi9fzfjU')];
   const written = { createdAt: at, updatedAt: at, createdBy: by, updatedBy: by };
   return { sys: { ...PLACE, id, type: 'Tag', version: 1, visibility: 'public', ...written }, name };
 };
-const locale = (id: string, code: string, name: string, fallbackCode: string | null) => ({
-  code,
-  name,
-  default: fallbackCode === null,
-  fallbackCode,
-  sys: { id, type: 'Locale', version: 1 },
-});
-
 export const recorded = {
   entries: {
     ...listOf([inEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
@@ -139,60 +97,5 @@ export const recorded = {
     ].map(inEnglish),
     1000,
   ),
-  contentTypes: listOf(
-    [
-      contentType(
-        'blogPost',
-        'Blog post',
-        'An article of the blog',
-        field('slug', 'Symbol'),
-        field('title', 'Symbol', translated),
-        field('category', 'Symbol', { omitted: true }),
-        field('related', 'Array', {
-          required: false,
-          items: { type: 'Link', validations: [], linkType: 'Entry' },
-        }),
-      ),
-      contentType('person', 'Person', '', field('name', 'Symbol'), field('bio', 'Text', translated)),
-    ],
-    1000,
-  ),
   tags: listOf([tag('categoryOperations', 'Category: Operations'), tag('evergreen', 'Evergreen')]),
-  locales: listOf(
-    [
-      locale('2oQPjMCL9bQkylziydLh57', 'en-US', 'English (United States)', null),
-      locale('5ZVPOYMqGLqxH9Wbrwc0Pa', 'de-DE', 'German (Germany)', 'en-US'),
-      locale('0IFJXkSMQwf2iI0P8NQYQQ', 'de-CH', 'German (Switzerland)', 'de-DE'),
-    ],
-    1000,
-  ),
-  syncInitial: feedOf(
-    [
-      entry(
-        POST,
-        'blogPost',
-        { ...inAllLocales(post), title: { 'en-US': post.title, 'de-DE': 'Ein Gespräch übergeben' } },
-        'categoryOperations',
-      ),
-      entry(PERSON, 'person', inAllLocales(person)),
-    ],
-    'nextPageUrl',
-    'w5ZGw6JFwqZmVcKsE8Kow4grw45QdybDoMK1',
-  ),
-  syncPage2: feedOf(
-    [asset(COVER, inAllLocales(cover))],
-    'nextSyncUrl',
-    'FEnChMOBwr1Yw4TCqsK2LcKpCH3CjsORI8KG',
-  ),
-  syncChanges: feedOf(
-    [
-      { ...renamed, sys: { ...renamed.sys, revision: 4 } },
-      deleted('DeletedEntry', POST, '2026-11-02T10:30:14.573Z', {
-        contentType: link('ContentType', 'blogPost'),
-      }),
-      deleted('DeletedAsset', COVER, '2026-11-02T10:31:00.012Z'),
-    ],
-    'nextSyncUrl',
-    'wonDrcKnRgcSOF4-wrDCgcKefWzCgsOxw7Df',
-  ),
 };

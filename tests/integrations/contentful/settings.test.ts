@@ -1,48 +1,54 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { settingsIn } from '~/config/config-store';
-import type { SiteConfig } from '~/config/section';
-import { contentfulObstacles, contentfulSection, environmentUrl } from '~/integrations/contentful/settings';
-import { contentful } from '~/integrations/contentful/system';
-import { describeObstacles, describeSection } from '../../support/system-contract';
+import { environmentUrl, readSettings } from '~/integrations/contentful/settings';
 
-it('an open policy allows its pictures in any case', () => {
-  const pictures = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];
-  const allowed = (site: SiteConfig) => contentful.policy?.(settingsIn(site));
-  expect(allowed({})).toEqual({ 'img-src': pictures, 'connect-src': [] });
-  const security = { connect: 'configured' };
-  expect(allowed({ security })).toEqual({ 'img-src': [], 'connect-src': [] });
-  expect(allowed({ security, contentful: { enabled: true, host: 'cdn.eu.contentful.com' } })).toEqual({
-    'img-src': pictures,
-    'connect-src': ['https://cdn.eu.contentful.com'],
+const env = { CONTENTFUL_SPACE_ID: 'space1', CONTENTFUL_ACCESS_TOKEN: 'delivery-token' };
+
+it('are read from the environment, with defaults for all but space and token', () => {
+  expect(readSettings(env)).toEqual({
+    spaceId: 'space1',
+    accessToken: 'delivery-token',
+    environment: 'master',
+    host: 'cdn.contentful.com',
+    locale: '',
+  });
+  const more = {
+    CONTENTFUL_ENVIRONMENT: 'next',
+    CONTENTFUL_HOST: 'cdn.eu.contentful.com',
+    CONTENTFUL_LOCALE: 'de-DE',
+  };
+  expect(readSettings({ ...env, ...more })).toMatchObject({
+    environment: 'next',
+    host: 'cdn.eu.contentful.com',
+    locale: 'de-DE',
   });
 });
 
-describeSection(contentfulSection, {
-  name: 'contentful',
-  key: 'contentful_config',
-  defaults: {
-    enabled: false,
-    spaceId: '',
-    environment: 'master',
-    deliveryToken: '',
-    host: 'cdn.contentful.com',
-    locale: '',
+it.each([{}, { CONTENTFUL_SPACE_ID: '', CONTENTFUL_ACCESS_TOKEN: ' ' }, { CONTENTFUL_LOCALE: 'de' }])(
+  'are none in %j',
+  (given) => {
+    expect(readSettings(given)).toBeUndefined();
   },
+);
+
+it.each([
+  [{ ...env, CONTENTFUL_SPACE_ID: '' }, 'CONTENTFUL_SPACE_ID is empty, and CONTENTFUL_ACCESS_TOKEN isn’t'],
+  [
+    { ...env, CONTENTFUL_ACCESS_TOKEN: '' },
+    'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t',
+  ],
+  [
+    { ...env, CONTENTFUL_HOST: 'preview.contentful.com' },
+    "CONTENTFUL_HOST is 'preview.contentful.com': expected cdn.contentful.com or cdn.eu.contentful.com.",
+  ],
+])('name the variable that is wrong in %j', (given, words) => {
+  expect(() => readSettings(given)).toThrow(words);
 });
 
-const set = { enabled: true, spaceId: 's', deliveryToken: 't' };
-
-describeObstacles(contentfulSection, contentfulObstacles, [
-  [set, []],
-  [{ ...set, enabled: false }, ['switched-off: leads']],
-  [{ ...set, spaceId: '' }, ['incomplete: everything']],
-  [{ ...set, deliveryToken: '' }, ['incomplete: everything']],
-]);
-
-it('is asked at the address of its environment', () => {
-  const settings = settingsIn({ contentful: { spaceId: 'a/b', environment: 'next release' } });
-  expect(environmentUrl(settings(contentfulSection))).toBe(
+it('lead to the address of the environment', () => {
+  const given = { ...env, CONTENTFUL_SPACE_ID: 'a/b', CONTENTFUL_ENVIRONMENT: 'next release' };
+  const settings = readSettings(given);
+  expect(settings && environmentUrl(settings)).toBe(
     'https://cdn.contentful.com/spaces/a%2Fb/environments/next%20release',
   );
 });

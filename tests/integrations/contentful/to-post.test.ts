@@ -49,26 +49,27 @@ it.each([
 
 it.each([
   ['an animation', `${HOST}/flow.GIF`],
-  ['a drawing', `${HOST}/flow.svg`],
   ['a picture with a width of its own', `${HOST}/flow.png?w=200`],
-  ['a picture of another host', 'https://pictures.example/a.png'],
-  ['a picture of a host whose name begins like it', 'https://images.ctfassets.net.example/a.png'],
-  ['a picture of a host whose name ends like it', 'https://my-images.ctfassets.net/a.png'],
 ])('%s stays as it is', (_, address) => {
   expect(pictureUrl(address)).toBe(address);
 });
 
-it.each(['http://images.ctfassets.net/a.png', 'data:image/png;base64,AAAA', 'a.png', ''])(
-  'an address such as %j is none',
-  (address) => {
-    expect(pictureUrl(address)).toBeUndefined();
-  },
-);
+it.each([
+  'http://images.ctfassets.net/a.png',
+  'https://pictures.example/a.png',
+  'https://images.ctfassets.net.example/a.png',
+  'https://my-images.ctfassets.net/a.png',
+  'data:image/png;base64,AAAA',
+  'a.png',
+  '',
+])('an address such as %j is none', (address) => {
+  expect(pictureUrl(address)).toBeUndefined();
+});
 
 it('a link leads only to a picture among the assets', () => {
-  const url = '//images.ctfassets.net/space1/a/b/flow.svg';
+  const url = '//images.ctfassets.net/space1/a/b/flow.gif';
   const assets = new Map([
-    ['flow', { url, contentType: 'image/svg+xml' }],
+    ['flow', { url, contentType: 'image/gif' }],
     ['paper', { url, contentType: 'application/pdf' }],
   ]);
   expect(pictureOf(linkTo('flow'), assets)).toBe(`https:${url}`);
@@ -159,17 +160,20 @@ describe('an article from outside', () => {
     expect(await article(`[Words](${href})`)).toContain(`<a href="${href}">`);
   });
 
-  it('shows pictures over https only, in the width of the page', async () => {
+  it('shows Contentful’s pictures over https, in the width of the page', async () => {
     const html = await article('![A flow](//images.ctfassets.net/s/a/b/flow.png "Caption.")');
     expect(html).toBe(
       '<figure><img src="https://images.ctfassets.net/s/a/b/flow.png?w=1360" alt="A flow" loading="lazy" decoding="async"><figcaption>Caption.</figcaption></figure>\n',
     );
   });
 
-  it.each(['http://a.example/a.png', 'data:image/png;base64,AAAA', 'a.png', '/figures/a.svg'])(
-    'leaves out a picture at %s with its caption',
-    async (src) => {
-      expect(await article(`Words.\n\n![A flow](${src} "Caption.")`)).toBe('<p>Words.</p>\n\n');
-    },
-  );
+  it.each([
+    'http://images.ctfassets.net/a.png',
+    'https://a.example/a.png',
+    'data:image/png;base64,AAAA',
+    'a.png',
+    '/figures/a.svg',
+  ])('leaves out a picture at %s with its caption', async (src) => {
+    expect(await article(`Words.\n\n![A flow](${src} "Caption.")`)).toBe('<p>Words.</p>\n\n');
+  });
 });

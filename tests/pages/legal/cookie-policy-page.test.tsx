@@ -51,7 +51,7 @@ describe('the tables of the cookie policy', () => {
     expect(names('When you sign in')).toEqual(
       expect.arrayContaining(['auth_status', 'auth_token', 'auth_role', 'remembered_email']),
     );
-    for (const name of ['admin_config', 'hubspot_config', 'contentful_config', 'integration_status'])
+    for (const name of ['admin_config', 'hubspot_config', 'integration_status'])
       expect(names('Administrators only')).toContain(name);
   });
 

@@ -164,11 +164,11 @@ describe('a connection test', () => {
   });
 
   it('names what is missing', async () => {
-    show('contentful');
+    show('airtable');
     fireEvent.click(testButton());
     expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
     expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
-    expect(connection().getByText('Enter a space ID and a delivery token.')).toBeInTheDocument();
+    expect(connection().getByText('Enter a base ID, and an API key or a base URL on this site whose proxy adds one.')).toBeInTheDocument();
   });
 
   it('does not ask with settings that are wrong', async () => {
@@ -207,7 +207,6 @@ describe('a connection test', () => {
       'Email marketing': 'email marketing',
       Tracking: 'the tracker',
       Webhook: 'the webhook',
-      Contentful: 'Contentful',
     })) {
       fireEvent.mouseDown(screen.getByText(tab, { selector: '[role=tab] > span' }));
       fireEvent.click(testButton());

@@ -77,7 +77,6 @@ describe('settings', () => {
     ['hubspot', 'Default lead source', ' ', 'This cannot be empty.'],
     ['hubspot', 'Subscription end', '', 'This cannot be empty.'],
     ['airtable', 'Contact table', '', 'This cannot be empty.'],
-    ['contentful', 'Host', '', 'This cannot be empty.'],
     ['hubspot', 'Client email', 'nobody', 'Please enter a valid email address.'],
   ] as const;
   it.each(sample(refused, 3))('of %s refuse %s as %j', async (system, label, value, message) => {

@@ -121,7 +121,6 @@ describe('a test lead', () => {
 
   it.each([
     ['tracking', /There is no test lead: the tracker follows visitors/],
-    ['contentful', /There is no test lead: Contentful gives articles/],
     ['chat', /There is no test lead: the chat answers questions/],
   ])('is not offered for %s, and the page says why', (system, why) => {
     show(system);
@@ -135,7 +134,7 @@ describe('a test lead', () => {
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await user.click(screen.getByRole('tab', { name: 'Contentful' }));
+    await user.click(screen.getByRole('tab', { name: 'Airtable' }));
     await user.click(screen.getByRole('tab', { name: 'Webhook' }));
     expect(await screen.findByText('Webhook took the test lead.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss this result' }));

@@ -1,18 +1,19 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { remotePosts } from '~/prerender/content/posts-plugin';
-import { readRemotePosts } from '~/prerender/content/read-remote-posts';
+import { readContentfulPosts } from '~/prerender/content/contentful-posts';
+import { contentfulPosts } from '~/prerender/content/posts-plugin';
 import { createFakeBackend } from '../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../fakes/contentful/content';
 import type { ContentfulEntry } from '../fakes/contentful/options';
 import { stubFetch } from '../fakes/stub-fetch';
+import { settings } from '../integrations/contentful/space';
 
 const backend = createFakeBackend();
-const site = { contentful: { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' } };
 const publish = (...entries: ContentfulEntry[]) =>
   backend.configure({ contentful: { entries, assets: [sampleAsset('cover')] } });
 const pauses: number[] = [];
-const read = (settings = site) => readRemotePosts(settings, async (ms) => void pauses.push(ms));
+const readAll = () => readContentfulPosts(settings, async (ms) => void pauses.push(ms));
+const read = async () => (await readAll()).posts;
 const requests = () => backend.log.length;
 let warnings: string[] = [];
 
@@ -39,11 +40,12 @@ describe('the articles that the build reads', () => {
       title: 'N102',
       date: '2026-04-13',
       readTime: 1,
-      featuredImage: expect.stringMatching(/^https:\/\/images\.ctfassets\.net\//),
+      featuredImage: expect.stringMatching(/^\/assets\/app\/cover-[0-9a-f]{12}\.jpg$/),
       headings: [{ id: 'what-we-did', text: 'What we did', level: 2 }],
       content: expect.stringContaining('<h2 id="what-we-did">What we did</h2>'),
     });
-    expect(requests()).toBe(2);
+    // Two pages of the list, and the picture that all of them share.
+    expect(requests()).toBe(3);
     expect(warnings).toEqual([]);
   });
 
@@ -61,7 +63,7 @@ describe('the articles that the build reads', () => {
     expect(post?.content).not.toMatch(/<[^>]*\son\w+=/);
   });
 
-  it('are without those that visitors wouldn’t see, and the build says which', async () => {
+  it('are without those that are incomplete, and the build says which', async () => {
     publish(samplePost('good'), samplePost('bad', { title: undefined }));
     expect((await read()).map(({ slug }) => slug)).toEqual(['good']);
     expect(warnings).toEqual(['Contentful: entry entry-bad is left out (title missing)']);
@@ -85,23 +87,7 @@ describe('the articles that the build reads', () => {
 
 describe('a build that can’t read them fails', () => {
   it.each([
-    [{}, 'contentful.enabled is not true'],
-    [{ contentful: { ...site.contentful, enabled: false } }, 'contentful.enabled is not true'],
-    [
-      { contentful: { ...site.contentful, spaceId: '' } },
-      'contentful.spaceId or contentful.deliveryToken is empty',
-    ],
-    [
-      { contentful: { enabled: true, spaceId: 'space1' } },
-      'contentful.spaceId or contentful.deliveryToken is empty',
-    ],
-  ])('without settings: %j', async (settings, words) => {
-    await expect(read(settings as typeof site)).rejects.toThrow(words);
-    expect(requests()).toBe(0);
-  });
-
-  it.each([
-    [401, 1, 'Contentful does not know this delivery token'],
+    [401, 1, 'Contentful does not know this token: CONTENTFUL_ACCESS_TOKEN has to be'],
     [403, 1, 'Contentful says: Access denied'],
     [404, 1, 'Contentful found no such space or environment'],
     [400, 1, 'Contentful says: The query you sent was invalid'],
@@ -109,7 +95,9 @@ describe('a build that can’t read them fails', () => {
     [429, 3, 'Contentful says: You have exceeded the rate limit'],
   ])('after status %i, asked %i times', async (status, times, words) => {
     backend.faults.set('contentful', { kind: 'status', status });
-    await expect(read()).rejects.toThrow(`Failed to read articles from Contentful: ${words}`);
+    const refusal = read();
+    await expect(refusal).rejects.toThrow(`Failed to read articles from Contentful: ${words}`);
+    await expect(refusal).rejects.toThrow(`(status ${status})`);
     expect(requests()).toBe(times);
   });
 
@@ -143,25 +131,60 @@ describe('a build that can’t read them fails', () => {
   });
 });
 
-describe('CONTENTFUL_AT_BUILD', () => {
-  it.each(['', '0', 'false'])('%j reads none', (value) => {
-    expect(remotePosts(site, process.cwd(), value)).toBeUndefined();
+describe('pictures', () => {
+  const desk = 'https://images.ctfassets.net/space1/desk/0a1b/desk.jpeg';
+  const publishWith = (content: string, ...assets: ReturnType<typeof sampleAsset>[]) =>
+    backend.configure({ contentful: { entries: [samplePost('good', { content })], assets } });
+
+  it('become files of the site, named by their content', async () => {
+    publishWith(`Words.\n\n![A desk](${desk} "Where")`, sampleAsset('desk'));
+    const { posts, pictures } = await readAll();
+    const [[path, bytes] = []] = pictures;
+    expect(path).toMatch(/^assets\/app\/desk-[0-9a-f]{12}\.jpg$/);
+    expect(Buffer.from(bytes ?? []).toString('latin1')).toMatch(/^GIF89a/);
+    expect(posts[0]?.content).toContain(`<figure><img src="/${path}" alt="A desk"`);
+    expect(posts[0]?.content).not.toContain('ctfassets');
   });
 
-  it('refuses a value that says neither', () => {
-    expect(() => remotePosts(site, process.cwd(), 'yes')).toThrow(
-      "CONTENTFUL_AT_BUILD is 'yes': expected 1 or true, or nothing.",
-    );
+  it.each([
+    ['that is gone', []],
+    ['that is a drawing, which may run scripts', [sampleAsset('desk', 'image/svg+xml')]],
+  ])('without one %s, with its caption, and the build says so', async (_, assets) => {
+    const address = assets[0] ? 'https://images.ctfassets.net/space1/desk/0a1b/desk.svg+xml' : desk;
+    publishWith(`Words.\n\n![A desk](${address} "Where")`, ...assets);
+    const { posts, pictures } = await readAll();
+    expect(posts[0]?.content.trim()).toBe('<p>Words.</p>');
+    expect([...pictures]).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/^Contentful: the picture https:.* is left out/)]);
   });
 
-  it.each(['1', 'true', 'TRUE'])('%j reads them once, and names itself in an error', async (value) => {
-    const posts = remotePosts(site, process.cwd(), value);
+  it('that don’t come in three attempts fail the build', async () => {
+    publishWith(`![A desk](${desk})`, sampleAsset('desk'));
+    backend.faults.set('contentful', { kind: 'status', status: 503, path: /desk\.jpeg/ });
+    await expect(read()).rejects.toThrow(`Failed to read the picture ${desk}`);
+    expect(pauses).toEqual([2000, 2000]);
+  });
+});
+
+describe('a build', () => {
+  const env = { CONTENTFUL_SPACE_ID: 'space1', CONTENTFUL_ACCESS_TOKEN: 'delivery-token' };
+  const postsIn = (given: Record<string, string>) => contentfulPosts({}, process.cwd(), given);
+
+  it('without a space in its environment reads none', async () => {
+    expect(await postsIn({})).toBeUndefined();
+  });
+
+  it('with a space reads its articles once', async () => {
+    const posts = await postsIn(env);
     publish(samplePost('good'));
-    expect((await posts?.())?.map(({ slug }) => slug)).toEqual(['good']);
+    expect((await posts?.())?.posts.map(({ slug }) => slug)).toEqual(['good']);
     await posts?.();
     expect(requests()).toBe(1);
-    await expect(remotePosts({}, process.cwd(), value)?.()).rejects.toThrow(
-      /^CONTENTFUL_AT_BUILD: It asks for Contentful’s articles, but contentful\.enabled is not true\.$/,
+  });
+
+  it('names the variable that is missing', async () => {
+    await expect(postsIn({ CONTENTFUL_SPACE_ID: 'space1' })).rejects.toThrow(
+      'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t',
     );
   });
 });

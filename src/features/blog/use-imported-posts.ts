@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { importedPosts } from '~/shared/articles/imported-posts';
+import type { Post, PostSummary } from '~/shared/articles/post';
+import { readRaw, subscribeStorage } from '~/shared/lib/storage';
+
+/** Articles that an administrator tries out in this browser. Everybody else has none, and loads no code for them. */
+type ImportedPosts =
+  | { status: 'none' | 'loading' }
+  | { status: 'ready'; posts: readonly Post[] }
+  | { status: 'failed'; retry: () => void };
+
+export function useImportedPosts(): ImportedPosts {
+  const raw = useSyncExternalStore(subscribeStorage, readKept, nothing);
+  const [loaded, setLoaded] = useState(known);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (raw === null || failed || loaded?.raw === raw) return;
+    let current = true;
+    import('./load-imported-posts')
+      .then(({ loadImportedPosts }) => loadImportedPosts())
+      .then(
+        (posts) => {
+          known = { raw, posts };
+          if (current) setLoaded(known);
+        },
+        (error: unknown) => {
+          console.warn('The imported articles could not be loaded.', error);
+          if (current) setFailed(true);
+        },
+      );
+    return () => {
+      current = false;
+    };
+  }, [raw, loaded, failed]);
+  if (raw === null) return { status: 'none' };
+  if (loaded?.raw === raw) return { status: 'ready', posts: loaded.posts };
+  return failed ? { status: 'failed', retry: () => setFailed(false) } : { status: 'loading' };
+}
+
+/** The list with the imported articles in it, which replace others with the same address. */
+export function mergePosts(
+  posts: readonly PostSummary[],
+  imported: readonly PostSummary[],
+): readonly PostSummary[] {
+  const taken = new Set(imported.map(({ slug }) => slug));
+  return [...imported, ...posts.filter(({ slug }) => !taken.has(slug))].sort((a, b) =>
+    b.date.localeCompare(a.date),
+  );
+}
+
+// Outlives the pages: going from the list to an article shows it at once.
+let known: { raw: string; posts: readonly Post[] } | undefined;
+
+const readKept = () => readRaw(importedPosts);
+const nothing = () => null;

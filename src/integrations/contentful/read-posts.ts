@@ -1,0 +1,59 @@
+import type { Post } from '~/shared/articles/post';
+import { type EntryPage, fetchAssets, fetchEntries, fetchTags } from './client';
+import type { ContentfulSettings } from './settings';
+import { type Article, CONTENT_TYPE, needsTags, toArticle, toPost } from './to-post';
+
+const PAGE_SIZE = 100;
+
+/**
+ * Every article of the space, newest first, in the locale of the settings. Incomplete entries are left out with a
+ * warning. Throws a ServiceError if Contentful refuses or doesn't answer. A purifier has to be set.
+ */
+export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
+  const locale: { locale?: string } = settings.locale ? { locale: settings.locale } : {};
+  // Tags are few, and most spaces give their articles a category.
+  let tags: ReturnType<typeof fetchTags> | undefined;
+  const toArticles = async ({ items, assets }: EntryPage): Promise<Article[]> => {
+    if (items.some(needsTags)) tags ??= fetchTags(settings);
+    const known = await tags;
+    return items.flatMap((entry) => toArticle(entry, assets, known) ?? []);
+  };
+
+  const articles: Article[] = [];
+  for (let skip = 0; ; ) {
+    const page = await fetchEntries(settings, {
+      content_type: CONTENT_TYPE,
+      // The second key keeps entries of one day in the same order on every page.
+      order: '-fields.date,sys.id',
+      include: '1',
+      ...locale,
+      limit: String(PAGE_SIZE),
+      skip: String(skip),
+    });
+    articles.push(...(await toArticles(page)));
+    skip += PAGE_SIZE;
+    if (page.items.length === 0 || skip >= page.total) break;
+  }
+
+  const sorted = dropRepeats(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
+  const nameAssets = (ids: readonly string[]) =>
+    fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale });
+  const posts = await Promise.all(sorted.map((article) => toPost(article, nameAssets)));
+  return posts.filter((post) => post !== undefined);
+}
+
+/**
+ * One article per address: the newest of those that share a slug. An entry that moved to the next page while the list
+ * was read shows up twice, which isn't an editor's mistake.
+ */
+function dropRepeats(articles: readonly Article[]): Article[] {
+  const bySlug = new Map<string, Article>();
+  for (const article of articles) {
+    const known = bySlug.get(article.slug);
+    if (!known) bySlug.set(article.slug, article);
+    else if (known.id !== article.id) {
+      console.warn(`Contentful: entry ${article.id} is left out (slug taken by ${known.id})`);
+    }
+  }
+  return [...bySlug.values()];
+}

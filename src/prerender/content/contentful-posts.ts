@@ -1,0 +1,76 @@
+import createPurifier from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { contentfulErrors as words } from '~/content/systems/contentful';
+import { readPosts } from '~/integrations/contentful/read-posts';
+import type { ContentfulSettings } from '~/integrations/contentful/settings';
+import type { Post } from '~/shared/articles/post';
+import { ServiceError } from '~/shared/lib/service-error';
+import { setPurifier } from '~/shared/markdown/sanitize-article';
+import { downloadPictures } from './download-pictures';
+
+export { readSettings } from '~/integrations/contentful/settings';
+
+/** Articles from elsewhere, newest first and safe to publish, and the files of their pictures. */
+export interface RemotePosts {
+  posts: readonly Post[];
+  /** By their paths in the build: 'assets/app/desk-0a1b2c3d4e5f.jpg'. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * The articles of a Contentful space. Throws an Error with words for whoever runs the build where they can't be read, or
+ * there is none: a blog without its articles must not be published. `wait`: in ms.
+ */
+export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
+  setPurifier(createPurifier(new JSDOM('').window));
+  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFile);
+  if (posts.length === 0) throw new Error(words.noArticles);
+  return downloadPictures(posts, (download) => retry(download, wait));
+}
+
+/**
+ * Whether the article's page can be a file that every host serves at its address. Hosts take an ending off, and have
+ * ideas of their own about some signs.
+ */
+function hasFile({ id, slug }: Post): boolean {
+  const fits =
+    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(slug) &&
+    !/^index$|\.html?$/i.test(slug);
+  if (!fits)
+    console.warn(
+      `Contentful: entry ${id} is left out of the build (the slug ${JSON.stringify(slug)} can’t be a file’s name)`,
+    );
+  return fits;
+}
+
+const MAX_ATTEMPTS = 3;
+const MIN_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 30_000;
+
+/** Nobody waits for the page, and a build that fails for a moment's trouble has to be started again. */
+async function retry<T>(work: () => Promise<T>, wait: (ms: number) => Promise<unknown>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const pause = Math.max(error.retryAfterMs ?? 0, MIN_PAUSE_MS);
+      const mayPass = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
+      if (!mayPass || attempt === MAX_ATTEMPTS || pause > MAX_PAUSE_MS) throw new Error(explain(error));
+      await wait(pause);
+    }
+  }
+}
+
+function explain(error: ServiceError): string {
+  const text = [`${error.message}: ${error.reason}`, error.status && words.status(error.status)]
+    .filter(Boolean)
+    .join(' ');
+  if (error.kind !== 'network') return text;
+  // Node's own words, such as a host name that doesn't exist, are at the bottom.
+  let cause: unknown = error;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  return cause instanceof Error && cause !== error ? `${text} (${cause.message})` : text;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { JSDOM } from 'jsdom';
+import { contentfulLabel, contentfulErrors as words } from '~/content/systems/contentful';
+import { assetIdIn } from '~/integrations/contentful/to-post';
+import type { Post } from '~/shared/articles/post';
+import { answerError, callService } from '~/shared/lib/service-call';
+import type { RemotePosts } from './contentful-posts';
+
+/** A drawing (SVG) isn't among them: opened by itself, it may run scripts of its own. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
+
+/** A file's path in the build, with its content. */
+type Picture = [path: string, bytes: Uint8Array];
+
+/**
+ * The same articles with copies of their pictures on the site, so that no visitor's browser asks Contentful. A picture
+ * that isn't there is left out with a warning. `attempt` runs a download, which throws a ServiceError.
+ */
+export async function downloadPictures(
+  posts: readonly Post[],
+  attempt: (download: () => Promise<Picture | undefined>) => Promise<Picture | undefined>,
+): Promise<RemotePosts> {
+  const byUrl = new Map<string, Picture | undefined>();
+  const copy = async (url: string) => {
+    if (!byUrl.has(url)) byUrl.set(url, await attempt(() => download(url)));
+    const [path] = byUrl.get(url) ?? [];
+    return path && `/${path}`;
+  };
+
+  const copied: Post[] = [];
+  for (const { image, featuredImage, ...post } of posts) {
+    copied.push({
+      ...post,
+      image: image && (await copy(image)),
+      featuredImage: featuredImage && (await copy(featuredImage)),
+      content: await copyInText(post.content, copy),
+    });
+  }
+  return { posts: copied, pictures: new Map([...byUrl.values()].filter((picture) => picture !== undefined)) };
+}
+
+async function copyInText(html: string, copy: (url: string) => Promise<string | undefined>): Promise<string> {
+  if (!html.includes('<img')) return html;
+  const { body } = new JSDOM(html).window.document;
+  for (const image of body.querySelectorAll('img')) {
+    const path = await copy(image.src);
+    if (path) image.setAttribute('src', path);
+    // Its caption would be left alone.
+    else (image.closest('figure') ?? image).remove();
+  }
+  return body.innerHTML;
+}
+
+async function download(url: string): Promise<Picture | undefined> {
+  const operation = { failure: words.picture(url), service: contentfulLabel };
+  const answer = await callService(operation, { method: 'GET', url, binary: true, timeoutMs: 30_000 });
+  const type = answer.headers.get('Content-Type')?.split(';')[0]?.toLowerCase() ?? '';
+  const ending = ENDINGS[type];
+  if (answer.blob && ending) {
+    const bytes = new Uint8Array(await answer.blob.arrayBuffer());
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    return [`assets/app/${assetIdIn(url) ?? 'picture'}-${hash}.${ending}`, bytes];
+  }
+  const error = answerError(operation, answer);
+  if (error.kind === 'rate-limited' || error.kind === 'unavailable') throw error;
+  console.warn(`Contentful: the picture ${url} is left out (status ${answer.status}, ${type || 'no type'})`);
+  return undefined;
+}
