@@ -57,12 +57,6 @@ test.describe('reports', () => {
     await expect(page.locator('main :is(nav, button)').filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).colorScheme)).toBe('light');
   });
-
-  test('are found by the addresses that their files had', async ({ page }) => {
-    await open(page, '/reports/readiness-checklist.pdf');
-    await expect(page).toHaveURL('/resources/readiness-checklist');
-    await expect(page.locator('.tick-box').first()).toBeVisible();
-  });
 });
 
 test('the cookie policy names everything that a busy visit leaves in the browser', {

@@ -172,8 +172,6 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   const archive = page.waitForEvent('download');
   await downloads.first().click();
   expect((await archive).suggestedFilename()).toBe(brandArchive.fileName);
-  const old = `${SITE}/reports/readiness-checklist.pdf`;
-  expect((await at(old)).url()).toBe(`${server.origin}${SITE}/resources/readiness-checklist`);
 
   expect((await fetch(`${server.origin}${SITE}`, { redirect: 'manual' })).headers.get('location')).toBe(
     `${SITE}/`,

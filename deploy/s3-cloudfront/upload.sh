@@ -10,7 +10,7 @@ output() {
 bucket=s3://$(output Bucket)
 aws s3 sync dist/assets/app "$bucket/assets/app" --cache-control "public, max-age=31536000, immutable"
 aws s3 sync dist "$bucket" --cache-control no-cache \
-  --exclude "assets/app/*" --exclude _headers --exclude _redirects --exclude .nojekyll --exclude "*.webmanifest"
+  --exclude "assets/app/*" --exclude _headers --exclude .nojekyll --exclude "*.webmanifest"
 aws s3 cp dist "$bucket" --recursive --exclude "*" --include "*.webmanifest" \
   --cache-control no-cache --content-type application/manifest+json
 aws cloudfront create-invalidation --distribution-id "$(output Distribution)" --paths "/*" > /dev/null

@@ -3,8 +3,6 @@
 const crypto = require('crypto');
 
 const GUARDED = [];
-// New addresses by those before.
-const MOVED = {};
 // The SHA-256 of the right Authorization header, in hexadecimal. Empty: nobody gets in.
 const ADMIN_HASH = '';
 
@@ -20,7 +18,6 @@ function handler(event) {
     const location = clean + queryOf(request.querystring);
     return answer(308, 'Permanent Redirect', { location: { value: location } });
   }
-  if (MOVED[clean]) return answer(301, 'Moved Permanently', { location: { value: MOVED[clean] } });
   if (isGuarded(clean)) {
     if (!ADMIN_HASH) return answer(403, 'Forbidden', {});
     const given = request.headers.authorization ? request.headers.authorization.value : '';

@@ -4,7 +4,6 @@ import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { SiteConfig } from '~/config/section';
-import { reportSlugs } from '~/content/report-slugs';
 import { hostFiles, hosts } from '~/prerender/hosting/host-files';
 import { viewerRequest } from './viewer-request';
 
@@ -16,7 +15,6 @@ const filled = (name: string, site: SiteConfig = base) => {
   if (!made) throw new Error(`No files for ${name}`);
   return made;
 };
-const [oldReport, newReport] = [`/reports/${reportSlugs[0]}.pdf`, `/resources/${reportSlugs[0]}`];
 const EDGE = ['netlify', 'vercel', 'cloudflare', 'cloudflare-pages', 's3-cloudfront'];
 const [netlify, vercel, cloudflare, pages, stack] = [
   ['netlify.toml'],
@@ -38,14 +36,6 @@ it.each([
   const page = readFileSync(`deploy/${name}/README.md`, 'utf8');
   for (const file of files ?? []) expect(page).toContain(`\`${file}\``);
   expect(page).toContain(`npm run site -- deploy ${name}`);
-});
-
-it('a report’s old address leads to its page on hosts that take redirects in their settings', () => {
-  expect(JSON.parse(filled('vercel').files['vercel.json'] ?? '').redirects).toContainEqual({
-    source: oldReport,
-    destination: newReport,
-    statusCode: 301,
-  });
 });
 
 it('every host has a page, and the chapter leads there', () => {
@@ -295,10 +285,6 @@ describe('the stack of CloudFront', () => {
     ['/about/?tag=a&tag=b&tag=a%26c&x=', '/about?tag=a&tag=b&tag=a%26c&x'],
   ])('sends %s to %s', (address, clean) => {
     expect(at(address)).toMatchObject({ statusCode: 308, headers: { location: { value: clean } } });
-  });
-
-  it('sends a report’s old address to its page', () => {
-    expect(at(oldReport)).toMatchObject({ statusCode: 301, headers: { location: { value: newReport } } });
   });
 
   it('guards a page however its address is spelled', () => {

@@ -3,7 +3,6 @@ import { connect as connectHttp2 } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/section';
-import { reportSlugs } from '~/content/report-slugs';
 import { hostedSite } from '~/prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { FunctionServer, variablesFor } from '../support/function-server';
@@ -114,12 +113,6 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     ])('under one address: %s', async (path, to) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.location]).toEqual(to ? [308, to] : [404, undefined]);
-      expectHeaders(answer);
-    });
-
-    it('that have moved', async () => {
-      const answer = await ask(`/reports/${reportSlugs[0]}.pdf`);
-      expect([answer.status, answer.headers.location]).toEqual([301, `/resources/${reportSlugs[0]}`]);
       expectHeaders(answer);
     });
 

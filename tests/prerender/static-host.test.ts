@@ -14,7 +14,6 @@ const folder = temporaryFolder({
   '404.html': 'not found',
   'assets/a.js': 'script',
   'assets/a.png': 'picture',
-  _redirects: '/old.pdf /services 301\n/services /nope 301\n',
   '.well-known/security.txt': 'contact',
   _headers:
     '/*\n  X-Everywhere: yes\n  X-Kind: page\n/assets/*\n  Cache-Control: immutable\n  X-Kind: file\n',
@@ -59,21 +58,8 @@ describe('the static host', () => {
     expect([status, headers.get('Location')]).toEqual([308, to]);
   });
 
-  it('redirects what has moved, and serves what is there', async () => {
-    const { status, headers } = await get('/old.pdf');
-    expect([status, headers.get('Location')]).toEqual([301, '/services']);
-    expect((await get('/services')).status).toBe(200);
-  });
-
   it.each([
-    ...[
-      '/nope',
-      '/services/nope',
-      '/_headers',
-      '/_redirects',
-      '/%2e%2e/package.json',
-      '/..%2f..%2fetc%2fpasswd',
-    ],
+    ...['/nope', '/services/nope', '/_headers', '/%2e%2e/package.json', '/..%2f..%2fetc%2fpasswd'],
     ...['/%', '/%ff', '/a%00', '/[', '/%E2%80%8B/[', '/services/%5b', '/services%'],
   ])('answers %s with the not-found page', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: 'not found' });

@@ -1,7 +1,6 @@
 import type { ProxiedPath } from '~/integrations/system-server';
 import type { Template } from './host-files';
 import { guardedTops, type HostedSite, siblingOf } from './hosted-site';
-import { moved } from './site-headers';
 import { COMPRESSED, TYPES } from './static-host';
 
 const inQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
@@ -44,7 +43,6 @@ export function nginxSite(site: HostedSite, template: Template, functions: strin
     'snippets/site-pages.conf': fillIn(ours('site-pages.conf'), {
       ...fileTypes(),
       ...guarded(site),
-      moved: moved.map(({ from, to }) => `location = ${from} {\n  return 301 ${to};\n}`).join('\n'),
     }),
     'snippets/site-proxied.conf': fillIn(ours('site-proxied.conf'), {
       locations: locations(site.proxied).join('\n'),

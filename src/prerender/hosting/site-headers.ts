@@ -1,9 +1,7 @@
 import type { ReadSettings } from '~/config/config-store';
 import { securitySection } from '~/config/site-sections';
-import { reportSlugs } from '~/content/report-slugs';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
-import { paths } from '~/shared/paths';
 import { loadsForeignScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
@@ -84,18 +82,3 @@ export const headersFile = (rules: readonly HeaderRule[], folder = ''): string =
       [`${folder}${path}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('');
-
-interface Moved {
-  from: string;
-  to: string;
-}
-
-/** Addresses that people may have kept, and where what was there is now. Reports were PDF files. */
-export const moved: readonly Moved[] = reportSlugs.map((slug) => ({
-  from: `/reports/${slug}.pdf`,
-  to: paths.report(slug),
-}));
-
-/** Those addresses as redirects, in Netlify's and Cloudflare's format. */
-export const redirectsFile = (folder: string): string =>
-  moved.map(({ from, to }) => `${folder}${from} ${folder}${to} 301\n`).join('');

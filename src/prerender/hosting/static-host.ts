@@ -43,7 +43,7 @@ const ENCODINGS: Record<string, Pack> = {
 
 /**
  * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
- * /about.html and /about/, those of the `_redirects` file, 404.html with status 404, the headers of the `_headers` file,
+ * /about.html and /about/, 404.html with status 404, the headers of the `_headers` file,
  * Brotli or gzip, and status 304 for what a browser has already. `folder`: the address of the directory, such as /site; everything outside of it
  * belongs to others, and is missing. `read` answers a file's bytes, or undefined where it can't be read; those that it
  * answers again are packed once. `brotli` packs in place of the quick one.
@@ -75,11 +75,6 @@ export function createStaticHost(directory: string, folder = '', read = readIfTh
       }
     }
     const found = path === undefined ? undefined : await pageAt(path);
-    const moved = found ? undefined : redirectFor(String((await read(join(root, '_redirects'))) ?? ''), raw);
-    if (moved) {
-      response.setHeader('Location', moved.to);
-      return end(response, moved.status, '');
-    }
     const file = found ?? (await fileAt('/404.html'));
     const rules = String((await read(join(root, '_headers'))) ?? '');
     for (const [name, value] of headersFor(rules, path === undefined ? raw : folder + path))
@@ -143,13 +138,6 @@ function headersFor(text: string, path: string): [string, string][] {
     }
   }
   return headers;
-}
-
-/** The rule of a `_redirects` file for a path, as Netlify and Cloudflare read it; none has a pattern. */
-function redirectFor(text: string, path: string): { to: string; status: number } | undefined {
-  const rules = text.split('\n').map((line) => line.split(' '));
-  const [, to, status] = rules.find(([from]) => from === path) ?? [];
-  return to ? { to, status: Number(status) } : undefined;
 }
 
 function end(response: ServerResponse, status: number, text: string): void {

@@ -27,7 +27,7 @@ import { StructuredDataCollector } from '~/shared/seo/structured-data';
 import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from '../hosting/content-security-policy';
 import { securityTxt } from '../hosting/security-txt';
-import { headerRules, headersFile, redirectsFile } from '../hosting/site-headers';
+import { headerRules, headersFile } from '../hosting/site-headers';
 import { collectCloths } from './cloth-files';
 import { renderFeed } from './feed';
 
@@ -84,7 +84,6 @@ export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]):
 export const furtherFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
   ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
   ['_headers', headersFile(headerRules(builtConfig, policy), basePath)],
-  ['_redirects', redirectsFile(basePath)],
   [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
 ];
 

@@ -79,7 +79,7 @@ export function resetThrottle(): void {
  */
 function recentFailures(now: number): number[] {
   const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
-  // An older build, or a hand, may have changed the others and left the times.
+  // Somebody may have changed the others by hand and left the times.
   const fits = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
   const times = fits ? failedAt : Array<number>(Math.min(Math.floor(count), MOST_KEPT)).fill(lastFailedAt);
   return times.filter((time) => Math.abs(now - time) < LOCKOUT_MS).sort((left, right) => left - right);

@@ -1,7 +1,6 @@
 import { ABOUT_VARIABLES, edgeNeeds, filled, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
-import { moved } from '../site-headers';
 
 type Json = Record<string, unknown>;
 interface Stack extends Json {
@@ -79,9 +78,7 @@ function propertiesOf(stack: Stack, name: string): Json {
 }
 
 function functionCode(guarded: readonly string[], template: string) {
-  const places = Object.fromEntries(moved.map(({ from, to }) => [from, to]));
-  const guards = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guarded)}`);
-  const code = filled(guards, 'MOVED = {}', `MOVED = ${JSON.stringify(places)}`);
+  const code = filled(template, 'GUARDED = []', `GUARDED = ${listCode(guarded)}`);
   const [before, after] = code.split("ADMIN_HASH = ''");
   return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
 }

@@ -1,7 +1,6 @@
 import { ABOUT_VARIABLES, ADMIN_VARIABLES, edgeNeeds, filled, fromRoot, listCode } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
-import { moved } from '../site-headers';
 
 /** Header rules are settings here, and the paths of the middleware have to be in its file. */
 export const host: Host = (site, template) => {
@@ -12,10 +11,9 @@ export const host: Host = (site, template) => {
       path.endsWith('/*') ? path.replace(/\*$/, ':path*') : path.replace(/\*$/, ':rest'),
     ),
   ];
-  const redirects = moved.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 }));
   return {
     files: {
-      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), redirects, headers: headersOf(site) }, null, 2)}\n`,
+      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: headersOf(site) }, null, 2)}\n`,
       'middleware.js': fromRoot(
         filled(template('middleware.js'), "['/api/:path*']", listCode(matcher).replaceAll('\n', '\n  ')),
         'middleware.js',
