@@ -52,7 +52,9 @@ test.describe('the files', { tag: '@proof' }, () => {
 
   test('have copies of the pictures, and name no host of Contentful', () => {
     const files = builtFiles('remote');
-    const pictures = files.flatMap((file) => /^\/assets\/app\/(\w+)-[0-9a-f]{12}\.jpg$/.exec(file)?.[1] ?? []);
+    const pictures = files.flatMap(
+      (file) => /^\/assets\/app\/(\w+)-[0-9a-f]{12}\.jpg$/.exec(file)?.[1] ?? [],
+    );
     expect(pictures.sort()).toEqual(['cover', 'desk']);
     expect(built(ARTICLE)).toMatch(/<img src="\/assets\/app\/desk-/);
     for (const file of files.filter((one) => /\.(?:html|js|xml)$|_headers$/.test(one)))

@@ -1,4 +1,4 @@
-import { contentfulVariables as words } from '~/content/systems/contentful';
+import { contentfulVariables as words } from '../../content/systems/contentful.ts';
 
 /** The space that the build reads articles from. */
 export interface ContentfulSettings {

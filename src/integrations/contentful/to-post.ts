@@ -166,7 +166,7 @@ const linkSchema = z.object({
 export const CONTENT_TYPE = 'blogPost';
 
 /** Whether an entry may have this slug: it has to work as the last part of an address. */
-export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
+const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
 
 const text = () => z.string().check(z.trim(), z.minLength(1));
 

@@ -6,16 +6,7 @@ import type { ContentfulSettings } from '~/integrations/contentful/settings';
 import type { Post } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
-import { downloadPictures } from './download-pictures';
-
-export { readSettings } from '~/integrations/contentful/settings';
-
-/** Articles from elsewhere, newest first and safe to publish, and the files of their pictures. */
-export interface RemotePosts {
-  posts: readonly Post[];
-  /** By their paths in the build: 'assets/app/desk-0a1b2c3d4e5f.jpg'. */
-  pictures: ReadonlyMap<string, Uint8Array>;
-}
+import { downloadPictures, type RemotePosts } from './download-pictures';
 
 /**
  * The articles of a Contentful space. Throws an Error with words for whoever runs the build where they can't be read, or

@@ -4,7 +4,6 @@ import { contentfulLabel, contentfulErrors as words } from '~/content/systems/co
 import { assetIdIn } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
 import { answerError, callService } from '~/shared/lib/service-call';
-import type { RemotePosts } from './contentful-posts';
 
 /** A drawing (SVG) isn't among them: opened by itself, it may run scripts of its own. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -14,6 +13,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/gif': 'gif',
 };
+
+/** Articles from elsewhere, newest first and safe to publish, and the files of their pictures. */
+export interface RemotePosts {
+  posts: readonly Post[];
+  /** By their paths in the build: 'assets/app/desk-0a1b2c3d4e5f.jpg'. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+}
 
 /** A file's path in the build, with its content. */
 type Picture = [path: string, bytes: Uint8Array];

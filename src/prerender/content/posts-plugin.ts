@@ -4,10 +4,12 @@ import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../config/section.ts';
 import { people } from '../../content/brand.ts';
+import { readSettings } from '../../integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../shared/articles/compile-post.ts';
 import type { Post, Report } from '../../shared/articles/post.ts';
 import { readText } from '../read-text.ts';
 import type * as Contentful from './contentful-posts';
+import type { RemotePosts } from './download-pictures';
 import { importSource } from './virtual-data.ts';
 
 /**
@@ -17,7 +19,7 @@ import { importSource } from './virtual-data.ts';
  * `remote`: articles from elsewhere, newest first. They take the blog over ('virtual:remote-posts'), and each has its
  * text in a module of its own, as if it were a file of the site; it replaces one with the same address.
  */
-export function posts(root: string, remote?: () => Promise<Contentful.RemotePosts>): Plugin {
+export function posts(root: string, remote?: () => Promise<RemotePosts>): Plugin {
   // Four modules are made of each: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = (file: string, text: string) => {
@@ -124,14 +126,17 @@ export async function contentfulPosts(
   site: SiteConfig,
   root: string,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<(() => Promise<Contentful.RemotePosts>) | undefined> {
-  if (!env.CONTENTFUL_SPACE_ID && !env.CONTENTFUL_ACCESS_TOKEN) return undefined;
+): Promise<(() => Promise<RemotePosts>) | undefined> {
+  const settings = readSettings(env);
+  if (!settings) return undefined;
   const { module } = await importSource<typeof Contentful>(
     root,
     '/src/prerender/content/contentful-posts.ts',
     site,
   );
-  const settings = module.readSettings(env);
-  let read: Promise<Contentful.RemotePosts> | undefined;
-  return settings && (() => (read ??= module.readContentfulPosts(settings)));
+  let read: Promise<RemotePosts> | undefined;
+  return () => {
+    read ??= module.readContentfulPosts(settings);
+    return read;
+  };
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundledPosts } from '~/content/posts';
 import { loadPost } from '~/features/blog/bundled-post';
+import * as checks from '~/shared/articles/check-imported-post';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
 import { renderBlog } from './render-blog';
@@ -83,6 +84,20 @@ describe('an imported article', () => {
     expect(screen.queryByRole('link', { name: 'Scripted' })).not.toBeInTheDocument();
     expect(warn).toHaveBeenCalledTimes(2);
   });
+});
+
+it('that cannot be loaded are asked for again, and no address is called missing meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = vi.spyOn(checks, 'checkImportedPost').mockRejectedValue(new Error('The code is gone'));
+  keep(imported('another', article('Another article')));
+  const list = renderBlog('/blog');
+  expect(await screen.findByText('The imported articles didn’t load')).toBeInTheDocument();
+  list.unmount();
+  const { user } = renderBlog('/blog/another');
+  expect(await screen.findByRole('heading', { name: 'This article didn’t load' })).toBeInTheDocument();
+  load.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Another article' })).toBeInTheDocument();
 });
 
 it('nobody else waits for any', () => {
