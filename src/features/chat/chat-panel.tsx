@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { Trash2, X } from 'lucide-react';
+import { Trash, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
@@ -216,7 +216,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
         <div className="ml-auto flex">
           {!empty && (
             <IconButton label={chat.clear} surface="ink" onClick={clear}>
-              <Trash2 aria-hidden="true" />
+              <Trash aria-hidden="true" />
             </IconButton>
           )}
           <RadixDialog.Close asChild>

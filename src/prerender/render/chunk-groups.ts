@@ -4,85 +4,79 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Which modules share a file. What runs before the visitor stirs is one, and the frame, which the app starts with: fetched
- * at once, and compressed as a whole.
- * The parts of most pages are the second, so that a page takes a handful of requests and not thirty. Where only some
- * pages use a thing, the bundler decides.
+ * Which modules share a file: `quiet` runs before the visitor stirs, `frame` is what the app starts with, `page` holds the
+ * parts of most pages with the small ones of some, `forms` what forms need, `calendar` that of /demo, and `motion` what
+ * moves on a page at rest. So a page takes a handful of requests and not forty. The rest is the bundler's.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let quiet: ReadonlySet<string> | undefined;
-  let frame: ReadonlySet<string> | undefined;
-  let uses: ReadonlyMap<string, number> | undefined;
+  let find: ((id: string) => string | null) | undefined;
   return [
     {
       // Otherwise a group takes along whatever its modules import, the frame's parts too.
       includeDependenciesRecursively: false,
       name: (id, modules) => {
-        quiet ??= staticImportsOf(QUIET, modules);
-        frame ??= frameOf(modules);
-        uses ??= usesByPages(modules);
-        if (id === QUIET) return null;
-        if (quiet.has(id)) return 'quiet';
-        if (frame.has(id)) return 'frame';
-        // The frame fetches it together with the page's own code.
-        if (id === FIELD_VALUES) return 'page';
-        if (ICON.test(id)) return null;
-        const count = uses.get(id) ?? 0;
-        const [name] = Object.entries(PARTS).find(([, { from, of }]) => count >= from && of.test(id)) ?? [];
-        return name ?? null;
+        find ??= groupFinder(modules);
+        return find(id);
       },
     },
   ];
 }
 
-/** Parts of pages: the least number of pages that use them, and where they live. */
-const PARTS: Record<string, { from: number; of: RegExp }> = {
-  accordion: { from: 5, of: /@radix-ui\/|src\/shared\/ui\/accordion|faq-section/ },
-  validation: {
-    from: 2,
-    of: /node_modules\/zod\/|src\/config\/(?:section|bound-secrets|site-sections)|content\/setting-rules|shared\/lib\/is-address/,
-  },
-  // The savings calculator has fields, but no form whose values are checked and sent.
-  fields: { from: 2, of: /src\/shared\/forms\/fields\./ },
-  forms: { from: 2, of: /src\/(shared\/forms|leads|features\/newsletter)\/|content\/(lead-forms|contact)/ },
-  // The motion of a page that sleeps comes without the page's other parts.
-  motion: {
-    from: 0,
-    of: /shared\/motion\/(?:begun-motion|type-words|watch-seen|random)|shared\/palette|shared\/lib\/trusted-types/,
-  },
-  page: { from: 8, of: /./ },
-};
+function groupFinder(modules: Modules): (id: string) => string | null {
+  const quiet = staticImportsOf(QUIET, modules);
+  const frame = staticImportsOf(ENTRY, modules);
+  const importsOf = (roots: readonly string[]) =>
+    new Set(roots.flatMap((root) => [...staticImportsOf(moduleAt(`../../${root}`), modules)]));
+  const motion = importsOf(MOTION);
+  const form = importsOf(FORMS);
+  const calendar = importsOf(CALENDAR);
+  const fields = staticImportsOf(FIELD_VALUES, modules);
+  const uses = usesByPages(modules);
+  const found = new Map<string, string | null>();
+  const find = (id: string): string | null => {
+    if (id === QUIET) return null;
+    if (quiet.has(id)) return 'quiet';
+    if (frame.has(id)) return 'frame';
+    if (motion.has(id)) return 'motion';
+    const count = uses.get(id) ?? 0;
+    // The frame fetches what keeps fields together with the page's own code.
+    if (count >= MOST_PAGES || fields.has(id)) return 'page';
+    if (form.has(id)) return 'forms';
+    if (count < 2 && calendar.has(id)) return 'calendar';
+    if (count < 2) return null;
+    // A part of `page` mustn't need a file that needs `page` in turn.
+    const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
+    const fits = importedIds.every((next) => ['quiet', 'frame', 'page'].includes(groupOf(next) ?? ''));
+    return fits && (code?.length ?? 0) < SMALL ? 'page' : null;
+  };
+  const groupOf = (id: string): string | null => {
+    // Of modules that import each other, none is moved.
+    if (!found.has(id)) found.set(id, null).set(id, find(id));
+    return found.get(id) ?? null;
+  };
+  return groupOf;
+}
 
-/** They all hang on one index, whoever uses them. */
-const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
+/** Pages that use a module which is part of most. */
+const MOST_PAGES = 8;
+/** Characters of a module that isn't worth a request, before it's minified. */
+const SMALL = 1500;
+
 const moduleAt = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 const ENTRY = moduleAt('../../main.tsx');
 const QUIET = moduleAt('../../app/quiet-page.ts');
+const MOTION = ['shared/motion/enliven.ts', 'shared/motion/start-particles.ts'];
 const FIELD_VALUES = moduleAt('../../shared/lib/field-values.ts');
+/** The form of most pages, and what other forms have besides. */
+const FORMS = [
+  'features/newsletter/subscribe-form.tsx',
+  'integrations/email-marketing/use-mailing-words.ts',
+  'leads/form/use-lead-form.ts',
+  'shared/forms/use-lazy-form.ts',
+  'shared/forms/error-summary.tsx',
+];
+const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'];
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
-
-/** Everything that the entry can't run without; of the icons, those that are named there. */
-function frameOf(modules: Modules): ReadonlySet<string> {
-  const all = staticImportsOf(ENTRY, modules);
-  const named = new Set(
-    [...all].flatMap((id) => {
-      const code = id.includes('/src/') ? (modules.getModuleInfo(id)?.code ?? '') : '';
-      const imports = code.split(/\}\s*from\s*['"]lucide-react['"]/).slice(0, -1);
-      return imports.flatMap((before) =>
-        before
-          .slice(before.lastIndexOf('{') + 1)
-          .split(',')
-          .map(fileOfIcon),
-      );
-    }),
-  );
-  const isElsewhere = (id: string) => ICON.test(id) && !named.has(ICON.exec(id)?.[1] ?? '');
-  return new Set([...all].filter((id) => !isElsewhere(id)));
-}
-
-/** 'CircleUserRound as User' is circle-user-round. */
-const fileOfIcon = (name: string) =>
-  (name.trim().split(/\s/)[0] ?? '').replace(/\B[A-Z]|\d+/g, '-$&').toLowerCase();
 
 /** Fails the build if files need each other: one of them would run before what it needs is there. */
 export const noCircularChunks = (): Plugin => ({
@@ -115,9 +109,24 @@ function usesByPages(modules: Modules): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** The module and all that it can't run without. */
+/** The module and all that it can't run without; of the icons, which hang on one index, those that are named. */
 function staticImportsOf(entry: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([entry]);
-  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  return found;
+  const icons = new Set<string>();
+  for (const id of found) {
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+    for (const next of importedIds) found.add(next);
+    if (id.includes('/src/')) for (const name of iconsNamedIn(code ?? '')) icons.add(name);
+  }
+  return new Set([...found].filter((id) => !ICON.test(id) || icons.has(ICON.exec(id)?.[1] ?? '')));
 }
+
+const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
+
+/** The files of the icons that a module imports: 'CircleUserRound as User' is circle-user-round. */
+const iconsNamedIn = (code: string) =>
+  [...code.matchAll(/\{([^{}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => (name.trim().split(/\s/)[0] ?? '').replace(/\B[A-Z]|\d+/g, '-$&').toLowerCase()),
+  );

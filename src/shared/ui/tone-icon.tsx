@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Info, OctagonExclamationPoint, TriangleExclamationPoint } from 'lucide-react';
 import { cx } from './class-names';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
@@ -12,8 +12,8 @@ export function ToneIcon({ tone, className }: { tone: Tone; className?: string }
 const signs = {
   info: { Icon: Info, color: 'text-link' },
   success: { Icon: CircleCheck, color: 'text-ok' },
-  warning: { Icon: TriangleAlert, color: 'text-warn' },
-  error: { Icon: OctagonAlert, color: 'text-error' },
+  warning: { Icon: TriangleExclamationPoint, color: 'text-warn' },
+  error: { Icon: OctagonExclamationPoint, color: 'text-error' },
 } as const;
 
 /** The background of a message of a tone, in both color schemes. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Reply, Trash2 } from 'lucide-react';
+import { Reply, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { leadReply as copy } from '~/content/admin/lead-marks';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
@@ -70,7 +70,7 @@ export function LeadActions({ courier, row, onDelete, onAnswered }: LeadActionsP
           ask={{ ...leadDeletion.one, description: leadDeletion.description }}
           onConfirm={() => onDelete(row.id)}
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash aria-hidden="true" className="size-4" />
           {leadActions.remove}
         </ConfirmButton>
       </div>

@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
+import { CalendarClock, ChevronLeft, ChevronRight, CircleCheck, Inbox, OctagonExclamationPoint } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { leadMeeting, onlyHere } from '~/content/admin/lead-marks';
 import { leadDetail as copy, deliveryStates, leadKinds } from '~/content/admin/leads';
@@ -298,7 +298,7 @@ function Sign({ event }: { event: LeadEvent }) {
 const signs = {
   received: { Icon: Inbox, color: 'text-soft' },
   delivered: { Icon: CircleCheck, color: 'text-ok' },
-  failed: { Icon: OctagonAlert, color: 'text-error' },
+  failed: { Icon: OctagonExclamationPoint, color: 'text-error' },
   next: { Icon: CalendarClock, color: 'text-warn' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Bookmark, FilterX, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Bookmark, FunnelX, SlidersHorizontal, Trash } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filterStore, leadMarks, markNames } from '~/content/admin/lead-marks';
@@ -86,7 +86,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
             onClick={() => onChange(everyLead, 'choose')}
             className="-mx-1"
           >
-            <FilterX aria-hidden="true" />
+            <FunnelX aria-hidden="true" />
           </IconButton>
         )}
       </div>
@@ -253,7 +253,7 @@ function FilterKeeper({ filter, onChange }: SavedFiltersProps) {
           title={filterStore.remove(chosen.name)}
           onClick={remove}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash aria-hidden="true" />
         </IconButton>
       </div>
     );

@@ -3,7 +3,7 @@ import {
   CircleDashed,
   FileInput,
   KeyRound,
-  OctagonAlert,
+  OctagonExclamationPoint,
   RefreshCw,
   ShieldAlert,
 } from 'lucide-react';
@@ -72,7 +72,7 @@ const signs = {
   unrouted: { Icon: CircleDashed, color: 'text-warn', tone: 'warning' },
   retrying: { Icon: RefreshCw, color: 'text-warn', tone: 'warning' },
   refused: { Icon: KeyRound, color: 'text-error', tone: 'error' },
-  failed: { Icon: OctagonAlert, color: 'text-error', tone: 'error' },
+  failed: { Icon: OctagonExclamationPoint, color: 'text-error', tone: 'error' },
   imported: { Icon: FileInput, color: 'text-soft', tone: 'neutral' },
   spam: { Icon: ShieldAlert, color: 'text-warn', tone: 'warning' },
 } as const;

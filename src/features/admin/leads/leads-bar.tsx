@@ -1,4 +1,4 @@
-import { ChevronDown, FileDown, RefreshCw, Tag, Trash2, X } from 'lucide-react';
+import { ChevronDown, FileDown, RefreshCw, Tag, Trash, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { leadMarks } from '~/content/admin/lead-marks';
 import { leadsBar as copy, leadsPage } from '~/content/admin/leads';
@@ -109,7 +109,7 @@ function Actions({ found, selected, onMark, onRetry, onExport, onDelete, onClear
         ))}
         {selected > 0 && (
           <>
-            <Action icon={<Trash2 />} onClick={closing(onDelete)}>
+            <Action icon={<Trash />} onClick={closing(onDelete)}>
               {copy.remove}
             </Action>
             <Action icon={<X />} onClick={closing(onClear)}>

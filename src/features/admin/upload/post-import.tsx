@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { postImport as copy, importedPostsPanel } from '~/content/admin/upload';
 import { blogCopy, postCopy } from '~/content/blog';
@@ -189,7 +189,7 @@ export function ImportedPosts() {
                 ask={{ ...confirm, description: confirm.description(post.title) }}
                 onConfirm={() => remove(post)}
               >
-                <Trash2 aria-hidden="true" className="size-4" />
+                <Trash aria-hidden="true" className="size-4" />
                 {importedPostsPanel.removeLabel}
               </ConfirmButton>
             </span>,
