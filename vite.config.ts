@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
+import { buildFacts } from './src/prerender/build-facts.ts';
 import { content } from './src/prerender/content/content-plugin.ts';
 import { contentfulPosts, posts } from './src/prerender/content/posts-plugin.ts';
 import { isPseudo, pseudoLocale } from './src/prerender/content/pseudo-locale.ts';
@@ -12,7 +13,7 @@ import { chunkGroups, noCircularChunks } from './src/prerender/render/chunk-grou
 import { cloths } from './src/prerender/render/cloths-plugin.ts';
 import { fontSubsets } from './src/prerender/render/font-subsets.ts';
 import { youngPseudoClasses } from './src/prerender/render/young-pseudo-classes.ts';
-import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
+import { deploymentOf, getBuildFacts, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
@@ -28,9 +29,10 @@ export default defineConfig(async ({ mode, command }) => {
       tailwindcss(),
       isPseudo && pseudoLocale(root),
       fontSubsets(root),
+      buildFacts(() => getBuildFacts(site, root)),
       staticSite(site, root),
       youngPseudoClasses(),
-      cloths(root),
+      cloths(),
       content(root, site),
       posts(root, remote),
       siteIndex(root, site, () => deploymentOf(site, root), remote),

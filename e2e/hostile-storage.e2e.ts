@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { storedValues } from '../src/features/stored-values';
 import { createRandom } from '../tests/proof/world';
 import { hostileJson, strangeValue } from '../tests/support/hostile';
 import { STORED } from '../tests/support/stored-samples';
 import { isProof, SEED, sample } from '../tests/support/suite';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, test } from './support/test';
-
-Object.assign(globalThis, { __SITE_CONFIG__: {} });
-const { storedValues } = await import('../src/features/stored-values');
 
 const PARTS = [0, 1, 2, 3];
 /** Those of all keys together. */

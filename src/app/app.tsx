@@ -19,6 +19,7 @@ import { mayHoldAttribution } from '~/leads/attribution-key';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { href, pathOf } from '~/shared/base-path';
+import { measuring } from '~/shared/build-facts';
 import { useConsent } from '~/shared/lib/consent';
 import { decoded } from '~/shared/lib/parse-url';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -145,7 +146,7 @@ function BackgroundTasks() {
   return (
     <>
       <Measuring starts={consent === 'granted'} importTask={importTracker} />
-      {__MEASURING__ !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
+      {measuring !== 'none' && <Measuring starts={consent !== 'denied'} importTask={importAnalytics} />}
     </>
   );
 }

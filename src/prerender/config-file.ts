@@ -19,10 +19,3 @@ export const compiledIn = (file: SiteConfig): SiteConfig => ({
   ...file,
   site: { ...file.site, url: file.site?.url ?? brand.origin },
 });
-
-/** The facts of a configuration that modules take from the build as they load. */
-export const definesOf = (file: SiteConfig): Record<string, string> => ({
-  __SITE_URL__: JSON.stringify(compiledIn(file).site?.url),
-  __SITE_BASE__: JSON.stringify(file.site?.basePath),
-  __SITE_LOCALE__: JSON.stringify(file.site?.locale),
-});

@@ -11,12 +11,14 @@ import { isRightToLeft, locale } from '../shared/lib/in-locale.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { deliveryWorkerFile } from '../shared/lib/trusted-types.ts';
 import { palette } from '../shared/palette.ts';
-import { compiledIn, configFile, definesOf } from './config-file.ts';
+import { type BuildFacts, getStatedFacts } from './build-facts.ts';
+import { compiledIn, configFile } from './config-file.ts';
 import { importSource } from './content/virtual-data.ts';
 import type * as BuildFindings from './doctor/build-findings';
 import { refuseSecrets } from './doctor/scan-secrets.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { readText } from './read-text.ts';
+import { getClothVersion } from './render/cloths-plugin.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartWords from './start-words';
 import type { Start } from './start-words';
@@ -28,21 +30,15 @@ const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 const GONE =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
-/** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
+/** Prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {
   const site = compiledIn(file);
   const folder = String(site.site?.basePath ?? '');
   const language = String(site.site?.locale ?? locale);
   return {
     name: 'static-site',
-    config: async ({ build }) => ({
+    config: ({ build }) => ({
       base: `${folder}/`,
-      define: {
-        __SITE_CONFIG__: JSON.stringify(site),
-        ...(await measuringIn(site, root)),
-        __KEPT_HERE__: JSON.stringify(await keptHereIn(site, root)),
-        ...definesOf(site),
-      },
       environments: {
         client: {
           build: {
@@ -151,22 +147,32 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   return result.config;
 }
 
+/** What a build for these settings tells the site's code. */
+export async function getBuildFacts(site: SiteConfig, root: string): Promise<BuildFacts> {
+  return {
+    ...getStatedFacts(site),
+    ...(await findMeasuring(site, root)),
+    keptHere: await findKeptHere(site, root),
+    clothVersion: await getClothVersion(root),
+  };
+}
+
 /** Whether the site counts visits, and whether it asks them first. */
-async function measuringIn(site: SiteConfig, root: string) {
+async function findMeasuring(
+  site: SiteConfig,
+  root: string,
+): Promise<Pick<BuildFacts, 'measuring' | 'recordsPages'>> {
   // Most don't, and then there's nothing to load. A tracker's id may be in any of three sections.
   const measures = site.analytics || JSON.stringify(site).includes('"trackingId"');
   const { analytics, tracker } = measures
     ? await deploymentOf(site, root)
     : { analytics: null, tracker: false };
-  const visits = analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
-  return {
-    __MEASURING__: JSON.stringify(visits),
-    __RECORDS_PAGES__: String(tracker || visits === 'asks'),
-  };
+  const measuring = analytics ? (analytics.asks ? 'asks' : 'counts') : 'none';
+  return { measuring, recordsPages: tracker || measuring === 'asks' };
 }
 
 /** The kinds of inquiry whose forms say that nothing is sent. */
-async function keptHereIn(site: SiteConfig, root: string) {
+async function findKeptHere(site: SiteConfig, root: string) {
   // Any other site has a system for all of them, is only tested, or isn't built.
   return site.leads?.localOnly ? (await buildFindings(site, root)).module.keptHere(site) : [];
 }

@@ -1,11 +1,11 @@
-declare const __SITE_BASE__: string | undefined;
+import { basePath } from './build-facts.ts';
 
-/**
- * The folder of its host that the site lives in, by `site.basePath`: '/site', or '' at the root. Paths inside the app
- * (routes, links' targets, stored values, a lead's page) never have it: it's added and removed here, at the boundary to
- * the browser.
+export { basePath };
+
+/*
+ * Paths inside the app (routes, links' targets, stored values, a lead's page) never have the folder that the site lives
+ * in: it's added and removed here, at the boundary to the browser.
  */
-export const basePath: string = typeof __SITE_BASE__ === 'string' ? __SITE_BASE__ : '';
 
 /** The address of a path of this site, as the browser wants it. Anchors and whole addresses stay as they are. */
 export const href = (path: string): string => (basePath && isPath(path) ? basePath + path : path);

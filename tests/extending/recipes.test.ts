@@ -182,8 +182,9 @@ describe('a copy of the site after the recipe for another language', { tags: ['p
     );
     const [, settings = ''] = /^```json\n([\s\S]*?)^```$/m.exec(document) ?? [];
     for (const name of ['site.config.json', 'site.config.demo.json', 'tests/site.config.json']) {
-      const config = { ...JSON.parse(readFileSync(name, 'utf8')), ...JSON.parse(settings) };
-      copy.write(name, JSON.stringify(config));
+      const { site: own, ...config } = JSON.parse(readFileSync(name, 'utf8'));
+      const { site, ...added } = JSON.parse(settings);
+      copy.write(name, JSON.stringify({ ...config, ...added, site: { ...own, ...site } }));
     }
   }, 60_000);
   afterAll(() => copy.remove());

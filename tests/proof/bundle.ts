@@ -31,7 +31,6 @@ export async function bundle({
     mode: 'production',
     resolve: { alias: [{ find: /^~\//, replacement: `${root}src/` }] },
     define: {
-      __SITE_CONFIG__: 'proofSettings',
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.DEV': 'false',
       // Asking for them may throw, which no parameter can.
@@ -68,15 +67,23 @@ export function toBuild(code: string): Build {
   };
 }
 
+const FACTS = '\0build-facts';
+
 function stubs(): Plugin {
   return {
     name: 'proof-stubs',
     enforce: 'pre',
-    resolveId(source) {
+    resolveId(source, importer) {
       if (source === 'react') return here('react-stub.ts');
       if (/(^|\/)announce-arrival$/.test(source)) return here('arrivals-stub.ts');
+      if (/\/build-facts(\.ts)?$/.test(source) && importer !== FACTS) return FACTS;
       return undefined;
     },
+    // Every tab brings its settings.
+    load: (id) =>
+      id === FACTS
+        ? "export * from '~/shared/build-facts'; export const builtSettings = proofSettings;"
+        : undefined,
   };
 }
 

@@ -6,11 +6,10 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { FollowLinks } from './follow-links';
 
-/** The test site's address, regardless of the brand's. */
+/** The address that tests/site.config.json gives the site, regardless of the brand's. */
 export const SITE = 'https://site.example';
 
 beforeEach(() => {
-  vi.stubGlobal('__SITE_URL__', SITE);
   // jsdom has none; the heroes' moving network queries the visitor's preference.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { bannerTexts, consentCopy } from '~/content/consent';
+import { measuring, recordsPages } from '~/shared/build-facts';
 import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -14,7 +15,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 const TOAST_MS = 3000;
 const TITLE_ID = 'cookie-banner-title';
 
-const texts = bannerTexts(__MEASURING__ === 'counts', __RECORDS_PAGES__);
+const texts = bannerTexts(measuring === 'counts', recordsPages);
 
 /**
  * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its

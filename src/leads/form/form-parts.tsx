@@ -5,6 +5,7 @@ import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
 import { promises } from '~/content/promises';
+import { keptHere } from '~/shared/build-facts';
 import { CheckboxField } from '~/shared/forms/fields';
 import { storedKeys } from '~/shared/lib/storage';
 import { Notice } from '~/shared/ui/notice';
@@ -53,12 +54,10 @@ export function MailOrPhone() {
   );
 }
 
-declare const __KEPT_HERE__: readonly LeadKind[];
-
 /** Whether no remote system takes inquiries of this kind, and the site is meant to be so. */
 export function useLocalOnly(kind: LeadKind): boolean {
   const loadCourier = useContext(PipelineContext);
-  const [localOnly, setLocalOnly] = useState(() => __KEPT_HERE__.includes(kind));
+  const [localOnly, setLocalOnly] = useState(() => keptHere.includes(kind));
   useEffect(() => {
     // Only an administrator's browser may have other systems than the build: nobody else loads them for this.
     if (!builtConfig(leadsSettings).localOnly || !storedKeys().some((key) => key.endsWith('_config'))) return;

@@ -6,7 +6,7 @@ import type { Deployment } from '../../content/deployment.ts';
 import type { SitePassage } from '../../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../../features/chat/site-index-options.ts';
 import type { Post } from '../../shared/articles/post.ts';
-import { definesOf } from '../config-file.ts';
+import { buildFacts, getStatedFacts } from '../build-facts.ts';
 import type { LegalDocumentName } from './deployment.ts';
 import { isPseudo, pseudoLocale } from './pseudo-locale.ts';
 
@@ -116,15 +116,8 @@ export async function importSource<Module>(
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [...plugins, isPseudo && pseudoLocale(root)],
+    plugins: [buildFacts(() => getStatedFacts(site)), ...plugins, isPseudo && pseudoLocale(root)],
     resolve: { alias: aliases(root) },
-    define: {
-      __SITE_CONFIG__: JSON.stringify(site),
-      __MEASURING__: '"none"',
-      __RECORDS_PAGES__: 'false',
-      __KEPT_HERE__: '[]',
-      ...definesOf(site),
-    },
   });
   return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

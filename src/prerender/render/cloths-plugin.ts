@@ -6,14 +6,10 @@ import { importSource } from '../content/virtual-data.ts';
 
 const DRAWING = '/src/shared/motion/cloth-svg.ts';
 
-/**
- * The pictures' files: their version for the code that names them, and the files themselves in development. The build
- * writes those that its pages ask for.
- */
-export function cloths(root: string): Plugin {
+/** The pictures' files in development. The build writes those that its pages ask for. */
+export function cloths(): Plugin {
   return {
     name: 'cloths',
-    config: async () => ({ define: { __CLOTH_VERSION__: JSON.stringify(await versionOf(root)) } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const [address = ''] = (request.url ?? '').split('?');
@@ -32,7 +28,7 @@ export function cloths(root: string): Plugin {
 }
 
 /** A hash of every file that decides what a drawing looks like, the palette among them. */
-async function versionOf(root: string): Promise<string> {
+export async function getClothVersion(root: string): Promise<string> {
   const { files } = await importSource(root, DRAWING);
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(await readFile(file));

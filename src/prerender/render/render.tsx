@@ -20,6 +20,7 @@ import { positions } from '~/content/positions';
 import { bundledPosts, knownPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, href } from '~/shared/base-path';
+import { measuring } from '~/shared/build-facts';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, SITE_IMAGE, socialImagePath } from '~/shared/seo/head';
@@ -111,7 +112,7 @@ export async function renderSite(): Promise<RenderedSite> {
     const isShell = route.handle.output === 'shell';
     const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const rests = open && path !== '*' && __MEASURING__ !== 'counts';
+    const rests = open && path !== '*' && measuring !== 'counts';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
     pages.push({ path, query, files, open, signedOutOnly, urgent, rests, ...rendering });
   }

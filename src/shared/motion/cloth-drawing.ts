@@ -1,3 +1,4 @@
+import { clothVersion } from '../build-facts';
 import type { Dye } from './dyes';
 
 /** Every number and name that a drawing is made from; the same ones give the same picture everywhere. */
@@ -24,12 +25,9 @@ export function clothSize(drawing: ClothDrawing): { width: number; height: numbe
   return { width: columns * PITCH, height: rows * PITCH };
 }
 
-/** A hash of the drawing code and the palette, so that a file never changes under its address. */
-declare const __CLOTH_VERSION__: string;
-
 /** The address of the file that the build writes for a drawing, known without drawing it. */
 export const clothAddress = (drawing: ClothDrawing): string =>
-  `/assets/app/cloth-${__CLOTH_VERSION__}/${nameOf(drawing)}.svg`;
+  `/assets/app/cloth-${clothVersion}/${nameOf(drawing)}.svg`;
 
 function nameOf(drawing: ClothDrawing): string {
   const seed = encodeURIComponent(drawing.seed.replaceAll('~', '%7E')).replaceAll('%', '~');

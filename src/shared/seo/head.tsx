@@ -1,14 +1,13 @@
 import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { href } from '../base-path';
+import { siteUrl } from '../build-facts';
 import { locale } from '../lib/in-locale';
 import { withoutEnd } from '../lib/without-end';
 import type { Dye } from '../motion/dyes';
 
-declare const __SITE_URL__: string;
-
 /** The address of a path of this site. Resolved against the site, //x would be another host, and //% is no address. */
-export const absolute = (path: string): string => new URL(new URL(__SITE_URL__).origin + href(path)).href;
+export const absolute = (path: string): string => new URL(new URL(siteUrl).origin + href(path)).href;
 
 /** Where the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x' /social/blog/x.jpg. */
 export function socialImagePath(path: string): string {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { leadForms } from '~/content/lead-forms';
 import { promises } from '~/content/promises';
@@ -10,6 +10,10 @@ import { pipeline, report } from '../../support/fake-pipeline';
 import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
+
+const keptHere = vi.hoisted((): string[] => []);
+vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), keptHere }));
+afterEach(() => void keptHere.splice(0));
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';
@@ -169,7 +173,7 @@ it.each([
   ['contact', 'says so before and after sending, and promises no reply', true],
   ['demo', 'promises one', false],
 ])('where nobody takes inquiries of the kind %s, the form %s', async (kind, _, kept) => {
-  vi.stubGlobal('__KEPT_HERE__', [kind]);
+  keptHere.push(kind);
   const { user } = renderForm();
   const told = () => screen.queryByText(leadForms.localOnly) !== null;
   const promised = () => document.body.textContent?.includes(promises.weReply);

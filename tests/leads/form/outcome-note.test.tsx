@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { leadForms } from '~/content/lead-forms';
@@ -14,6 +14,9 @@ import { PipelineContext } from '~/leads/pipeline';
 import '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
+const keptHere = vi.hoisted((): string[] => []);
+vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), keptHere }));
+afterEach(() => void keptHere.splice(0));
 vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
 
 const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
@@ -70,7 +73,7 @@ it.each([
   ],
   ['there are other settings in it', 'voice_config', {}, false],
 ])('nothing leaves a browser, unless it does: %s', async (_, key, settings, leaves) => {
-  vi.stubGlobal('__KEPT_HERE__', ['contact']);
+  keptHere.push('contact');
   localStorage.setItem(key, JSON.stringify(settings));
   const courier = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
   const load = vi.fn(async () => courier);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** What the site says in another language's ways: every module that writes numbers and dates, loaded anew. */
 async function inLocale(tag: string) {
-  vi.stubGlobal('__SITE_LOCALE__', tag);
+  vi.doMock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), locale: tag }));
   vi.resetModules();
   const [text, dates, moments, clock, prices, days] = await Promise.all([
     import('~/shared/lib/in-locale'),
@@ -22,6 +22,7 @@ const noon = Date.UTC(2026, 10, 24, 17);
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 afterEach(() => {
+  vi.doUnmock('~/shared/build-facts');
   vi.resetModules();
 });
 

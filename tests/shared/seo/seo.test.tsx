@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { socialImagePath } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, StructuredData } from '~/shared/seo/structured-data';
-
-beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
 
 const dataOf = () => {
   const script = document.head.querySelector('script[type="application/ld+json"]');
