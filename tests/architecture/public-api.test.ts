@@ -20,6 +20,15 @@ it('only what a package says is public is used, and no package is changed', () =
   expect({ overrides, patchedDependencies }).toEqual({});
 });
 
+it('the build tells the code its facts in one module, and in no global', () => {
+  const globals = sources.flatMap(({ file, code }) =>
+    (code.match(/\b__[A-Z]+(?:_[A-Z]+)*__\b|\bdefine['"]?\s*:|\.define\b/g) ?? []).map(
+      (name) => `${file}: ${name}`,
+    ),
+  );
+  expect(globals).toEqual([]);
+});
+
 it('no plugin of the build edits the code of a package', () => {
   // What a transform names, by its filter or in its first lines, is what it edits.
   const edits = sources.filter(({ code }) =>
